@@ -34,6 +34,7 @@ test.each([
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await expectAccessible(page, 'the inbox')
   await page.setViewportSize(viewport)
+  if (viewport === phone) expect((await list.boundingBox())?.y).toBeLessThan(241)
   await page.getByRole('link', { name: 'Bola Adé' }).click()
   await page.getByRole('heading', { level: 2, name: 'Bola Adé' }).waitFor()
   await page.getByText(say('leads.fuelSpend.no-generator')).waitFor()
@@ -48,6 +49,10 @@ test.each([
   expect(await page.getByRole('link', { name: say('admin.call') }).getAttribute('href')).toBe('tel:+2348031234567')
 
   const request = page.getByRole('article')
+  const parts = await request.getByRole('heading', { level: 3 }).allTextContents()
+  const order = (['asked', 'answer', 'work'] as const).map((part) => parts.indexOf(say(`admin-leads.${part}`)))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order).not.toContain(-1)
   const become = (status: 'contacted' | 'qualified' | 'won') =>
     request.getByRole('button', { name: say(`admin-leads.become.${status}`), exact: true }).click()
   await page.getByRole('button', { name: say('admin.take') }).click()
@@ -166,6 +171,13 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
   await asked.getByRole('button', { name: other.say('admin-leads.view.delete') }).click()
   await views.locator('option').filter({ hasText: 'Closed' }).waitFor({ state: 'detached' })
   expect(new URL(other.page.url()).search).toBe('')
+})
+
+test('what is overdue is chosen beside the states, and nowhere else', async () => {
+  const { page, say } = await office.visitAs('sales', '/admin/leads?due=overdue', { viewport: desk })
+  await page.getByRole('button', { name: say('admin-leads.due.overdue'), pressed: true }).waitFor()
+  const filter = page.getByRole('button', { name: say('admin-leads.filter.more', { count: 0 }), exact: true })
+  expect(await filter.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('the inbox is worked by keys, not while one types, what comes meanwhile waits at its head, several are ended at once', async () => {

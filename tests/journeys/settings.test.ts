@@ -41,6 +41,9 @@ test.each(languages)(
       .getByRole('link', { name: say('admin-settings.group.countries') })
       .click()
     const phones = page.getByLabel(say('admin-settings.phones')).first()
+    await phones.waitFor()
+    // Nothing has changed yet.
+    expect(await page.getByRole('button', { name: say('admin.save') }).count()).toBe(0)
     await phones.fill('call us tomorrow')
     await phones.blur()
     await page.getByText(say('problems.field.invalid_phone')).waitFor()
