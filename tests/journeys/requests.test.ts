@@ -34,7 +34,7 @@ test.each([
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await expectAccessible(page, 'the inbox')
   await page.setViewportSize(viewport)
-  if (viewport === phone) expect((await list.boundingBox())?.y).toBeLessThan(241)
+  expect((await list.boundingBox())?.y).toBeLessThan(241)
   await page.getByRole('link', { name: 'Bola Adé' }).click()
   await page.getByRole('heading', { level: 2, name: 'Bola Adé' }).waitFor()
   await page.getByText(say('leads.fuelSpend.no-generator')).waitFor()

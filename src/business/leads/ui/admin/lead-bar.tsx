@@ -65,7 +65,9 @@ export function LeadBar({ way: { back, place, canGo, go }, take, more }: LeadBar
           {text('admin-leads.mine')}
         </span>
       )}
-      <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline lg:invisible lg:w-0 xl:visible xl:w-auto">{place}</span>
+      <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline">
+        <span className="lg:max-xl:hidden">{place}</span>
+      </span>
       <Step icon="chevron-left" label={text('admin-leads.keys.previous')} isOff={!canGo(-1)} onPress={() => go(-1)} />
       <Step icon="chevron-right" label={text('admin-leads.keys.next')} isOff={!canGo(1)} onPress={() => go(1)} />
       {more}
