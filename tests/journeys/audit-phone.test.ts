@@ -52,6 +52,12 @@ test.each([
     await onward.click()
     expect((await sent).postDataJSON()).toMatchObject({ grid: true, band: 'C', spend: { fuel: 60_000 }, country })
     await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
+
+    // The way to the instalments is there once, and stays in reach when it is left behind.
+    const ways = page.getByRole('button', { name: say('sizing.answer.instalments') })
+    await expect.poll(() => ways.count()).toBe(1)
+    await page.mouse.wheel(0, 2_000)
+    await expect.poll(() => ways.count()).toBe(2)
   },
 )
 

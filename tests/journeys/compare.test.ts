@@ -48,7 +48,14 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     expect(plain(await runs.innerText())).toContain(plain(say('compare.runs.all')))
     // No panel of the catalogue fits the small station: the sun can’t charge it.
     expect(plain(await runs.innerText())).toContain(plain(say('compare.runs.not')))
+    expect(await runs.locator('details[open]').count()).toBe(1)
     await expectAccessible(page, 'compare for a load')
+
+    // A long list of what falls short opens at a touch: the row is no taller for it.
+    const thirty = { ...audit, applianceUsage: [{ ...fridge, quantity: 30 }] }
+    await page.evaluate((made) => localStorage.setItem('audit.made.v1', made), JSON.stringify(thirty))
+    await page.reload()
+    await expect.poll(() => runs.locator('details:not([open])').count()).toBe(2)
   })
 
   test('an address that names nothing, or what is no more, says what to do', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
@@ -12,6 +12,7 @@ import { Icon } from '#design/icon.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { specificationSheet } from '../specification-sheet.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useIsLeft } from '#client/use-is-left.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
@@ -94,12 +95,7 @@ export function ProductDetailView({ product, monthly, children, ...handlers }: P
 function FinanceBar({ product, actions }: { product: Product; actions: RefObject<HTMLDivElement | null> }) {
   const text = useText()
   const { price, currency } = product
-  const [isWanted, setWanted] = useState(false)
-  useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry && setWanted(entry.boundingClientRect.bottom < 0))
-    if (actions.current) seen.observe(actions.current)
-    return () => seen.disconnect()
-  }, [actions])
+  const isWanted = useIsLeft(actions)
   if (price === null || !canBeFinanced(product)) return null
   return (
     <div

@@ -4,6 +4,7 @@ import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
 import { formatNumber, formatPercent } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
@@ -223,42 +224,39 @@ function Total({ system }: { system: ComparedSystem }) {
   )
 }
 
+/** That everything runs, or what does not; more than two lines of it open at a touch, so that a phone sees the row whole. */
 function WhatRuns({ system: { shortfalls, notCarried } }: { system: ComparedSystem }) {
   const text = useText()
   const { language } = text
   const whole = (value: number) => formatNumber(value, language)
-  if (shortfalls.length > 0) {
-    return (
-      <>
-        <p className="font-semibold text-clay">{text('compare.runs.not')}</p>
-        <ul className="list-disc pl-5 text-sm">
-          {shortfalls.map(({ quantity, needed, has }) => (
-            <li key={quantity}>
-              {text(`sizing.shortfall.${quantity}`, {
-                needed: whole(Math.max(Math.round(needed), Math.floor(has) + 1)),
-                has: whole(Math.floor(has)),
-              })}
-            </li>
-          ))}
-        </ul>
-      </>
-    )
-  }
-  if (notCarried.length === 0) return <p className="font-semibold text-leaf">{text('compare.runs.all')}</p>
+  const isShort = shortfalls.length > 0
+  const lines = isShort
+    ? shortfalls.map(({ quantity, needed, has }) =>
+        text(`sizing.shortfall.${quantity}`, {
+          needed: whole(Math.max(Math.round(needed), Math.floor(has) + 1)),
+          has: whole(Math.floor(has)),
+        }),
+      )
+    : notCarried.map((appliance) =>
+        text('compare.runs.part', {
+          name: nameIn(appliance, language),
+          share: formatPercent(appliance.servedShare, language),
+        }),
+      )
+  if (lines.length === 0) return <p className="font-semibold text-leaf">{text('compare.runs.all')}</p>
   return (
-    <>
-      <p>{text('compare.runs.others')}</p>
+    <Disclosure
+      look="plain"
+      open={lines.length <= 2}
+      className="-mt-2"
+      summary={<span className={isShort ? 'text-clay' : ''}>{text(`compare.runs.${isShort ? 'not' : 'others'}`)}</span>}
+    >
       <ul className="list-disc pl-5 text-sm">
-        {notCarried.map((appliance) => (
-          <li key={appliance.applianceId}>
-            {text('compare.runs.part', {
-              name: nameIn(appliance, language),
-              share: formatPercent(appliance.servedShare, language),
-            })}
-          </li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-    </>
+    </Disclosure>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { useIsLeft } from '#client/use-is-left.ts'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -39,10 +40,11 @@ type RecommendationProps = {
   keeping: Keeping
   /** What the system is recommended for, in a word or two. */
   badge: string
+  actions: RefObject<HTMLDivElement | null>
 }
 
 /** The answer: a system that works, the price of all of it, what it costs a month, and how long it carries the night. */
-export function Recommendation({ answer, system, instalments, keeping, badge }: RecommendationProps) {
+export function Recommendation({ answer, system, instalments, keeping, badge, actions }: RecommendationProps) {
   const text = useText()
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
@@ -76,7 +78,7 @@ export function Recommendation({ answer, system, instalments, keeping, badge }: 
         </div>
         <div className="grid gap-4 p-4 sm:p-6">
           <p className="font-semibold">{nightWords(answer, system, text)}</p>
-          <div className="grid gap-3 sm:grid-cols-2 print:hidden">
+          <div ref={actions} className="grid gap-3 sm:grid-cols-2 print:hidden">
             <Button
               size="lg"
               loading={keeping.pending === 'instalments'}
@@ -234,13 +236,16 @@ function ReceiptLine({ label, amount, children }: ReceiptLineProps) {
   )
 }
 
-type TotalBarProps = { system: SystemAnswer; instalments: Instalments; keeping: Keeping }
+type TotalBarProps = Pick<RecommendationProps, 'system' | 'instalments' | 'keeping' | 'actions'>
 
-/** On a phone: the total and the way to the instalments, in reach of a thumb all along the result. */
-export function TotalBar({ system, instalments, keeping }: TotalBarProps) {
+/** On a phone: the total and the way to the instalments, in reach of a thumb once the `actions` of the answer are left behind. */
+export function TotalBar({ system, instalments, keeping, actions }: TotalBarProps) {
   const text = useText()
+  const isWanted = useIsLeft(actions)
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
+    <div
+      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
+    >
       <p className="min-w-0 leading-tight">
         <span className="money block text-lg font-semibold">{formatMoney(moneyOf(system, system.totalPrice))}</span>
         <span className="money block text-sm text-muted">

@@ -77,6 +77,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
   const [purpose, show] = useState(solutions[0]?.purpose)
   const solution = solutions.find((each) => each.purpose === purpose) ?? solutions[0]
   const keeping = useKeeping(request)
+  const actions = useRef<HTMLDivElement>(null)
   const instalments = solution && instalmentsOf(solution.system.totalPrice)
   const chat = chatLink(contacts[country], auditSummary(answer, audit.segment, text, brand))
   return (
@@ -97,7 +98,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
       {solution && instalments && (
         <>
           <Recommendation
-            {...{ answer, instalments, keeping }}
+            {...{ answer, instalments, keeping, actions }}
             system={solution.system}
             badge={text(solution.system === answer.pick ? 'sizing.match.badge' : `sizing.purpose.${solution.purpose}`)}
           />
@@ -128,7 +129,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
         <LoadChart answer={answer} />
         <EnergyByAppliance answer={answer} />
       </div>
-      {solution && instalments && <TotalBar system={solution.system} {...{ instalments, keeping }} />}
+      {solution && instalments && <TotalBar system={solution.system} {...{ instalments, keeping, actions }} />}
     </div>
   )
 }
