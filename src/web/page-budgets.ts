@@ -9,8 +9,8 @@ const budgets: Readonly<Record<string, number>> = {
   '/products/:id': 110_000,
   '/compare': 120_000,
   '/smart-solar-plan': 108_000,
-  '/financing': 114_000,
-  '/eligibility': 102_000,
+  '/financing': 118_000,
+  '/eligibility': 107_000,
   '/contact': 98_000,
   '/test-recommendation': 104_000,
 }

@@ -8,7 +8,7 @@ import { makeQuoteOver } from '../support/quotes.ts'
 import { type Visit, desk, phone, visits } from '../support/visit.ts'
 
 /** The most JavaScript that a first visit may load, in bytes as sent (brotli). */
-const budget = 58 * 1024
+const budget = 66 * 1024
 
 const visit = visits()
 
@@ -63,7 +63,7 @@ test.each(
   ['/products', '/products/2', '/smart-solar-plan', '/financing', '/eligibility'].flatMap((path) =>
     languages.map((language) => [path, language] as const),
   ),
-)('the first visit to %s (%s) loads at most 58 KiB of JavaScript', async (path, language) => {
+)('the first visit to %s (%s) loads at most 66 KiB of JavaScript', async (path, language) => {
   expectScriptsWithin(await firstVisit(await visit({ language }), path), budget)
 })
 
@@ -74,7 +74,7 @@ test.each(['/contact', '/compare'].flatMap((path) => languages.map((language) =>
   },
 )
 
-test.each(languages)('the first visit to an application (%s) loads at most 58 KiB of JavaScript', async (language) => {
+test.each(languages)('the first visit to an application (%s) loads at most 66 KiB of JavaScript', async (language) => {
   const stranger = await visit({ language })
   stranger.forgive(/404/)
   expectScriptsWithin(await firstVisit(stranger, '/financing/applications/1'), budget)
@@ -136,7 +136,7 @@ const homeVisits = languages.flatMap((language) => [
 ])
 
 test.each(homeVisits)(
-  'the first visit to the home page ($language, on $on) loads at most 58 KiB of JavaScript, 120 kB in all',
+  'the first visit to the home page ($language, on $on) loads at most 66 KiB of JavaScript, 120 kB in all',
   async ({ language, viewport }) => {
     const loaded = await firstVisit(await visit({ language, viewport }), '/')
     expectScriptsWithin(loaded, budget)

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { LazyPart } from '#client/lazy.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
@@ -10,6 +9,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { ApplianceUsage } from '../audit-request.ts'
+import { searchAppliances } from '../everyday-words.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
 import { ApplianceRows } from './appliance-rows.tsx'
 import { ChosenList } from './chosen-list.tsx'
@@ -44,13 +44,10 @@ export function AppliancePicker({ audit: { appliances, draft, segment, lines } }
           autoComplete="off"
           placeholder={text('energy.picker.search')}
           value={query}
-          onFocus={() => void loadMatches().catch(() => undefined)}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </Field>
-      {query.trim() !== '' && (
-        <LazyPart load={loadMatches} props={{ ...shelves, query }} waiting={<Skeleton className="h-28" />} />
-      )}
+      {query.trim() !== '' && <ApplianceMatches {...shelves} query={query} />}
       <ChosenList lines={lines} segment={segment} />
       {query.trim() === '' &&
         appliances.data.map((category, index) => (
@@ -60,7 +57,34 @@ export function AppliancePicker({ audit: { appliances, draft, segment, lines } }
   )
 }
 
-const loadMatches = () => import('./appliance-matches.tsx')
+type ApplianceMatchesProps = {
+  categories: readonly ListedCategory[]
+  usage: readonly ApplianceUsage[]
+  query: string
+}
+
+/** What a search finds, under the categories that it stands in. */
+function ApplianceMatches({ categories, usage, query }: ApplianceMatchesProps) {
+  const text = useText()
+  const ticked = new Set(usage.map(({ applianceId }) => applianceId))
+  const found = categories
+    .map((category) => ({ ...category, appliances: searchAppliances(category.appliances, query) }))
+    .filter(({ appliances }) => appliances.length > 0)
+  const count = found.reduce((sum, { appliances }) => sum + appliances.length, 0)
+  return (
+    <div className="rounded-card border border-line bg-white p-4">
+      <p role="status" className="text-sm text-muted">
+        {text('energy.picker.found', { count })}
+      </p>
+      {found.map((category) => (
+        <section key={category.id} className="mt-4">
+          <h3 className="text-base">{nameIn(category, text.language)}</h3>
+          <ApplianceRows appliances={category.appliances} segment={category.segment} ticked={ticked} />
+        </section>
+      ))}
+    </div>
+  )
+}
 
 function CategorySkeletons({ label }: { label: string }) {
   return (

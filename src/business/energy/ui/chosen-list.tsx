@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import { LazyPart } from '#client/lazy.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { Button } from '#design/button.tsx'
+import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Segment } from '../segment.ts'
+import type { UsageChange } from './audit-draft.ts'
 import { dispatchAudit } from './audit-store.ts'
 import type { ChosenLine } from './chosen-lines.ts'
+import { LineHours } from './line-hours.tsx'
 import { LineRow } from './line-row.tsx'
-
-const loadUse = () => import('./line-use.tsx')
 
 /** The appliances that are ticked, a row each. */
 export function ChosenList({ lines, segment }: { lines: readonly ChosenLine[]; segment: Segment }) {
@@ -26,7 +26,7 @@ export function ChosenList({ lines, segment }: { lines: readonly ChosenLine[]; s
   )
 }
 
-/** A ticked appliance; what changes its hours is fetched when somebody comes near. */
+/** A ticked appliance. */
 const ChosenRow = memo(function ChosenRow({ line, segment }: { line: ChosenLine; segment: Segment }) {
   const { language } = useText()
   const { appliance, usage } = line
@@ -34,10 +34,28 @@ const ChosenRow = memo(function ChosenRow({ line, segment }: { line: ChosenLine;
     <LineRow
       name={nameIn(appliance, language)}
       usage={usage}
-      onNear={() => void loadUse().catch(() => undefined)}
       onQuantity={(quantity) => dispatchAudit({ type: 'change', segment, id: appliance.id, change: { quantity } })}
     >
-      <LazyPart load={loadUse} props={{ line, segment }} waiting={<Skeleton className="my-2 h-56" />} />
+      <LineUse line={line} segment={segment} />
     </LineRow>
   )
 })
+
+/** How long an appliance runs by day and by night, whether it must keep running in a cut, and the way out of the list. */
+function LineUse({ line, segment }: { line: ChosenLine; segment: Segment }) {
+  const text = useText()
+  const { appliance, usage, energy } = line
+  const { id } = appliance
+  const name = nameIn(appliance, text.language)
+  const change = (part: UsageChange) => dispatchAudit({ type: 'change', segment, id, change: part })
+  return (
+    <LineHours name={name} usage={usage} onChange={change}>
+      <p className="text-sm text-muted">
+        {text('energy.line.energy', { energy: formatNumber(energy, text.language) })}
+      </p>
+      <Button tone="secondary" icon="close" onClick={() => dispatchAudit({ type: 'untick', segment, id })}>
+        {text('energy.line.remove')}
+      </Button>
+    </LineHours>
+  )
+}

@@ -11,14 +11,12 @@ type LineRowProps = {
   onQuantity: (quantity: number) => void
   /** What is wrong with it, if anything. */
   fault?: ReactNode
-  /** Called when somebody is about to open it. */
-  onNear?: () => void
   /** What changes its hours; rendered while the row is open. */
   children: ReactNode
 }
 
 /** Name, minus, number, plus; its hours and whether it is essential in a few words, which open what changes them. */
-export function LineRow({ name, usage, onQuantity, fault, onNear, children }: LineRowProps) {
+export function LineRow({ name, usage, onQuantity, fault, children }: LineRowProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +28,6 @@ export function LineRow({ name, usage, onQuantity, fault, onNear, children }: Li
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onPointerEnter={onNear}
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 min-w-0 flex-1 text-left leading-tight"
         >

@@ -22,7 +22,7 @@ type ApplicationOutcomeProps = {
 }
 
 /** Why there is no form: it is submitted, there is one already, at another price, or no plan that can be applied for. */
-export default function ApplicationOutcome({ opened, onAnother, onAccept, onTalkToExpert }: ApplicationOutcomeProps) {
+export function ApplicationOutcome({ opened, onAnother, onAccept, onTalkToExpert }: ApplicationOutcomeProps) {
   switch (opened.kind) {
     case 'submitted':
       return <ApplicationSent {...opened} />

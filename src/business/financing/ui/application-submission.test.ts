@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadMessages } from '#i18n/load-messages.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
 import { anApplication } from '../../../../tests/support/applications.ts'
-import { applicationWords } from './application-words.ts'
 import { answerFaults, faultKind, faultsFrom, submitForm } from './application-submission.ts'
 
+const text = serverText.en
 const person = { fullName: 'Amina Bello', phone: '0803 000 0000', email: '' }
 const answers = { ...person, monthlyIncome: '450 000', employerName: 'Dangote', termsAccepted: 'on' }
 
@@ -49,7 +49,6 @@ afterEach(() => {
 })
 
 test('a submit whose answer was lost ends with a link all the same', async () => {
-  await loadMessages('en', applicationWords)
   const link = 'http://localhost:3000/financing/follow?token=abc'
   const responses: Record<string, [number, unknown]> = {
     PATCH: [409, { code: 'conflict', status: 409, title: 'x' }],
@@ -64,18 +63,17 @@ test('a submit whose answer was lost ends with a link all the same', async () =>
   const queryFn = () => anApplication({ status: 'submitted' })
   const client = new QueryClient({ defaultOptions: { queries: { queryFn } } })
   const form = { ...person, termsAccepted: 'on', monthlyIncome: '', employerName: '' }
-  const sent = await submitForm(client, { applicationId: 7, answers: form, missing: {}, language: 'en' })
+  const sent = await submitForm(client, { applicationId: 7, answers: form, missing: {} }, text)
   expect(sent).toMatchObject({ kind: 'submitted', submitted: { statusLink: link } })
 })
 
 test('what another tab has sent is not missing; what none has is', async () => {
-  await loadMessages('en', applicationWords)
   const queryFn = () => ({ ...anApplication({}), documents: [{ type: 'residency' }] })
   const client = new QueryClient({ defaultOptions: { queries: { queryFn } } })
   const missing = { residency: 'document_missing', id_card_front: 'document_missing' } as never
-  const outcome = await submitForm(client, { applicationId: 7, answers, missing, language: 'en' })
+  const outcome = await submitForm(client, { applicationId: 7, answers, missing }, text)
   expect(outcome).toEqual({ kind: 'incomplete', faults: {}, isOutdated: true })
   const told = { ...answers, termsAccepted: undefined }
-  const wrong = await submitForm(client, { applicationId: 7, answers: told, missing: {}, language: 'en' })
+  const wrong = await submitForm(client, { applicationId: 7, answers: told, missing: {} }, text)
   expect(wrong).toEqual({ kind: 'incomplete', faults: { termsAccepted: 'terms_not_accepted' }, isOutdated: false })
 })

@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
-import { createText, type Text } from '#i18n/text.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Text } from '#i18n/text.ts'
 import { parse } from '#kernel/parse.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import { readAmount } from '#kernel/read-amount.ts'
@@ -15,7 +13,6 @@ import { answerFields, type AnswerField } from './answer-fields.ts'
 import type { Answers, DocumentFaults, FieldFaults } from './application-answers.ts'
 import { applicationQuery } from './application-queries.ts'
 import type { Submitted } from './application-sent.tsx'
-import { applicationWords } from './application-words.ts'
 
 /** A network that gives no sign for so long has lost the request or the answer. */
 const patienceMs = 30_000
@@ -25,7 +22,6 @@ export type FilledForm = {
   readonly applicationId: number
   readonly answers: Answers
   readonly missing: DocumentFaults
-  readonly language: Language
 }
 
 /** What came of submitting: something is missing or wrong, or it failed; `detail` is the server's word on it. */
@@ -35,14 +31,13 @@ export type SubmissionOutcome =
   | { readonly kind: 'failed'; readonly detail: string | null; readonly isOutdated: boolean }
 
 /** Submits a draft once nothing is missing, and says in a toast what came of it unless it failed. */
-export async function submitForm(client: QueryClient, form: FilledForm): Promise<SubmissionOutcome> {
+export async function submitForm(client: QueryClient, form: FilledForm, text: Text): Promise<SubmissionOutcome> {
   const faults = answerFaults(form.answers)
   const missing = await missingNow(client, form)
   const isOutdated = Object.keys(missing).length < Object.keys(form.missing).length
   const kind = faultKind(faults, missing)
   const outcome = kind === null ? await send(client, form) : { kind, faults, isOutdated }
-  await loadMessages(form.language, applicationWords)
-  tell(outcome, createText(form.language, allLoadedMessages(form.language)))
+  tell(outcome, text)
   return outcome
 }
 

@@ -21,7 +21,7 @@ type CheckStepProps = {
 }
 
 /** Everything that was told and sent, each with the way back to it, and the consent. */
-export default function CheckStep({ answers, uploads, received, faults, documentFaults }: CheckStepProps) {
+export function CheckStep({ answers, uploads, received, faults, documentFaults }: CheckStepProps) {
   const text = useText()
   const told = answerFields.filter((field) => field !== 'incomePeriod')
   const period = answers.incomePeriod === 'year' ? 'year' : 'month'

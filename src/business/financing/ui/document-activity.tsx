@@ -20,14 +20,7 @@ type DocumentActivityProps = {
 }
 
 /** The file of a document: how far it has come or why it is refused, and what can be done about it. */
-export default function DocumentActivity({
-  upload,
-  file,
-  labelledBy,
-  faultId,
-  onRetry,
-  onCancel,
-}: DocumentActivityProps) {
+export function DocumentActivity({ upload, file, labelledBy, faultId, onRetry, onCancel }: DocumentActivityProps) {
   const text = useText()
   const reason = upload?.state === 'refused' ? upload.reason : null
   const canRetry = reason === null ? upload?.state === 'waiting' : mayTryAgain(reason)

@@ -4,13 +4,11 @@ import { useText } from '#i18n/text-context.tsx'
 import { documentMaxBytes, type DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
 import type { SentFile } from './document-upload-state.ts'
-import type { ShownUploads } from './use-document-uploads.ts'
+import { loadSender, type ShownUploads } from './use-document-uploads.ts'
 import { useId, type ReactNode } from 'react'
-import { LazyPart } from '#client/lazy.tsx'
 import { Badge } from '#design/badge.tsx'
 import { FieldError } from '#design/field.tsx'
-import { applicationWords } from './application-words.ts'
-import { loadDocumentActivity, warmSender } from './lazy-application.ts'
+import { DocumentActivity } from './document-activity.tsx'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { acceptedFiles } from './accepted-files.ts'
@@ -111,18 +109,13 @@ export function DocumentBody({ type, uploads, received, fault, labelledBy }: Doc
         </div>
       )}
       {file && (
-        <LazyPart
-          load={loadDocumentActivity}
-          contexts={applicationWords}
-          props={{
-            upload,
-            file,
-            labelledBy,
-            faultId,
-            onRetry: () => uploads.retry(type),
-            onCancel: () => uploads.cancel(type),
-          }}
-          waiting={<p className="w-full truncate text-sm font-semibold">{file.name}</p>}
+        <DocumentActivity
+          upload={upload}
+          file={file}
+          labelledBy={labelledBy}
+          faultId={faultId}
+          onRetry={() => uploads.retry(type)}
+          onCancel={() => uploads.cancel(type)}
         />
       )}
       <span className="hidden pointer-coarse:contents">
@@ -154,7 +147,6 @@ type DocumentPickerProps = {
 /** The device's own picker, with its files and pictures, or its camera. It stays while a file travels, so that focus does. */
 function DocumentPicker({ labelledBy, describedBy, isInvalid, onChoose, isCamera, children }: DocumentPickerProps) {
   const id = useId()
-  const { language } = useText()
   const look = buttonClass({ size: 'sm', tone: isCamera ? 'primary' : 'secondary' })
   return (
     <label
@@ -168,7 +160,7 @@ function DocumentPicker({ labelledBy, describedBy, isInvalid, onChoose, isCamera
         aria-labelledby={`${labelledBy} ${id}`}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
-        onClick={() => warmSender(language)}
+        onClick={() => void loadSender().catch(() => undefined)}
         onChange={({ currentTarget: input }) => {
           const file = input.files?.[0]
           if (file) onChoose(file)

@@ -9,7 +9,7 @@ import { callLink } from '#kernel/phone-links.ts'
 import { DocumentBody, UploadRules, type DocumentBodyProps } from './document-list.tsx'
 
 /** One document on a screen of its own: an example, a camera or a file, what was chosen, and who will see it. */
-export default function DocumentStep(props: DocumentBodyProps) {
+export function DocumentStep(props: DocumentBodyProps) {
   const text = useText()
   const { type, uploads } = props
   const name = text(`financing.document.${type}`)

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LazyPart } from '#client/lazy.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -19,24 +18,17 @@ import { documentTypes } from '../document-type.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { incomePeriods, monthlyIncomeOf } from '../income-period.ts'
 import type { AnswerField } from './answer-fields.ts'
+import { ApplicationOutcome } from './application-outcome.tsx'
 import { recallAnswers, type Answers, type FieldFaults } from './application-answers.ts'
 import type { Submitted } from './application-sent.tsx'
 import { applicationSteps, useApplicationStep } from './application-steps.ts'
-import { applicationWords } from './application-words.ts'
-import { loadOutcome } from './lazy-application.ts'
+import { CheckStep } from './check-step.tsx'
+import { DocumentStep } from './document-step.tsx'
+import { IncomeAnswer } from './income-answer.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import type { useOpening } from './use-opening.ts'
-
-const loadDocumentStep = () => import('./document-step.tsx')
-const loadCheckStep = () => import('./check-step.tsx')
-const loadIncomeAnswer = () => import('./income-answer.tsx')
-
-/** Fetches the next screens before they are needed; whether they arrive shows when they are. */
-function warmSteps(): void {
-  Promise.all([loadDocumentStep(), loadCheckStep()]).catch(() => undefined)
-}
 
 type EligibilityMainProps = {
   isExample: boolean
@@ -62,14 +54,7 @@ export function EligibilityMain({ isExample, opening, ...choices }: EligibilityM
       />
     )
   }
-  return (
-    <LazyPart
-      load={loadOutcome}
-      contexts={applicationWords}
-      props={{ opened, ...choices }}
-      waiting={<Initializing />}
-    />
-  )
+  return <ApplicationOutcome opened={opened} {...choices} />
 }
 
 /** The application is being found or begun. */
@@ -135,10 +120,7 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
     <form
       ref={place}
       noValidate
-      onInput={(event) => {
-        form.change(event)
-        warmSteps()
-      }}
+      onInput={form.change}
       onSubmit={(event) => void form.submit(event)}
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
@@ -169,20 +151,22 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
         application={application}
       />
       {step === 'check' && (
-        <LazyPart
-          load={loadCheckStep}
-          contexts={applicationWords}
-          props={{ answers: form.answers, uploads, received, faults: form.fieldFaults, documentFaults }}
-          waiting={<Skeleton className="h-96 w-full rounded-card" />}
+        <CheckStep
+          answers={form.answers}
+          uploads={uploads}
+          received={received}
+          faults={form.fieldFaults}
+          documentFaults={documentFaults}
         />
       )}
       {step !== 'you' && step !== 'check' && (
-        <LazyPart
+        <DocumentStep
           key={step}
-          load={loadDocumentStep}
-          contexts={applicationWords}
-          props={{ type: step, labelledBy: titleId, uploads, received: received(step), fault: documentFaults[step] }}
-          waiting={<Skeleton className="h-96 w-full rounded-card" />}
+          type={step}
+          labelledBy={titleId}
+          uploads={uploads}
+          received={received(step)}
+          fault={documentFaults[step]}
         />
       )}
       {failure && (
@@ -239,12 +223,7 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
         <AnswerInput faults={faults} name="employerName" isOptional autoComplete="organization" />
         {amount !== null && amount > 0 && (
           <div className="sm:col-span-2">
-            <LazyPart
-              load={loadIncomeAnswer}
-              contexts={applicationWords}
-              props={{ application, income: monthlyIncomeOf(amount, period) }}
-              waiting={null}
-            />
+            <IncomeAnswer application={application} income={monthlyIncomeOf(amount, period)} />
           </div>
         )}
       </fieldset>

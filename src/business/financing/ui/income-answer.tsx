@@ -15,7 +15,7 @@ type IncomeAnswerProps = {
 }
 
 /** How a stated income stands to the plan, as staff will see it; where it falls short, the plan that it carries. */
-export default function IncomeAnswer({ application, income }: IncomeAnswerProps) {
+export function IncomeAnswer({ application, income }: IncomeAnswerProps) {
   const text = useText()
   const { monthlyPayment, product, quote } = application
   const asked = affordabilityOf(application)

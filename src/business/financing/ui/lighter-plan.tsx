@@ -8,7 +8,7 @@ import { statedIncome } from '../stated-income.ts'
 import { planSearch, type ChosenPlan } from './plan-address.ts'
 
 /** The way from a refusal to a plan that asks less of each month. */
-export default function LighterPlan({ application }: { application: Application }) {
+export function LighterPlan({ application }: { application: Application }) {
   const text = useText()
   const plan = lighterPlan(application)
   const values = { months: plan.tenureMonths, percent: plan.downPaymentPercentage }

@@ -4,9 +4,9 @@ import { sendJson } from '#client/send.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 import type { Application, ApplicationReceipt } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
+import { applyAtPrice, outcomeOf } from './apply-at-price.ts'
 import { openingFor, type VisitWish, type WantedPlan } from './application-opening.ts'
 import { applicationQuery, ownApplicationsQuery } from './application-queries.ts'
-import { loadPricing } from './lazy-application.ts'
 import type { OpenedApplication } from './opened-application.ts'
 
 let last: Promise<unknown> = Promise.resolve()
@@ -60,7 +60,7 @@ async function applyOnce(plan: ApplicationRequest): Promise<ApplicationReceipt> 
   }
 }
 
-/** Applies by `apply`, with the numbers that the visitor was shown. Where that does not do, more code finds out why. */
+/** Applies by `apply`, with the numbers that the visitor was shown. Where that does not do, finds out why. */
 async function applyFor(
   client: QueryClient,
   wanted: WantedPlan,
@@ -77,7 +77,6 @@ async function applyFor(
       refusal = error
     }
   }
-  const { applyAtPrice, outcomeOf } = await loadPricing()
   const plan = shown && { ...choice, ...shown }
   return plan ? outcomeOf(refusal, plan, wasShown ? null : apply) : applyAtPrice(client, choice, apply)
 }

@@ -5,7 +5,7 @@ import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import { aProduct } from '../../../../tests/support/products.ts'
 import { affordabilityOf } from '../affordability.ts'
 import { planInstalments } from '../instalment-plan.ts'
-import PlanResult from './plan-result.tsx'
+import { PlanResult } from './plan-result.tsx'
 
 type Drawn = { months?: number; price?: number; language?: Language }
 

@@ -30,7 +30,7 @@ import { writtenSize } from '#kernel/written-size.ts'
 type PlanResultProps = { plan: Calculated<Calculation>; chosen: ChosenPlan; pictureOf: PictureOf }
 
 /** The plan: what it costs, what income it needs, when each payment falls due. On paper it is a document by itself. */
-export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
+export function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()

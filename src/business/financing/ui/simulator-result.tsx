@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { LazyPart } from '#client/lazy.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -7,9 +6,9 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { loadPlanResult, planWords } from './load-plan-result.ts'
 import { MoneyText } from './money-text.tsx'
 import type { PictureOf } from './picture-of.ts'
+import { PlanResult } from './plan-result.tsx'
 import type { Simulator } from './use-simulator.ts'
 
 type SimulatorResultProps = { simulator: Simulator; pictureOf: PictureOf; onCalculate: () => void }
@@ -26,15 +25,10 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {simulation.state === 'done' && financed ? (
-        <LazyPart
-          load={loadPlanResult}
-          contexts={planWords}
-          props={{
-            plan: simulation.plan,
-            chosen: { ...choice, productId: financed.id, quoteKey: quote?.key },
-            pictureOf,
-          }}
-          waiting={<Calculating />}
+        <PlanResult
+          plan={simulation.plan}
+          chosen={{ ...choice, productId: financed.id, quoteKey: quote?.key }}
+          pictureOf={pictureOf}
         />
       ) : simulation.state === 'pending' ? (
         <Calculating />

@@ -6,7 +6,7 @@ import { DocumentList } from './document-list.tsx'
 import { useDocumentUploads } from './use-document-uploads.ts'
 
 /** The documents that the company asked for again, to be sent here. */
-export default function StatusRequest({ application, onArrived }: { application: Application; onArrived: () => void }) {
+export function StatusRequest({ application, onArrived }: { application: Application; onArrived: () => void }) {
   const text = useText()
   const { id, requestedDocuments } = application
   const uploads = useDocumentUploads(id, onArrived)

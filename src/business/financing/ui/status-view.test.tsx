@@ -7,7 +7,7 @@ import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import type { Application } from '../application.ts'
 import { applicationStatuses } from '../application-status.ts'
 import { documentTypes } from '../document-type.ts'
-import LighterPlan from './lighter-plan.tsx'
+import { LighterPlan } from './lighter-plan.tsx'
 import { ApplicationView } from './status-view.tsx'
 
 const contexts: readonly MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking', 'shell']

@@ -1,6 +1,4 @@
 import { Link } from 'react-router'
-import { LazyPart } from '#client/lazy.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -10,20 +8,18 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
-import { applicationWords } from './application-words.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
+import { LighterPlan } from './lighter-plan.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 import type { PictureOf } from './picture-of.ts'
+import { StatusRequest } from './status-request.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 import { statusTone } from './status-tone.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { answerFields } from './answer-fields.ts'
 import { documentTypes } from '../document-type.ts'
-
-const loadRequest = () => import('./status-request.tsx')
-const loadLighterPlan = () => import('./lighter-plan.tsx')
 
 type ApplicationViewProps = {
   application: Application
@@ -69,14 +65,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
           </Button>
         </div>
       </header>
-      {requestedDocuments.length > 0 && (
-        <LazyPart
-          load={loadRequest}
-          contexts={applicationWords}
-          props={{ application, onArrived: arrived }}
-          waiting={<Skeleton className="h-48 w-full rounded-card" />}
-        />
-      )}
+      {requestedDocuments.length > 0 && <StatusRequest application={application} onArrived={arrived} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <StatusTimeline application={withReasonOnce(application)} />
@@ -122,7 +111,7 @@ function WhyDeclined({ application }: { application: Application }) {
       ) : (
         <p>{text('tracking.declined.noReason')}</p>
       )}
-      <LazyPart load={loadLighterPlan} props={{ application }} waiting={null} />
+      <LighterPlan application={application} />
     </div>
   )
 }

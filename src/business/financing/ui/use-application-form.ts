@@ -15,10 +15,12 @@ import {
 } from './application-answers.ts'
 import type { Submitted } from './application-sent.tsx'
 import { applicationSteps, type ApplicationStep } from './application-steps.ts'
-import { loadSubmission, warmSubmission } from './lazy-application.ts'
 import type { ShownUploads } from './use-document-uploads.ts'
 import type { DocumentType } from '../document-type.ts'
 import type { DocumentSlots, SentFile } from './document-upload-state.ts'
+
+/** The code that reads a form by the server's rules and submits it. */
+const loadSubmission = () => import('./application-submission.ts')
 
 type Walk = {
   readonly step: ApplicationStep
@@ -54,8 +56,8 @@ export function useApplicationForm(
   const send = async (form: HTMLFormElement) => {
     setTried(true)
     const { submitForm } = await loadSubmission()
-    const filled = { applicationId: application.id, answers: readForm(form), missing, language: text.language }
-    const outcome = await submitForm(client, filled)
+    const filled = { applicationId: application.id, answers: readForm(form), missing }
+    const outcome = await submitForm(client, filled, text)
     if (outcome.kind === 'submitted') {
       clearAnswers()
       onSubmitted(outcome.submitted)
@@ -92,7 +94,7 @@ export function useApplicationForm(
     failure,
     received,
     change: ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
-      warmSubmission(text.language)
+      loadSubmission().catch(() => undefined)
       setAnswers(readForm(currentTarget))
       keepAnswers(readForm(currentTarget))
       setFailure(null)

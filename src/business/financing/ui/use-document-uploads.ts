@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentType } from '../document-type.ts'
 import type { DocumentSlots, DocumentUpload } from './document-upload-state.ts'
 import type { DocumentUploads } from './document-uploads.ts'
-import { loadSender } from './lazy-application.ts'
+
+/** The code that sends a file; it is asked for when one is being chosen. */
+export const loadSender = () => import('./document-uploads.ts')
 
 /** How the documents of an application stand, and what can be done with each. */
 export type ShownUploads = ReturnType<typeof useDocumentUploads>

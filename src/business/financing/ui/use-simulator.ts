@@ -13,7 +13,6 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import { calculationQuery } from './calculation-query.ts'
 import { choiceSearch, planSearch, type PlanChoice } from './plan-address.ts'
-import { warmPlanResult } from './load-plan-result.ts'
 import { keepSimulatedPlan } from './simulated-plan.ts'
 import { simulationFailureOf } from './simulation-failure.ts'
 import { simulate, simulatorStart, type SimulatorState } from './simulator-state.ts'
@@ -60,7 +59,6 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
   }
 
   const choose = (change: Partial<PlanChoice>) => {
-    warmPlanResult(language)
     dispatch({ type: 'choose', change })
     write(choiceSearch({ ...choice, ...change }.productId, search))
   }
@@ -81,7 +79,6 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
       })
       return false
     }
-    warmPlanResult(language)
     dispatch({ type: 'calculate' })
     void ask(financed.id, financed.price)
     return true

@@ -4,7 +4,7 @@ import type { PictureOf } from '#business/financing/ui/picture-of.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { PageParams, PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking']
+export const messages: MessageContext[] = ['financing', 'eligibility', 'application', 'plan', 'tracking']
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
   title: `${text('tracking.title')} | ${brand.name}`,

@@ -7,7 +7,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { PageModule } from '../../page.ts'
 
 export const needsScript = true
-export const messages: MessageContext[] = ['financing', 'eligibility']
+export const messages: MessageContext[] = ['financing', 'eligibility', 'application', 'tracking']
 
 export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
   const values = { brand: brand.name, country: contacts[country].name[language] }

@@ -18,7 +18,7 @@ import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 
 export const needsScript = true
-export const messages: MessageContext[] = ['simulator']
+export const messages: MessageContext[] = ['simulator', 'plan']
 
 export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
 
