@@ -124,7 +124,7 @@ function CalculateBar({ simulator }: { simulator: Simulator }) {
         {cost && (
           <p
             aria-hidden="true"
-            className="font-display text-lg leading-tight font-semibold lg:text-2xl noscript:hidden"
+            className="font-display leading-tight font-semibold text-balance sm:text-lg lg:text-2xl noscript:hidden"
           >
             <MoneyText>{cost}</MoneyText>{' '}
             <span className="block font-sans text-sm font-normal text-muted">{withoutPanels}</span>
@@ -141,7 +141,7 @@ function CalculateBar({ simulator }: { simulator: Simulator }) {
           </Link>
         </Button>
       ) : (
-        <Button type="submit" className="shrink-0 lg:w-full" loading={simulation.state === 'pending'}>
+        <Button type="submit" className="shrink-0 max-sm:px-4 lg:w-full" loading={simulation.state === 'pending'}>
           {text('simulator.calculate')}
         </Button>
       )}
