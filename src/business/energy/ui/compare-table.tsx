@@ -105,7 +105,10 @@ function SystemHead({ product, without, children }: { product: ProductDetail; wi
         height={480}
         className="aspect-4/3 w-18 rounded-control bg-sand-2 object-cover sm:w-40"
       />
-      <Link to={`/products/${product.id}`} className="font-display font-semibold hover:underline sm:text-lg">
+      <Link
+        to={`/products/${product.id}`}
+        className="font-display font-semibold hover:underline max-sm:min-h-[2lh] sm:text-lg"
+      >
         {name}
       </Link>
       {children}
@@ -237,11 +240,8 @@ function WhatRuns({ system: { shortfalls, notCarried } }: { system: ComparedSyst
           has: whole(Math.floor(has)),
         }),
       )
-    : notCarried.map((appliance) =>
-        text('compare.runs.part', {
-          name: nameIn(appliance, language),
-          share: formatPercent(appliance.servedShare, language),
-        }),
+    : notCarried.map(({ servedShare, ...named }) =>
+        text('compare.runs.part', { name: nameIn(named, language), share: formatPercent(servedShare, language) }),
       )
   if (lines.length === 0) return <p className="font-semibold text-leaf">{text('compare.runs.all')}</p>
   return (

@@ -198,15 +198,15 @@ function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: Mon
   const shownHours = formatNumber(Math.min(hours, longestHours), language, 0)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4 max-[14rem]:flex-wrap">
         <Picture
           src={imageUrl ?? '/api/placeholder-image'}
           alt=""
           width={128}
           height={96}
-          className="aspect-4/3 w-24 rounded-control bg-sand-2 object-cover"
+          className="aspect-4/3 w-24 shrink-0 rounded-control bg-sand-2 object-cover"
         />
-        <Link to={`/products/${id}`} className="link min-w-0 font-display text-lg font-semibold">
+        <Link to={`/products/${id}`} className="link min-w-0 font-display text-lg font-semibold text-balance">
           {nameIn(system, language)}
         </Link>
       </div>
