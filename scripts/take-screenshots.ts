@@ -22,7 +22,7 @@ async function picture(name: string, viewport: typeof phone, path: string, act?:
 
 async function startWithList(page: Page) {
   await page.getByText('Family home', { exact: true }).click()
-  await page.getByText('Your appliances').first().scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Your appliances' }).evaluate((heading) => heading.scrollIntoView())
 }
 
 const audit = '/smart-solar-plan?type=residential&lang=en'
