@@ -92,7 +92,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago, in short: `12 min`, `3 h`, `4 j`. Hours up to two days: what waits is counted in them. */
+/** How long ago, in short: `12 min`, `3 h`, `4 j`; a minute at least. Hours up to two days: what waits is counted in them. */
 export function formatAge(ms: number, language: Language): string {
   const [unit, size] =
     ms < hourMs
@@ -101,7 +101,7 @@ export function formatAge(ms: number, language: Language): string {
         ? (['hour', hourMs] as const)
         : (['day', dayMs] as const)
   const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
-  return Math.floor(ms / size).toLocaleString(localeOf(language), style)
+  return Math.max(1, Math.floor(ms / size)).toLocaleString(localeOf(language), style)
 }
 
 /** The size of a file, as the visitor's device tells it: `340 Ko`, `1.2 MB`, `20 MB`. */

@@ -89,11 +89,14 @@ function ProductCard({ product, others, eager, tell, onQuickView, onAskPrice }: 
   const financed = canBeFinanced(product)
   const monthly = tell?.monthly(product)
   return (
-    <Card padded={false} className="flex h-full flex-col overflow-hidden">
+    <Card
+      padded={false}
+      className="flex h-full flex-col overflow-hidden transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card"
+    >
       <div className="relative">
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:aspect-8/5" />
         {financed && (
-          <div className="absolute bottom-3 left-3">
+          <div className="absolute top-3 left-3">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
           </div>
         )}
@@ -102,7 +105,7 @@ function ProductCard({ product, others, eager, tell, onQuickView, onAskPrice }: 
             type="button"
             aria-label={text('catalogue.card.quickViewOf', { name })}
             onClick={() => onQuickView(product)}
-            className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full border border-line bg-white noscript:hidden"
+            className="absolute top-2 right-2 grid size-11 place-items-center rounded-full border border-line bg-white noscript:hidden"
           >
             <Icon name="search" />
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCompany } from '#client/company.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -191,6 +192,7 @@ type AnswerFieldsProps = { isShown: boolean; faults: FieldFaults; answers: Answe
 /** Who applies and what they earn. It stays while others are shown: it is the form's memory. */
 function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsProps) {
   const text = useText()
+  const { brand } = useCompany()
   const amount = readAmount(answers['monthlyIncome'] ?? '')
   const period = incomePeriods.find((each) => each === answers['incomePeriod']) ?? 'month'
   return (
@@ -237,6 +239,10 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
             <li key={type}>{text(`financing.document.${type}`)}</li>
           ))}
         </ol>
+        <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
+          <Icon name="shield" className="size-5 shrink-0 text-leaf" />
+          {text('application.safe.all', { brand: brand.name })}
+        </p>
       </section>
     </div>
   )

@@ -25,16 +25,16 @@ export function PaymentSchedule({ plan, chosen }: PaymentScheduleProps) {
   const rows = plan.paymentSchedule
   const money = (amount: number) => formatMoney({ amount, currency: plan.product.currency })
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-6 print:block print:border-0 print:p-0">
+    <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-6 print:block print:border-0 print:p-0">
       <h3>{text('plan.schedule.title')}</h3>
-      <table id={id} className="w-full text-left">
+      <table id={id} className="w-full text-left [&_td]:pl-4">
         <thead>
           <tr className="border-b border-line align-bottom text-sm text-muted [&>th]:py-2 [&>th]:font-normal">
             <th scope="col">{text('plan.schedule.payment')}</th>
             <th scope="col" className="text-right">
               {text('plan.schedule.amount')}
             </th>
-            <th scope="col" className="text-right max-sm:hidden">
+            <th scope="col" className="text-right @max-md:hidden">
               {text('plan.schedule.balance')}
             </th>
           </tr>
@@ -55,11 +55,11 @@ export function PaymentSchedule({ plan, chosen }: PaymentScheduleProps) {
               </th>
               <td className="text-right">
                 <span className="money">{money(amount)}</span>
-                <span className="money block text-sm text-muted sm:hidden">
+                <span className="money block text-sm text-muted @md:hidden">
                   {text('plan.schedule.balanceOf', { amount: money(remainingBalance) })}
                 </span>
               </td>
-              <td className="money text-right text-muted max-sm:hidden">{money(remainingBalance)}</td>
+              <td className="money text-right text-muted @max-md:hidden">{money(remainingBalance)}</td>
             </tr>
           ))}
         </tbody>

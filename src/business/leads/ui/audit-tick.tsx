@@ -13,7 +13,8 @@ export default function AuditTick() {
   const [audit] = useState(keptAudit)
   const [goes, setGoes] = useState(() => !isAuditLeftOut())
   if (!audit) return null
-  const count = audit.applianceUsage.reduce((sum, { quantity }) => sum + quantity, 0)
+  // As the audit counts them: kinds, not pieces.
+  const count = audit.applianceUsage.length
   return (
     <Checkbox
       name={auditField}

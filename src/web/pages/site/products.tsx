@@ -102,7 +102,7 @@ export default function ProductsPage() {
         {text('catalogue.list.needs')}
       </Link>
       <div className="mt-6 grid gap-6 lg:mt-10 lg:grid-cols-[14rem_1fr] lg:gap-10">
-        <div>
+        <div className="lg:sticky lg:top-18 lg:-mx-1.5 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:px-1.5 lg:py-2">
           <SiteTypeFilter asked={asked} />
           <ProductFilters asked={asked} />
         </div>

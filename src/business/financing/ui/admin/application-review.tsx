@@ -66,13 +66,13 @@ export function ApplicationReview() {
             <ReviewDocuments application={application} onAskAgain={setDecision} />
             <AffordabilityCard application={application} />
             <ReviewPlan application={application} />
+            <PaymentSchedule plan={application} />
             {application.quote && <QuoteBeside quote={application.quote} />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ApplicantCard application={application} />
             <ReviewWork application={application} />
             <ReviewTimeline application={application} />
-            <PaymentSchedule plan={application} />
           </div>
         </div>
       </div>

@@ -19,7 +19,7 @@ import { type MailText, mailFaultOf, type OutboxMail } from '../../outbox-mail.t
 /** Where the mails of the site are read. */
 export const outboxPath = '/api/admin/mails'
 
-const tones = { queued: 'sun', sent: 'leaf', failed: 'clay' } as const
+const tones = { queued: 'sun', failed: 'clay' } as const
 
 type OutboxRowProps = {
   readonly mail: OutboxMail
@@ -49,7 +49,11 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
             className={`size-4 text-muted transition-transform max-md:row-span-2 ${isOpen ? 'rotate-90' : ''}`}
           />
           <span className="max-md:order-4 max-md:justify-self-end">
-            <Badge tone={tones[state]}>{text(`admin-mail.state.${state}`)}</Badge>
+            {state === 'sent' ? (
+              <span className="text-sm text-muted max-md:sr-only">{text('admin-mail.state.sent')}</span>
+            ) : (
+              <Badge tone={tones[state]}>{text(`admin-mail.state.${state}`)}</Badge>
+            )}
           </span>
           <span className="truncate font-semibold max-md:order-1">{to}</span>
           <span className="min-w-0 max-md:order-3 max-md:text-sm max-md:text-muted">

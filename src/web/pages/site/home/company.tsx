@@ -77,9 +77,7 @@ function Impact({ figures }: { figures: readonly ToldFigure[] }) {
               )}
             </dt>
             {/* What nobody has counted is not set as if somebody had. */}
-            <dd
-              className={`figure font-display font-bold ${figure.isSample ? 'text-2xl text-white/80' : 'text-5xl text-sun'}`}
-            >
+            <dd className={`figure font-display font-bold ${figure.isSample ? 'text-4xl' : 'text-5xl text-sun'}`}>
               +{formatNumber(figure.value, text.language)}
             </dd>
           </div>
