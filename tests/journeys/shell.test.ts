@@ -28,7 +28,7 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await expect.poll(() => menu.getByRole('navigation').getByRole('link').count()).toBe(8)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(await isFocused(opener)).toBe(true)
+  await expect.poll(() => isFocused(opener)).toBe(true)
 
   await opener.click()
   await menu.getByRole('link', { name: say('shell.nav.home') }).click()
