@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startsWorker, WorkerLimitError } from './worker.server.ts'
 
 const file = new URL('../../tests/support/greedy-worker.ts', import.meta.url)
@@ -44,4 +45,15 @@ test('a thread is kept for the next question, and ended when a minute brings non
   expect(await patient('which thread')).toBe(thread)
   vi.advanceTimersByTime(60_000)
   expect(await patient('which thread')).not.toBe(thread)
+})
+
+test('a thread that dies while it is idle takes nothing of the next one’s minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await patient('die soon')
+  await pause(500)
+  vi.advanceTimersByTime(30_000)
+  const thread = await patient('which thread')
+  vi.advanceTimersByTime(31_000)
+  expect(await patient('which thread')).toBe(thread)
 })

@@ -92,6 +92,7 @@ export function startsWorker<Question, Answer>(
     clearInterval(timer)
     current = undefined
     worker?.unref()
+    clearTimeout(end)
     end = setTimeout(stop, keptMs).unref()
   }
 
