@@ -149,7 +149,7 @@ test('people are added, moved and removed by keyboard, and what they are called 
   await page.keyboard.type('Zoé')
   await page.getByRole('button', { name: say('admin.save') }).click()
   await page.getByText(say('admin-settings.faults', { count: 3 })).waitFor()
-  await page.getByRole('button', { name: say('admin-settings.undo') }).click()
+  await page.getByRole('button', { name: say('admin.undo') }).click()
   await expect.poll(() => page.getByRole('main').getByText('Zoé').count()).toBe(0)
 
   for (const language of languages) {

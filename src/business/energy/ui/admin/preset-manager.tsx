@@ -1,3 +1,4 @@
+import { SaveBar } from '#business/accounts/ui/save-bar.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -82,7 +83,7 @@ function PresetForm({ list, categories }: PresetFormProps) {
   }, [focused])
   const failure = failureOf(form.error, text('shell.error.text'))
   return (
-    <form ref={box} onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
+    <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-6 outline-none">
       <p className="text-sm text-muted">
         {list.updatedAt
           ? text('admin-presets.changed', { moment: formatLocalMoment(new Date(list.updatedAt), text.language) })
@@ -140,19 +141,9 @@ function PresetForm({ list, categories }: PresetFormProps) {
       {form.faults.length > 0 && (
         <Banner tone="error" title={text('admin-presets.faults', { count: form.faults.length })} />
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden sm:mx-0 sm:px-0">
-        {form.isUnsaved && (
-          <>
-            <Button type="submit" loading={form.isSaving}>
-              {text('admin.save')}
-            </Button>
-            <Button tone="secondary" onClick={() => form.begin()}>
-              {text('admin-presets.undo')}
-            </Button>
-          </>
-        )}
+      <SaveBar isUnsaved={form.isUnsaved} isSaving={form.isSaving} onUndo={() => form.begin()}>
         {list.updatedAt && <ResetPresets onReset={show} />}
-      </div>
+      </SaveBar>
       {form.theirs && (
         <CompareVersions
           fields={comparedPresets(presets, form.theirs.presets, categories, text.language)}

@@ -19,7 +19,6 @@ export function LeadAudit({ audit }: { audit: AttachedAudit }) {
   const company = useCompany()
   const text = useText()
   const { appliances } = audit
-  const count = appliances.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <LeadPart title={text('admin-leads.audit')}>
       <p className="mb-3 text-sm text-muted">{text('admin-leads.audit.text')}</p>
@@ -28,7 +27,7 @@ export function LeadAudit({ audit }: { audit: AttachedAudit }) {
       <Disclosure
         look="plain"
         className="mt-3 border-t border-line"
-        summary={text('admin-leads.audit.appliances', { count })}
+        summary={text('admin-leads.audit.appliances', { count: appliances.length })}
       >
         <ul className="grid gap-1">
           {appliances.map((appliance) => (

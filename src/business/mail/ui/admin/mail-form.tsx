@@ -1,3 +1,4 @@
+import { SaveBar } from '#business/accounts/ui/save-bar.tsx'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { sendJson } from '#client/send.ts'
@@ -45,8 +46,6 @@ export function MailForm({ record }: { record: MailRecord }) {
     faultsOf: () => [],
     onSaved: async (saved) => {
       begin(saved)
-      // The button that was pressed goes, and the focus with it.
-      box.current?.focus({ preventScroll: true })
       toast({ title: text('admin.saved') })
       await client.invalidateQueries({ queryKey: mailListQuery().queryKey })
     },
@@ -117,19 +116,9 @@ export function MailForm({ record }: { record: MailRecord }) {
           </Tabs>
         </Card>
         {failure && <Banner tone="error" title={failure} />}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden sm:mx-0 sm:px-0">
-          {form.isUnsaved && (
-            <>
-              <Button type="submit" loading={form.isSaving}>
-                {text('admin.save')}
-              </Button>
-              <Button tone="secondary" onClick={() => form.begin()}>
-                {text('admin-mail-words.undo')}
-              </Button>
-            </>
-          )}
+        <SaveBar isUnsaved={form.isUnsaved} isSaving={form.isSaving} onUndo={() => form.begin()}>
           {isOwn && <ResetMail mail={mail} onReset={begin} />}
-        </div>
+        </SaveBar>
       </form>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-6">
         <MailPreviewCard preview={preview} error={error} refetch={refetch} language={language} />

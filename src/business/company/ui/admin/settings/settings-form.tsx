@@ -1,3 +1,4 @@
+import { SaveBar } from '#business/accounts/ui/save-bar.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CompareVersions, type ComparedField } from '#design/form/compare-versions.tsx'
@@ -69,8 +70,6 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
     faultsOf,
     onSaved: async (saved) => {
       begin(saved)
-      // The button that was pressed goes, and the focus with it.
-      box.current?.focus({ preventScroll: true })
       toast({ title: text('admin.saved') })
       // What was written anew is no sample any more.
       await client.invalidateQueries({ queryKey: samplesQuery().queryKey })
@@ -130,19 +129,9 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
         {tries > 0 && found.length > 0 && (
           <Banner tone="error" title={text('admin-settings.faults', { count: found.length })} />
         )}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden sm:mx-0 sm:px-0">
-          {form.isUnsaved && (
-            <>
-              <Button type="submit" loading={form.isSaving}>
-                {text('admin.save')}
-              </Button>
-              <Button tone="secondary" onClick={() => begin()}>
-                {text('admin-settings.undo')}
-              </Button>
-            </>
-          )}
+        <SaveBar isUnsaved={form.isUnsaved} isSaving={form.isSaving} onUndo={() => begin()}>
           {!edited.isDefault && <ResetSetting group={group} onReset={begin} />}
-        </div>
+        </SaveBar>
       </form>
       {current && (
         <CompareVersions
