@@ -12,7 +12,8 @@ type MenuItem = { readonly key: string; readonly icon?: IconName } & (
 
 type MenuButtonProps = {
   readonly label: string
-  readonly items: readonly MenuItem[]
+  /** What is false or null is not there. */
+  readonly items: readonly (MenuItem | false | null)[]
   /** Three dots, the label being read out and shown where one points. */
   readonly isBrief?: boolean
   /** Without an edge: one of many, in the rows of a list. */
@@ -58,6 +59,7 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
           className="z-30 grid max-w-[calc(100vw-1rem)] min-w-56 rounded-card border border-line bg-white py-1 shadow-card"
         >
           {items.map((item) => {
+            if (!item) return null
             const words = (
               <>
                 {item.icon && <Icon name={item.icon} className="size-5 text-muted" />}

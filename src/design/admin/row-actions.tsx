@@ -32,10 +32,7 @@ export function RowActions({ labels, see, onEdit, onDelete }: RowActionsProps) {
           isBrief
           isQuiet
           label={labels.more}
-          items={[
-            ...(see ? [{ key: 'see', link: see }] : []),
-            { key: 'delete', label: labels.delete, onChoose: onDelete },
-          ]}
+          items={[see && { key: 'see', link: see }, { key: 'delete', label: labels.delete, onChoose: onDelete }]}
         />
       </span>
     </div>

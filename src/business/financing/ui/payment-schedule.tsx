@@ -27,7 +27,7 @@ export function PaymentSchedule({ plan, chosen }: PaymentScheduleProps) {
   return (
     <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-6 print:block print:border-0 print:p-0">
       <h3>{text('plan.schedule.title')}</h3>
-      <table id={id} className="w-full text-left [&_td]:pl-4">
+      <table id={id} className="w-full text-left [&_:is(td,th+th)]:pl-4">
         <thead>
           <tr className="border-b border-line align-bottom text-sm text-muted [&>th]:py-2 [&>th]:font-normal">
             <th scope="col">{text('plan.schedule.payment')}</th>

@@ -114,6 +114,11 @@ function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
   const { address, filter, track, isBoard, isDesk } = inbox
   const { query, open, show, change } = useViews(track)
   const [isEditing, setEditing] = useState(false)
+  const otherLook = (
+    <Link to={`?${boardAddress(address, !isBoard).toString()}`}>
+      {text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}
+    </Link>
+  )
   const table = (
     <a href={`/api/admin/leads.csv?${filter}`} download>
       {text('admin-leads.export')}
@@ -125,36 +130,16 @@ function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
         isBrief
         label={text('admin.otherActions')}
         items={[
-          ...(isDesk
-            ? []
-            : [
-                {
-                  key: 'look',
-                  icon: 'menu',
-                  link: (
-                    <Link to={`?${boardAddress(address, !isBoard).toString()}`}>
-                      {text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}
-                    </Link>
-                  ),
-                } as const,
-              ]),
-          ...(change
-            ? [
-                {
-                  key: 'view',
-                  icon: 'bookmark',
-                  label: text(`admin-leads.view.${change}`),
-                  onChoose: () => setEditing(true),
-                } as const,
-              ]
-            : []),
-          ...(onChoose
-            ? [{ key: 'choose', icon: 'check', label: text('admin-leads.chosen.begin'), onChoose } as const]
-            : []),
+          !isDesk && { key: 'look', icon: 'menu', link: otherLook },
+          change && {
+            key: 'view',
+            icon: 'bookmark',
+            label: text(`admin-leads.view.${change}`),
+            onChoose: () => setEditing(true),
+          },
+          onChoose && { key: 'choose', icon: 'check', label: text('admin-leads.chosen.begin'), onChoose },
           { key: 'export', icon: 'download', link: table },
-          ...(onHelp
-            ? [{ key: 'keys', icon: 'info', label: text('admin-leads.keys'), onChoose: onHelp } as const]
-            : []),
+          onHelp && { key: 'keys', icon: 'info', label: text('admin-leads.keys'), onChoose: onHelp },
         ]}
       />
       {isEditing && (
