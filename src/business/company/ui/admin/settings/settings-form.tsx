@@ -6,7 +6,6 @@ import { failureOf, type Fault } from '#design/form/field-errors.ts'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import {
