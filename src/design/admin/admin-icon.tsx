@@ -9,6 +9,7 @@ export function AdminIcon({ name, className }: { name: AdminIconName; className?
 
 /** Path data, on a 24 x 24 grid. */
 const paths = {
+  sort: 'M8 10l4-4.500 4 4.500M8 14l4 4.500 4-4.500',
   more: 'M5.500 12h.01M12 12h.01M18.500 12h.01',
   bin: 'M4 7h16M9.500 7V4h5v3M6.500 7l.8 13h9.400l.8-13M10 11v5.500M14 11v5.500',
   article: 'M5 4h14v16H5zM8.500 8h7M8.500 12h7M8.500 16h4',

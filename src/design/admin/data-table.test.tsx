@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { TextProvider } from '#i18n/text-context.tsx'
+import { wordsOf } from '../../../tests/support/words.ts'
 import type { DataColumn } from './data-column.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
 
 type Fruit = { id: number; name: string; price: number | null }
 
@@ -15,31 +17,37 @@ const rows: Fruit[] = [
   { id: 2, name: 'Élan', price: null },
   { id: 3, name: 'Datte', price: 9 },
 ]
-const shared = { caption: 'Fruit', columns, rowId: ({ id }: Fruit) => id, language: 'fr', loading: '…', empty: 'none' }
+const shared = { caption: 'Fruit', columns, rowId: ({ id }: Fruit) => id, loading: '…', empty: 'none' }
 
+const text = await wordsOf('fr')
+const render = (props: Pick<DataTableProps<Fruit>, 'rows' | 'sort' | 'onSort'>) =>
+  renderToStaticMarkup(
+    <TextProvider value={text}>
+      <DataTable {...shared} {...props} />
+    </TextProvider>,
+  )
 const idsOf = (html: string) => [...html.matchAll(/(Poire|Élan|Datte)/g)].map(([name]) => name)
 
 test('rows are ordered as people of the language do, what has no value last in both directions', () => {
   const sorted = (sort: { id: string; desc: boolean }) =>
-    idsOf(renderToStaticMarkup(<DataTable rows={rows} sort={sort} {...shared} />))
+    idsOf(render({ rows, sort }))
   expect(sorted({ id: 'name', desc: false })).toEqual(['Datte', 'Élan', 'Poire'])
   expect(sorted({ id: 'price', desc: false })).toEqual(['Datte', 'Poire', 'Élan'])
   expect(sorted({ id: 'price', desc: true })).toEqual(['Poire', 'Datte', 'Élan'])
 })
 
 test('a caller who sorts gets the rows as they came', () => {
-  const html = renderToStaticMarkup(
-    <DataTable rows={rows} sort={{ id: 'name', desc: true }} onSort={() => {}} {...shared} />,
-  )
+  const html = render({ rows, sort: { id: 'name', desc: true }, onSort: () => {} })
   expect(idsOf(html)).toEqual(['Poire', 'Élan', 'Datte'])
   expect(html).toContain('aria-sort="descending"')
   expect(html).toContain('aria-sort="none"')
   expect(html.match(/aria-sort/g)).toHaveLength(2)
-  // The arrow stands at the one that sorts.
-  expect(html.match(/<svg/g)).toHaveLength(1)
+  // An arrow stands at the one that sorts, the sign that it can at the other; on a phone they are a choice.
+  expect(html.match(/<svg/g)).toHaveLength(2)
+  expect(html).toContain('<option value="name desc" selected="">Name, décroissant</option>')
 })
 
 test('nothing yet, and nothing at all', () => {
-  expect(renderToStaticMarkup(<DataTable rows={undefined} {...shared} />)).toBe('…')
-  expect(renderToStaticMarkup(<DataTable rows={[]} {...shared} />)).toBe('none')
+  expect(render({ rows: undefined })).toBe('…')
+  expect(render({ rows: [] })).toBe('none')
 })

@@ -1,5 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useText } from '#i18n/text-context.tsx'
+import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
+import { Select } from '../select.tsx'
+import { AdminIcon } from './admin-icon.tsx'
 import type { DataColumn, DataSort } from './data-column.ts'
 import {
   createSortedRowModel,
@@ -18,8 +22,6 @@ export type DataTableProps<Row> = {
   /** Keep the array between draws. */
   readonly columns: readonly DataColumn<Row>[]
   readonly rowId: (row: Row) => string | number
-  /** Of the texts that are sorted. */
-  readonly language: string
   /** Sorted by this at first; with `onSort`, always. */
   readonly sort?: DataSort
   /** The caller sorts: rows arrive in order. */
@@ -30,8 +32,7 @@ export type DataTableProps<Row> = {
 
 /**
  * Records in rows, sorted by the headings. On a phone every row is a card that names its values, or says the few that
- * its columns choose (`onPhone`), and the headings that sort stand above in a line; a table too wide for its place
- * scrolls within it.
+ * its columns choose (`onPhone`), and a choice above sorts them; a table too wide for its place scrolls within it.
  */
 export function DataTable<Row extends object>({ rows, loading, empty, ...rest }: DataTableProps<Row>) {
   if (!rows) return loading
@@ -40,7 +41,8 @@ export function DataTable<Row extends object>({ rows, loading, empty, ...rest }:
 
 type RowsProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'loading' | 'empty'> & { readonly rows: readonly Row[] }
 
-function Rows<Row extends object>({ caption, rows: given, columns, rowId, language, sort, onSort }: RowsProps<Row>) {
+function Rows<Row extends object>({ caption, rows: given, columns, rowId, sort, onSort }: RowsProps<Row>) {
+  const { language } = useText()
   const { rows, headings } = useDataTable(given, columns, rowId, {
     language,
     sort: sort ?? null,
@@ -49,10 +51,11 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
   const isBrief = columns.some(({ onPhone }) => onPhone)
   return (
     <div className="relative md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-white">
+      <SortChoice headings={headings} />
       <table className="block w-full md:table md:border-collapse">
         <caption className="sr-only">{caption}</caption>
-        <thead className="mb-3 block md:mb-0 md:table-header-group">
-          <tr className="flex flex-wrap gap-2 md:table-row">
+        <thead className="max-md:sr-only">
+          <tr>
             {headings.map(({ column, model }) => (
               <Heading
                 key={column.id}
@@ -63,7 +66,7 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 md:table-row-group">
+        <tbody className="grid gap-2 md:table-row-group">
           {rows.map(({ id, row }) => (
             <tr
               key={id}
@@ -80,7 +83,35 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
   )
 }
 
-const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center py-3 pr-1 pl-4'
+const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2.5 pr-1 pl-4'
+
+type SortChoiceProps<Row extends RowData> = Pick<ReturnType<typeof useDataTable<Row>>, 'headings'>
+
+/** On a phone, where no heading stands to be touched: what the records are sorted by, and which way. */
+function SortChoice<Row extends RowData>({ headings }: SortChoiceProps<Row>) {
+  const text = useText()
+  const sorted = headings.filter(({ model }) => model?.getCanSort())
+  if (sorted.length === 0) return null
+  const at = sorted.find(({ model }) => model?.getIsSorted())
+  return (
+    <div className="mb-3 md:hidden">
+      <Field label={text('admin.sort')} hideLabel>
+        <Select
+          value={at ? `${at.column.id} ${at.model?.getIsSorted()}` : ''}
+          {...(!at && { placeholder: text('admin.sort') })}
+          options={sorted.flatMap(({ column: { id, header: name } }) => [
+            { value: `${id} asc`, label: text('admin.sort.up', { name }) },
+            { value: `${id} desc`, label: text('admin.sort.down', { name }) },
+          ])}
+          onChange={({ target: { value } }) => {
+            const [id, way] = value.split(' ')
+            sorted.find(({ column }) => column.id === id)?.model?.toggleSorting(way === 'desc')
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
 
 type HeadingProps<Row> = {
   readonly column: DataColumn<Row>
@@ -88,28 +119,31 @@ type HeadingProps<Row> = {
   readonly onToggle?: () => void
 }
 
-function Heading<Row>({ column: { header, hideHeader, end, onPhone }, sorted, onToggle }: HeadingProps<Row>) {
+function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }: HeadingProps<Row>) {
   const order = sorted ? ({ asc: 'ascending', desc: 'descending' } as const)[sorted] : 'none'
-  const isHidden = !onToggle || hideHeader || onPhone === 'hidden'
-  const hidden = `${isHidden ? 'max-md:sr-only' : ''} ${onToggle && !hideHeader ? '' : 'md:px-3'}`
   return (
     <th
       scope="col"
       {...(onToggle && { 'aria-sort': order })}
-      className={`text-sm font-semibold whitespace-nowrap md:h-10 ${end ? 'md:text-right' : 'text-left'} ${hidden}`}
+      className={`h-10 text-sm font-semibold whitespace-nowrap ${end ? 'text-right' : 'text-left'} ${onToggle ? '' : 'px-2 first:pl-3'}`}
     >
       {onToggle ? (
         <button
           type="button"
           onClick={onToggle}
-          className="inline-flex min-h-11 items-center gap-1 rounded-control border border-line bg-white px-3 hover:bg-sand-2 md:min-h-10 md:border-0"
+          className={`inline-flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-sand-2 max-md:hidden ${end ? 'flex-row-reverse' : ''}`}
         >
           {header}
-          {sorted && <Icon name="arrow-up" className={`size-4 ${sorted === 'desc' ? 'rotate-180' : ''}`} />}
+          {sorted ? (
+            <Icon name="arrow-up" className={`size-4 ${sorted === 'desc' ? 'rotate-180' : ''}`} />
+          ) : (
+            <AdminIcon name="sort" className="size-4 text-muted" />
+          )}
         </button>
       ) : (
         <span className={hideHeader ? 'sr-only' : ''}>{header}</span>
       )}
+      {onToggle && <span className="md:hidden">{header}</span>}
     </th>
   )
 }
@@ -125,7 +159,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   const { header, hideHeader, end, cell, onPhone } = column
   return (
     <td
-      className={`${onPhone ? phonePlaces[onPhone] : 'flex items-baseline justify-between gap-4'} md:table-cell md:px-3 md:py-3 md:align-middle ${end ? 'md:text-right' : ''}`}
+      className={`${onPhone ? phonePlaces[onPhone] : 'flex items-baseline justify-between gap-4'} leading-snug md:table-cell md:px-2 md:py-1.5 md:align-middle md:first:pl-3 md:last:pr-3 ${end ? 'md:text-right' : ''}`}
     >
       {!hideHeader && !onPhone && (
         <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">

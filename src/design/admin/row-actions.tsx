@@ -17,15 +17,15 @@ type RowActionsProps = {
  */
 export function RowActions({ labels, see, onEdit, onDelete }: RowActionsProps) {
   return (
-    <div className="flex flex-col gap-1 md:flex-row md:justify-end">
+    <div className="flex gap-1 md:justify-end">
       <button
         type="button"
         aria-label={labels.edit}
         title={labels.edit}
         onClick={onEdit}
-        className="grid size-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card md:relative"
+        className="grid place-items-center text-muted hover:text-ink max-md:absolute max-md:inset-0 max-md:rounded-card md:size-11 md:rounded-control md:hover:bg-sand-2"
       >
-        <Icon name="edit" />
+        <Icon name="edit" className="size-5 max-md:hidden" />
       </button>
       <span className="relative z-1 text-muted">
         <MenuButton

@@ -26,7 +26,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       header: text('admin-products.column.image'),
       hideHeader: true,
       cell: ({ imageUrl }) => (
-        <div className="w-16">
+        <div className="w-14">
           <ProductPicture src={imageUrl} alt="" className="rounded-control" />
         </div>
       ),
@@ -49,21 +49,21 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       header: text('admin-products.column.price'),
       sortable: true,
       end: true,
-      cell: ({ prices, purchaseOption }) => (
+      cell: ({ prices }) => (
         <>
           {pricedFirst.map((country) => {
             const amount = prices[country]?.amount
             const { currency } = countryTable[country]
-            const look = country === defaultCountry ? 'max-md:font-semibold' : 'text-sm text-muted'
+            const isFirst = country === defaultCountry
+            const look = isFirst ? 'max-md:font-semibold' : `text-sm text-muted ${amount === undefined ? 'max-md:hidden' : ''}`
             return (
-              <span key={country} className={`block whitespace-nowrap tabular-nums ${look}`}>
+              <span key={country} className={`mr-3 whitespace-nowrap tabular-nums md:mr-0 md:block ${look}`}>
                 {amount === undefined
                   ? text('admin-products.onRequest', { currency: currencyTable[currency].sign })
                   : formatMoney({ amount, currency })}
               </span>
             )
           })}
-          <span className="block text-sm text-muted md:hidden">{text(purchaseOptionLabel[purchaseOption])}</span>
         </>
       ),
     },
@@ -72,21 +72,23 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       onPhone: 'hidden',
       header: text('admin-products.column.systemType'),
       sortable: true,
-      cell: ({ systemType }) => text(systemTypeLabel[systemType]),
+      cell: ({ systemType }) => <span className="text-sm">{text(systemTypeLabel[systemType])}</span>,
     },
     {
       id: 'useCase',
       onPhone: 'hidden',
       header: text('admin-products.column.useCase'),
       sortable: true,
-      cell: ({ useCase }) => text(usageLabel[useCase]),
+      cell: ({ useCase }) => <span className="text-sm text-muted">{text(usageLabel[useCase])}</span>,
     },
     {
       id: 'purchaseOption',
       onPhone: 'hidden',
       header: text('admin-products.column.purchaseOption'),
       sortable: true,
-      cell: ({ purchaseOption }) => text(purchaseOptionLabel[purchaseOption]),
+      cell: ({ purchaseOption }) => (
+        <span className="text-sm text-muted">{text(purchaseOptionLabel[purchaseOption])}</span>
+      ),
     },
     {
       id: 'actions',

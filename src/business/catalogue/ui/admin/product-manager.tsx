@@ -51,14 +51,16 @@ export function ProductManager() {
   if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />
   return (
     <div className="grid gap-4 sm:gap-5">
-      <Counters
-        label={text('admin-products.counters')}
-        counters={(['total', 'residential', 'commercial'] as const).map((key) => ({
-          key,
-          label: text(`admin-products.${key}`),
-          value: counts?.[key],
-        }))}
-      />
+      {counts?.total !== 0 && (
+        <Counters
+          label={text('admin-products.counters')}
+          counters={(['total', 'residential', 'commercial'] as const).map((key) => ({
+            key,
+            label: text(`admin-products.${key}`),
+            value: counts?.[key],
+          }))}
+        />
+      )}
       <div className="contents flex-wrap justify-between gap-3 sm:flex">
         <SearchField
           label={text('admin-products.search')}
@@ -84,7 +86,6 @@ export function ProductManager() {
         rows={products}
         columns={columns}
         rowId={({ id }) => id}
-        language={text.language}
         sort={sort}
         onSort={setSort}
         loading={<ListSkeleton label={text('admin-products.loading')} />}

@@ -48,7 +48,6 @@ export function ApplicationList() {
           rows={rows}
           columns={columns}
           rowId={({ id }) => id}
-          language={text.language}
           loading={<Skeleton className="h-64" />}
           empty={
             words ? (

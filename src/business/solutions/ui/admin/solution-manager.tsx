@@ -54,9 +54,9 @@ export function SolutionManager() {
   const none = solutions?.length === 0
   return (
     <div className="grid gap-4 sm:gap-5">
-      <SolutionCounters solutions={solutions} />
       {!none && (
         <>
+          <SolutionCounters solutions={solutions} />
           <SearchField
             label={text('admin-solutions.search')}
             hint={text('admin-solutions.search')}
@@ -79,7 +79,6 @@ export function SolutionManager() {
         rows={found}
         columns={columns}
         rowId={({ id }) => id}
-        language={language}
         loading={<ListSkeleton label={text('admin-solutions.loading')} />}
         empty={
           none ? (
