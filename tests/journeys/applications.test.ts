@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SettingRecord } from '#business/company/settings/setting-record.ts'
 import { applicationReference } from '#business/financing/application.ts'
+import { staffStatusKey } from '#business/financing/application-status.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
 import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -24,7 +25,7 @@ const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review') 
 const statusShown = ({ page, say }: Visit, status: 'submitted' | 'in_review' | 'approved' | 'more_info_needed') =>
   page
     .getByRole('main')
-    .getByText(say(`tracking.status.${status}`), { exact: true })
+    .getByText(say(staffStatusKey(status)), { exact: true })
     .first()
     .waitFor()
 const widthOf = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

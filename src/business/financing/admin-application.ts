@@ -18,6 +18,10 @@ const dialledNumberField = z
   .nullable(z.string())
   .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.'))
 
+const isAffordableField = z
+  .nullable(z.boolean())
+  .check(z.describe('Whether the income that was stated meets the conditions; null if unknown.'))
+
 /** An application in the list of those who review it. */
 export const listedApplicationSchema = z.object({
   id: z.int(),
@@ -43,6 +47,7 @@ export const listedApplicationSchema = z.object({
     .nullable(z.string())
     .check(z.describe('Who approved it first, where a second person must agree.')),
   assigneeName: z.nullable(z.string()).check(z.describe('Who looks after it.')),
+  isAffordable: isAffordableField,
   openedAt: z.nullable(momentField()),
   createdAt: momentField(),
   updatedAt: momentField(),
@@ -110,7 +115,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   statedIncome: z
     .nullable(z.int())
     .check(z.describe('What comes in each month, by the one amount that was written; null for none, or several.')),
-  isAffordable: z.nullable(z.boolean()).check(z.describe('Whether that income meets the conditions; null if unknown.')),
+  isAffordable: isAffordableField,
   allowedStatuses: z.readonly(z.array(z.enum(applicationStatuses))),
   firstApproverName: z
     .nullable(z.string())

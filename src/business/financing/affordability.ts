@@ -27,6 +27,12 @@ export function affordabilityOf(
   }
 }
 
+/** Whether a monthly income meets the conditions of a plan; null where that can't be told. */
+export function meetsConditions(plan: Pick<InstalmentPlan, 'monthlyPayment'>, income: number | null): boolean | null {
+  const asked = affordabilityOf(plan)
+  return asked && income !== null ? income >= asked.minimumIncome : null
+}
+
 /**
  * Percent of a monthly income that a payment takes, to a tenth: rounded down where the plan is affordable and up where it is not,
  * so that neither reads as the other. Null of an income of nothing.

@@ -12,6 +12,11 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** The key of what staff call a status: what was sent to them is theirs to review. */
+export function staffStatusKey(status: ApplicationStatus) {
+  return status === 'submitted' ? 'admin.application.toReview' : (`tracking.status.${status}` as const)
+}
+
 /** Who changes a status: the visitor who applies, or the company. */
 export type StatusActor = 'applicant' | 'staff'
 

@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { AdminApplication } from './admin-application.ts'
-import { affordabilityOf } from './affordability.ts'
+import { affordabilityOf, meetsConditions } from './affordability.ts'
 import { concernsOf } from './application-concerns.ts'
 import { readApplicationRows, toApplication, toSummary, type ApplicationRows } from './application-queries.server.ts'
 import { changesFrom, undecidedStatuses } from './application-status.ts'
@@ -61,7 +61,7 @@ export async function readForReview(
     otherApprovers: (await staffWhoMay(db, 'applications.work')).filter((other) => other.id !== by.id).length,
     affordability,
     statedIncome: income,
-    isAffordable: affordability && income !== null ? income >= affordability.minimumIncome : null,
+    isAffordable: meetsConditions(application, income),
     allowedStatuses: changesFrom(status, 'staff'),
   }
   return { ...read, concerns: undecidedStatuses.includes(status) ? concernsOf(read, product) : [] }

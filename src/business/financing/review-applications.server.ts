@@ -12,8 +12,10 @@ import {
   type ApplicationPage,
   type ListedApplication,
 } from './admin-application.ts'
+import { meetsConditions } from './affordability.ts'
 import { applicationReference, idOfReference } from './application.ts'
 import { reviewClock } from './review-clock.ts'
+import { statedIncome } from './stated-income.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
 import { undecidedStatuses } from './application-status.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
@@ -95,6 +97,7 @@ function asListed({ row, since, assigneeName }: Listed, closed: readonly Calenda
     reviewDueOn: staffReviewDueOn({ status, since, country }, closed),
     firstApproverName: row.firstApproverName,
     assigneeName,
+    isAffordable: meetsConditions(plan, statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TextProvider } from '#i18n/text-context.tsx'
-import { wordsOf } from '../../../tests/support/words.ts'
 import type { DataColumn } from './data-column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
@@ -17,20 +15,19 @@ const rows: Fruit[] = [
   { id: 2, name: 'Élan', price: null },
   { id: 3, name: 'Datte', price: 9 },
 ]
-const shared = { caption: 'Fruit', columns, rowId: ({ id }: Fruit) => id, loading: '…', empty: 'none' }
+const shared = { caption: 'Fruit', columns, rowId: ({ id }: Fruit) => id, language: 'fr', loading: '…', empty: 'none' }
 
-const text = await wordsOf('fr')
+const sortWords = {
+  choose: 'Trier',
+  asc: (name: string) => `${name}, croissant`,
+  desc: (name: string) => `${name}, décroissant`,
+}
 const render = (props: Pick<DataTableProps<Fruit>, 'rows' | 'sort' | 'onSort'>) =>
-  renderToStaticMarkup(
-    <TextProvider value={text}>
-      <DataTable {...shared} {...props} />
-    </TextProvider>,
-  )
+  renderToStaticMarkup(<DataTable {...shared} {...props} sortWords={sortWords} />)
 const idsOf = (html: string) => [...html.matchAll(/(Poire|Élan|Datte)/g)].map(([name]) => name)
 
 test('rows are ordered as people of the language do, what has no value last in both directions', () => {
-  const sorted = (sort: { id: string; desc: boolean }) =>
-    idsOf(render({ rows, sort }))
+  const sorted = (sort: { id: string; desc: boolean }) => idsOf(render({ rows, sort }))
   expect(sorted({ id: 'name', desc: false })).toEqual(['Datte', 'Élan', 'Poire'])
   expect(sorted({ id: 'price', desc: false })).toEqual(['Datte', 'Poire', 'Élan'])
   expect(sorted({ id: 'price', desc: true })).toEqual(['Poire', 'Datte', 'Élan'])

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useText } from '#i18n/text-context.tsx'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { Select } from '../select.tsx'
@@ -22,12 +21,23 @@ export type DataTableProps<Row> = {
   /** Keep the array between draws. */
   readonly columns: readonly DataColumn<Row>[]
   readonly rowId: (row: Row) => string | number
+  /** Of the texts that are sorted. */
+  readonly language: string
+  /** What the choice of a phone says; without it the rows can't be sorted there. */
+  readonly sortWords?: SortWords
   /** Sorted by this at first; with `onSort`, always. */
   readonly sort?: DataSort
   /** The caller sorts: rows arrive in order. */
   readonly onSort?: (sort: DataSort) => void
   readonly loading: ReactNode
   readonly empty: ReactNode
+}
+
+/** The name of the choice, and of sorting by a column from the least up and from the largest down. */
+type SortWords = {
+  readonly choose: string
+  readonly asc: (name: string) => string
+  readonly desc: (name: string) => string
 }
 
 /**
@@ -41,8 +51,16 @@ export function DataTable<Row extends object>({ rows, loading, empty, ...rest }:
 
 type RowsProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'loading' | 'empty'> & { readonly rows: readonly Row[] }
 
-function Rows<Row extends object>({ caption, rows: given, columns, rowId, sort, onSort }: RowsProps<Row>) {
-  const { language } = useText()
+function Rows<Row extends object>({
+  caption,
+  rows: given,
+  columns,
+  rowId,
+  language,
+  sortWords,
+  sort,
+  onSort,
+}: RowsProps<Row>) {
   const { rows, headings } = useDataTable(given, columns, rowId, {
     language,
     sort: sort ?? null,
@@ -51,7 +69,7 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, sort, 
   const isBrief = columns.some(({ onPhone }) => onPhone)
   return (
     <div className="relative md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-white">
-      <SortChoice headings={headings} />
+      {sortWords && <SortChoice headings={headings} words={sortWords} />}
       <table className="block w-full md:table md:border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
@@ -85,23 +103,23 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, sort, 
 
 const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2.5 pr-1 pl-4'
 
-type SortChoiceProps<Row extends RowData> = Pick<ReturnType<typeof useDataTable<Row>>, 'headings'>
+type SortChoiceProps<Row extends RowData> = Pick<ReturnType<typeof useDataTable<Row>>, 'headings'> & {
+  readonly words: SortWords
+}
 
 /** On a phone, where no heading stands to be touched: what the records are sorted by, and which way. */
-function SortChoice<Row extends RowData>({ headings }: SortChoiceProps<Row>) {
-  const text = useText()
+function SortChoice<Row extends RowData>({ headings, words }: SortChoiceProps<Row>) {
   const sorted = headings.filter(({ model }) => model?.getCanSort())
-  if (sorted.length === 0) return null
   const at = sorted.find(({ model }) => model?.getIsSorted())
   return (
     <div className="mb-3 md:hidden">
-      <Field label={text('admin.sort')} hideLabel>
+      <Field label={words.choose} hideLabel>
         <Select
           value={at ? `${at.column.id} ${at.model?.getIsSorted()}` : ''}
-          {...(!at && { placeholder: text('admin.sort') })}
+          {...(!at && { placeholder: words.choose })}
           options={sorted.flatMap(({ column: { id, header: name } }) => [
-            { value: `${id} asc`, label: text('admin.sort.up', { name }) },
-            { value: `${id} desc`, label: text('admin.sort.down', { name }) },
+            { value: `${id} asc`, label: words.asc(name) },
+            { value: `${id} desc`, label: words.desc(name) },
           ])}
           onChange={({ target: { value } }) => {
             const [id, way] = value.split(' ')

@@ -26,7 +26,7 @@ import { isSettingGroup } from '#business/company/settings/setting-groups.ts'
 import { toldSettings } from '#business/company/ui/admin/settings/told-settings.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { segments } from '#business/energy/segment.ts'
-import { applicationStatuses } from '#business/financing/application-status.ts'
+import { applicationStatuses, staffStatusKey } from '#business/financing/application-status.ts'
 import type { Concern } from '#business/financing/application-concerns.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { toldLead, toldView } from '#business/leads/ui/admin/told-lead.ts'
@@ -181,10 +181,7 @@ const concernWords: Readonly<Record<Concern['kind'], MessageKey>> = {
 }
 const documents = oneOf(worded(documentTypes, (type) => `financing.document.${type}`))
 const application = partsOfRecord({
-  status: told(
-    'admin-applications.column.status',
-    oneOf(worded(applicationStatuses, (status) => `tracking.status.${status}`)),
-  ),
+  status: told('admin-applications.column.status', oneOf(worded(applicationStatuses, staffStatusKey))),
   firstApproverName: told('admin.audit.application.firstApprover'),
   requestedDocuments: told('admin.audit.application.requested', documents),
   documentType: told('admin-applications.askAgain.document', documents),

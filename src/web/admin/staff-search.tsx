@@ -1,3 +1,4 @@
+import { staffStatusKey } from '#business/financing/application-status.ts'
 import { statusKey } from '#business/leads/lead-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -197,7 +198,7 @@ function hitGroups({ people, requests, applications, content }: StaffFinds, text
     {
       title: text('admin.menu.applications'),
       hits: applications.map(({ id, reference, status, name, createdAt }) => {
-        const about = [text(`tracking.status.${status}`), reference, when(createdAt)]
+        const about = [text(staffStatusKey(status)), reference, when(createdAt)]
         return { to: `/admin/applications/${id}`, name: name || reference, about: about.join(' · ') }
       }),
     },

@@ -235,6 +235,10 @@ test('a yearly income is told by the month, and one that says several amounts is
   expect(await read(yearly.id)).toMatchObject({ statedIncome: 800_000, isAffordable: true })
   const unclear = await submitted(api, { monthlyIncome: '2 salaires, 450 000' })
   expect(await read(unclear.id)).toMatchObject({ statedIncome: null, isAffordable: null })
+  const short = await submitted(api, { monthlyIncome: '90 000' })
+  const { items } = (await (await get('/applications')).json()) as ApplicationPage
+  const inList = ({ id }: { id: number }) => items.find((item) => item.id === id)?.isAffordable
+  expect([yearly, unclear, short].map(inList)).toEqual([true, null, false])
 })
 
 test('the log names no applicant, drafts are not in the list, and a search finds by reference, name and mail', async () => {

@@ -47,6 +47,7 @@ export function BinList() {
         rows={records}
         columns={columns}
         rowId={({ id }) => id}
+        language={text.language}
         loading={<ListSkeleton label={text('admin-bin.loading')} />}
         empty={<EmptyList icon="bin" title={text('admin-bin.empty')} description={text('admin-bin.empty.text')} />}
       />

@@ -86,6 +86,12 @@ export function ProductManager() {
         rows={products}
         columns={columns}
         rowId={({ id }) => id}
+        language={text.language}
+        sortWords={{
+          choose: text('admin.sort'),
+          asc: (name) => text('admin.sort.up', { name }),
+          desc: (name) => text('admin.sort.down', { name }),
+        }}
         sort={sort}
         onSort={setSort}
         loading={<ListSkeleton label={text('admin-products.loading')} />}

@@ -26,7 +26,7 @@ import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { applicationStatuses } from '../../application-status.ts'
+import { applicationStatuses, staffStatusKey, undecidedStatuses } from '../../application-status.ts'
 
 /** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
 export function ApplicationList() {
@@ -48,6 +48,7 @@ export function ApplicationList() {
           rows={rows}
           columns={columns}
           rowId={({ id }) => id}
+          language={text.language}
           loading={<Skeleton className="h-64" />}
           empty={
             words ? (
@@ -89,7 +90,6 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
           <span className="block text-sm text-muted max-md:hidden">
             {application.email ?? application.phone ?? text('admin-applications.noContact')}
           </span>
-          <span className="block text-sm text-muted md:hidden">{whichInShort(application, text)}</span>
         </span>
       ),
     },
@@ -98,9 +98,9 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       onPhone: 'line',
       header: text('admin-applications.column.system'),
       cell: ({ product, totalAmount }) => (
-        <span className="block md:min-w-36">
+        <span className="block max-md:text-sm md:min-w-36">
           {nameIn(product, text.language)}
-          <span className="block text-sm text-muted">
+          <span className="text-sm text-muted max-md:before:content-['\00a0·_'] md:block">
             {joinWithDots([
               product.capacity,
               onOneLine(formatMoney({ amount: totalAmount, currency: product.currency })),
@@ -111,15 +111,15 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
     },
     {
       id: 'plan',
-      onPhone: 'hidden',
+      onPhone: 'line',
       header: text('admin-applications.column.plan'),
       end: true,
       cell: ({ product: { currency }, monthlyPayment, totalAmount, tenureMonths }) => (
-        <span className="block tabular-nums">
-          <span className="money">
+        <span className="block tabular-nums max-md:text-sm">
+          <span className="money max-md:font-semibold">
             {formatMoney({ amount: tenureMonths > 0 ? monthlyPayment : totalAmount, currency })}
           </span>
-          <span className="block text-sm whitespace-nowrap text-muted">
+          <span className="text-sm whitespace-nowrap text-muted max-md:before:content-['\00a0·_'] md:block">
             {text('admin-applications.months', { count: tenureMonths })}
           </span>
         </span>
@@ -142,12 +142,13 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
     },
     {
       id: 'submitted',
-      onPhone: 'hidden',
+      onPhone: 'line',
       header: text('admin-applications.column.submitted'),
       cell: (application) => (
-        <span className="block text-sm tabular-nums">
+        <span className="block text-sm tabular-nums max-md:mt-1">
           {application.submittedAt && (
             <time
+              className="max-md:hidden"
               dateTime={application.submittedAt}
               title={formatLocalMoment(new Date(application.submittedAt), text.language)}
             >
@@ -163,29 +164,39 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
 
 type OfApplication = { readonly application: ListedApplication }
 
-/** Who applies leads to what they apply for; whoever gave no name, its reference. */
-function ApplicantLink({ application: { id, fullName, reference } }: OfApplication) {
+/** Who applies leads to what they apply for; whoever gave no name, its reference. A dot marks what nobody has opened. */
+function ApplicantLink({ application: { id, fullName, reference, status, openedAt } }: OfApplication) {
+  const text = useText()
+  const unopened = text('admin-applications.unopened')
   return (
-    <Link
-      to={`/admin/applications/${id}`}
-      className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere underline underline-offset-4 md:min-h-8"
-    >
-      {fullName || reference}
-    </Link>
+    <>
+      <Link
+        to={`/admin/applications/${id}`}
+        className="font-semibold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card md:inline-block md:py-1 md:underline md:underline-offset-4"
+      >
+        {fullName || reference}
+      </Link>
+      {openedAt === null && status === 'submitted' && (
+        <span title={unopened} className="relative ml-2 inline-block size-2 rounded-full bg-sun align-middle">
+          <span className="sr-only">{unopened}</span>
+        </span>
+      )}
+    </>
   )
 }
 
-/** Where it stands, or that nobody has opened it, and until when somebody decides. */
+/** Where it stands, whether its income falls short, and until when somebody decides. */
 function States({ application }: OfApplication) {
   const text = useText()
-  const { status, openedAt, firstApproverName } = application
+  const { status, isAffordable, firstApproverName } = application
   return (
     <>
-      {openedAt === null && status === 'submitted' ? (
-        <Badge tone="ink">{text('admin-applications.unopened')}</Badge>
-      ) : (
-        <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
-      )}
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>
+        {isAffordable === false && undecidedStatuses.includes(status) && (
+          <Badge tone="clay">{text('admin-applications.income.isShort')}</Badge>
+        )}
+      </span>
       <ReviewClockBadge application={application} />
       {firstApproverName && status !== 'approved' && (
         <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>
@@ -209,7 +220,7 @@ function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
   const text = useText()
   const statuses = [
     { value: 'undecided', label: text('admin-applications.filter.undecided') },
-    ...applicationStatuses.map((status) => ({ value: status, label: text(`tracking.status.${status}`) })),
+    ...applicationStatuses.map((status) => ({ value: status, label: text(staffStatusKey(status)) })),
   ]
   return (
     <div className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_16rem_13rem]">

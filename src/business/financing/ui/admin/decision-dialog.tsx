@@ -10,6 +10,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
+import { staffStatusKey } from '../../application-status.ts'
 import { documentTypes } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { ConcernList } from './concern-list.tsx'
@@ -154,8 +155,8 @@ function CompareDecision({ application, theirs, wanted, isSending, ...choices }:
       fields={[
         {
           label: text('admin-applications.column.status'),
-          mine: text(`tracking.status.${wanted.status ?? application.status}`),
-          theirs: text(`tracking.status.${theirs.status}`),
+          mine: text(staffStatusKey(wanted.status ?? application.status)),
+          theirs: text(staffStatusKey(theirs.status)),
         },
         {
           label: text('admin-applications.askAgain.document'),

@@ -5,6 +5,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import { staffStatusKey } from '../../application-status.ts'
 import { documentTypes } from '../../document-type.ts'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { affordabilityWords } from './affordability-words.ts'
@@ -32,7 +33,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
         <h1 className="text-2xl">{text('admin-applications.summary.title', { reference })}</h1>
         <p>
           {joinWithDots([
-            text(`tracking.status.${status}`),
+            text(staffStatusKey(status)),
             text('admin-applications.summary.made', {
               date: formatLocalMoment(now, text.language),
               name: me?.name ?? '',

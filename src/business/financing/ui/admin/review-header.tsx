@@ -7,6 +7,7 @@ import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import { staffStatusKey } from '../../application-status.ts'
 import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 
@@ -28,7 +29,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
             {joinWithDots([fullName && reference, nameIn(product, text.language)])}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
+            <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>
             <ReviewClockBadge application={application} />
             {submittedAt && (
               <span className="text-sm text-muted">

@@ -13,7 +13,7 @@ import { Button } from '#design/button.tsx'
 import { formatAge, formatLocalMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { ApplicationStatus } from '#business/financing/application-status.ts'
+import { staffStatusKey, type ApplicationStatus } from '#business/financing/application-status.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { ErasureProof, ListedPerson, PersonRecord, PersonRequest } from '../../person-record.ts'
@@ -67,7 +67,7 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
   ])
   const state =
     kind === 'application'
-      ? text(`tracking.status.${status as ApplicationStatus}`)
+      ? text(staffStatusKey(status as ApplicationStatus))
       : text(statusKey(kind, status as LeadStatus))
   const isNew = status === 'new' || status === 'submitted'
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { staffStatusKey } from '#business/financing/application-status.ts'
 import { statusKey } from '#business/leads/lead-status.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
@@ -171,7 +172,7 @@ function applicationEntry(application: Person['applications'][number], text: Tex
     icon: 'shield',
     title: `${text('admin-privacy.person.application')} ${reference}`,
     to: `/admin/applications/${id}`,
-    state: <Badge tone={status === 'submitted' ? 'sun' : 'neutral'}>{text(`tracking.status.${status}`)}</Badge>,
+    state: <Badge tone={status === 'submitted' ? 'sun' : 'neutral'}>{text(staffStatusKey(status))}</Badge>,
     lines: [
       joinWithDots([nameIn(product, text.language), onOneLine(formatMoney(amount)), quote]),
       text('admin-privacy.documents', { count: documents }),

@@ -79,6 +79,12 @@ export function SolutionManager() {
         rows={found}
         columns={columns}
         rowId={({ id }) => id}
+        language={language}
+        sortWords={{
+          choose: text('admin.sort'),
+          asc: (name) => text('admin.sort.up', { name }),
+          desc: (name) => text('admin.sort.down', { name }),
+        }}
         loading={<ListSkeleton label={text('admin-solutions.loading')} />}
         empty={
           none ? (
