@@ -2,7 +2,6 @@ import { useState, type ReactNode, useCallback, type ComponentType } from 'react
 import { Banner } from '#design/banner.tsx'
 import { Spinner } from '#design/spinner.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { WithMessages } from '#i18n/with-messages.tsx'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useLazy } from '#design/use-lazy.ts'
@@ -53,11 +52,7 @@ export function LazyPart<Props extends object>({ props, waiting, ...lazy }: Lazy
   const [attempt, setAttempt] = useState(1)
   const { part: Part, failed } = useLazyComponent(lazy, attempt)
   if (Part) {
-    return (
-      <WithMessages>
-        <Part {...props} />
-      </WithMessages>
-    )
+    return <Part {...props} />
   }
   if (!failed) return waiting
   return <LoadFailure title={text('shell.part.failed')} onRetry={() => setAttempt(attempt + 1)} />
@@ -84,11 +79,7 @@ export function LazyDialog<Props extends object>({ props, onClose, ...lazy }: La
   const { part: Dialog, failed, forgive } = useLazyComponent(lazy, open ? 1 : null, onClose)
 
   if (Dialog && kept) {
-    return (
-      <WithMessages>
-        <Dialog {...kept} open={open} onClose={onClose} />
-      </WithMessages>
-    )
+    return <Dialog {...kept} open={open} onClose={onClose} />
   }
   if (open) {
     return (

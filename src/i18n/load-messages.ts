@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
-import type { Language } from '#kernel/language.ts'
+import { type Language, perLanguage } from '#kernel/language.ts'
 import type { MessageContext } from './message-contexts.ts'
+import { createText, type Text } from './text.ts'
 
 type MessageFile = { default: Messages }
 
@@ -11,18 +12,16 @@ export function addMessageFiles(more: typeof files): void {
   Object.assign(files, more)
 }
 
-const loaded = new Map<string, Messages>()
+const loaded = new Set<string>()
+const messages = perLanguage((): Messages => ({}))
+/** Each speaks what is loaded by the time it is asked: it keeps the very object that {@link loadMessages} adds to. */
+const texts = perLanguage((language) => createText(language, messages[language]))
 
 const pathOf = (language: Language, context: MessageContext) => `./messages/${language}/${context}.json`
 
-function merged(parts: readonly Messages[]): Messages {
-  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
-}
-
-/** The messages of the contexts if all of them are here already, else null. */
-export function loadedMessages(language: Language, contexts: readonly MessageContext[]): Messages | null {
-  const parts = contexts.map((context) => loaded.get(pathOf(language, context)))
-  return parts.every((part) => part !== undefined) ? merged(parts) : null
+/** True if all of the contexts' messages in one language are here. */
+export function areLoaded(language: Language, contexts: readonly MessageContext[]): boolean {
+  return contexts.every((context) => loaded.has(pathOf(language, context)))
 }
 
 /** Fetches what is missing of the contexts' messages in one language. */
@@ -33,18 +32,23 @@ export async function loadMessages(language: Language, contexts: readonly Messag
       if (loaded.has(path)) return
       const load = files[path]
       if (!load) throw new Error(`no messages at ${path}`)
-      loaded.set(path, (await load()).default)
+      Object.assign(messages[language], (await load()).default)
+      loaded.add(path)
     }),
   )
 }
 
-/** Everything loaded so far in one language: what {@link createText} speaks. */
-export function allLoadedMessages(language: Language): Messages {
-  const own = [...loaded].filter(([path]) => path.startsWith(`./messages/${language}/`))
-  return merged(own.map(([, messages]) => messages))
+/** The words of one language: those loaded by now, and those to come. */
+export function loadedText(language: Language): Text {
+  return texts[language]
+}
+
+/** Everything loaded so far in one language. */
+export function loadedMessages(language: Language): Messages {
+  return messages[language]
 }
 
 /** The contexts whose messages have been loaded, in any language. */
 export function loadedContexts(): MessageContext[] {
-  return [...new Set([...loaded.keys()].map((path) => path.replace(/^.*\/|\.json$/g, '') as MessageContext))]
+  return [...new Set([...loaded].map((path) => path.replace(/^.*\/|\.json$/g, '') as MessageContext))]
 }

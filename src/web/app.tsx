@@ -7,14 +7,13 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode, Component, S
 import { useNavigate, Navigate, useLocation } from 'react-router'
 import { recallPreference, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { toast } from '#design/toast.ts'
-import { allLoadedMessages, loadMessages, loadedContexts } from '#i18n/load-messages.ts'
+import { loadedContexts, loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { TextProvider, useText } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
 import { isCountry, type Country } from '#kernel/country.ts'
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { dataOf, metaOf, type PageModule, type PageRoute, type PageMeta } from './page.ts'
+import { dataOf, metaOf, type PageRoute, type PageMeta } from './page.ts'
 import { loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { redirects } from './routes.ts'
@@ -43,7 +42,7 @@ function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactN
   /** An object for each switch whose words did not arrive. */
   const [missed, setMissed] = useState<object | null>(null)
   const dropFromAddress = useDropFromAddress()
-  const text = useMemo(() => createText(visitor.language, allLoadedMessages(visitor.language)), [visitor.language])
+  const text = loadedText(visitor.language)
 
   const setLanguage = useCallback(
     (language: Language) => {
@@ -119,11 +118,6 @@ function PageOutlet() {
   )
 }
 
-/** The words loaded by now: the shell's, this page's, and those of pages seen before. */
-function usePageText(page: PageModule, language: Language) {
-  return useMemo(() => createText(language, page && allLoadedMessages(language)), [page, language])
-}
-
 /** What failed on the page before is asked for again by a page that needs it. */
 function useFailureReset(queryClient: QueryClient, route: PageRoute) {
   useEffect(() => {
@@ -139,7 +133,7 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   const fetching = useIsFetching()
   const { pathname, search } = useLocation()
   const page = loadedPage(route, language) ?? use(loadPage(route, language))
-  const text = usePageText(page, language)
+  const text = useText()
   useEffect(() => {
     const shown = { text, visitor: { language, country }, company, params, ...dataOf(queryClient) }
     showMeta(metaOf(page, route, { ...shown, search: new URLSearchParams(search) }))
@@ -149,11 +143,7 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   // The worker keeps what was come to by a link too.
   useEffect(() => navigator.serviceWorker?.controller?.postMessage(location.href), [pathname])
   const { default: Screen } = page
-  return (
-    <TextProvider value={text}>
-      <Screen params={params} />
-    </TextProvider>
-  )
+  return <Screen params={params} />
 }
 
 /** Puts a page's title and description into the document after a navigation in the browser. */

@@ -1,4 +1,4 @@
-import { loadMessages, loadedMessages } from '#i18n/load-messages.ts'
+import { areLoaded, loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PageModule, PageRoute } from './page.ts'
@@ -15,7 +15,7 @@ const failed = new Set<string>()
 /** The page's module if it and its words in this language are here, else null. */
 export function loadedPage(route: PageRoute, language: Language): PageModule | null {
   const page = modules.get(route)
-  return page && loadedMessages(language, [...shellMessages, ...page.messages]) ? page : null
+  return page && areLoaded(language, [...shellMessages, ...page.messages]) ? page : null
 }
 
 /**

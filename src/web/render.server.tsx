@@ -5,10 +5,10 @@ import { isRefusal } from '#client/api-error.ts'
 import { createQueryClient, type FetchApi } from '#client/query-client.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Visitor } from '#client/visitor.tsx'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { deferredStyleRules, deferStyles } from '#design/deferred-styles.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
-import { createText, type Text } from '#i18n/text.ts'
+import type { Text } from '#i18n/text.ts'
 import { brandGrounds, type BrandLook, type Company } from '#kernel/brand.ts'
 import { mixColours, readableBeside } from '#kernel/contrast.ts'
 import { App } from './app.tsx'
@@ -98,7 +98,7 @@ async function renderMarkup(
   )
   const body = request.assets.allowsStyles ? rendered : deferStyles(rendered)
   const ownCss = lookStyles(company.brand.look) + deferredStyleRules(body)
-  const text = createText(visitor.language, allLoadedMessages(visitor.language))
+  const text = loadedText(visitor.language)
   const context = { text, visitor, company, params: match.params, search: url.searchParams, ...dataOf(queryClient) }
   const meta = metaOf(page, match.route, context)
   const status = expected === 200 && meta.isMissing ? 404 : expected

@@ -7,9 +7,9 @@ import { CompanyProvider } from '#client/company.tsx'
 import { VisitorProvider } from '#client/visitor.tsx'
 import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
 import { companyOf } from '#business/company/settings/company-of.ts'
-import { allLoadedMessages } from '#i18n/load-messages.ts'
+import { loadedText } from '#i18n/load-messages.ts'
 import { TextProvider } from '#i18n/text-context.tsx'
-import { createText, type Text } from '#i18n/text.ts'
+import type { Text } from '#i18n/text.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { wordsOf } from './words.ts'
@@ -30,7 +30,7 @@ export async function drawn(part: ReactNode, drawing: Drawing): Promise<string> 
 /** As {@link drawn}, with no words but those of the contexts that the test has loaded. */
 export function drawnWithLoaded(part: ReactNode, drawing: Drawing = {}): string {
   const { language = 'en' } = drawing
-  return markupOf(part, createText(language, allLoadedMessages(language)), drawing)
+  return markupOf(part, loadedText(language), drawing)
 }
 
 function markupOf(part: ReactNode, text: Text, { queryClient, country = 'cm', path = '/' }: Drawing): string {

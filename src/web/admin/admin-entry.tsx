@@ -22,10 +22,9 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { TextProvider, useText } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
 import type { AdminPage } from './admin-page.ts'
 import { adminPages } from './admin-pages.ts'
 import { AdminShell } from './admin-shell.tsx'
@@ -68,7 +67,7 @@ function Frame() {
   const me = useMe()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
+  const text = loadedText(language)
   if (me && (me.hasOneTimePassword || me.needsSecondFactor) && pathname !== accountPath) {
     return <Navigate replace to={accountPath} />
   }
@@ -85,9 +84,8 @@ function Frame() {
 /** A page with its words, title and heading; who may not see it is told so. */
 function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
   const { brand } = useCompany()
-  const { language } = useVisitor()
   const me = useMe()
-  const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
+  const text = useText()
   const isRefused = page.action !== null && !me?.may.includes(page.action)
   const title = isRefused ? 'admin.refused.title' : page.title
   useEffect(() => {
@@ -96,17 +94,12 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
   if (isRefused) {
     return <StateBlock icon="shield" title={text(title)} description={text('admin.refused.text')} />
   }
+  if (page.hasOwnHeading) return <Screen />
   return (
-    <TextProvider value={text}>
-      {page.hasOwnHeading ? (
-        <Screen />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-          <Heading page={page} />
-          <Screen />
-        </div>
-      )}
-    </TextProvider>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+      <Heading page={page} />
+      <Screen />
+    </div>
   )
 }
 

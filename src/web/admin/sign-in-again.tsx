@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { meQuery, useMe } from '#business/accounts/ui/me.tsx'
 import { SignInForm } from '#business/accounts/ui/sign-in-form.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import { allLoadedMessages } from '#i18n/load-messages.ts'
+import { loadedText } from '#i18n/load-messages.ts'
 import { TextProvider } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
 
 /**
  * Asks whoever's session has ended to sign in over what they were doing: nothing that was typed goes, and what did not load is asked
@@ -14,7 +12,7 @@ import { createText } from '#i18n/text.ts'
  */
 export function SignInAgain({ onClose }: { onClose: () => void }) {
   const { language } = useVisitor()
-  const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
+  const text = loadedText(language)
   const client = useQueryClient()
   const me = useMe()
   const goOn = async () => {

@@ -13,9 +13,9 @@ import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { createText, type Text } from '#i18n/text.ts'
+import type { Text } from '#i18n/text.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { adminPages } from './admin-pages.ts'
@@ -173,7 +173,7 @@ function useHitText() {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       await loadMessages(language, ['admin-leads', 'admin-settings', 'tracking'])
-      return createText(language, allLoadedMessages(language))
+      return loadedText(language)
     },
   })
 }

@@ -2,12 +2,12 @@ import { Button } from '#design/button.tsx'
 import type { IconName } from '#design/icon.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { type Text, createText } from '#i18n/text.ts'
+import type { Text } from '#i18n/text.ts'
 import { contactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
 import type { Language } from '#kernel/language.ts'
 import { notedContacts, type NotedContact } from '#kernel/noted-contact.ts'
 import { useQuery } from '@tanstack/react-query'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 
 type ContactWaysProps = {
   /** `phone`: as it was typed. */
@@ -75,7 +75,7 @@ function useVisitorText(language: Language, context: MessageContext): Text | und
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       await loadMessages(language, [context])
-      return createText(language, allLoadedMessages(language))
+      return loadedText(language)
     },
   })
   return data

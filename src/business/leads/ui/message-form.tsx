@@ -19,7 +19,6 @@ import {
   type MessageField,
 } from '../message-answer.ts'
 import { useLazyComponent } from '#client/lazy.tsx'
-import { WithMessages } from '#i18n/with-messages.tsx'
 import { leadWords } from './lead-words.ts'
 import { Icon } from '#design/icon.tsx'
 
@@ -132,13 +131,7 @@ function LazyAuditTick() {
     () => null,
   )
   const { part: Tick } = useLazyComponent(lazyTick, wish)
-  return (
-    Tick && (
-      <WithMessages>
-        <Tick />
-      </WithMessages>
-    )
-  )
+  return Tick && <Tick />
 }
 
 /** Why a message was not taken, before its form: links lead to the fields to correct. Gets the focus, to be read first. */

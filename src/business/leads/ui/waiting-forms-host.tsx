@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { useLazyComponent } from '#client/lazy.tsx'
-import { WithMessages } from '#i18n/with-messages.tsx'
 import { leadWords } from './lead-words.ts'
 import { isSomethingWaiting, subscribeToWaiting } from './waiting-mark.ts'
 
@@ -14,11 +13,5 @@ const onServer = () => false
 export function WaitingFormsHost() {
   const isWanted = useSyncExternalStore(subscribeToWaiting, isSomethingWaiting, onServer)
   const { part: Notice } = useLazyComponent(lazy, isWanted ? 1 : null)
-  return (
-    Notice && (
-      <WithMessages>
-        <Notice />
-      </WithMessages>
-    )
-  )
+  return Notice && <Notice />
 }

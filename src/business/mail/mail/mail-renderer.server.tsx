@@ -3,7 +3,7 @@ import type { MailName, WordsOf } from '../mail-name.ts'
 import { sampleTemplate, type MailSample, mailSamples } from './mail-samples.ts'
 import { MailCompany, MailLogo, MailNotice, MailSite } from '#design/mail/mail-company.ts'
 import { compileSources } from '#i18n/compile-sources.ts'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadMessages, loadedMessages } from '#i18n/load-messages.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText } from '#i18n/text.ts'
 import type { Company } from '#kernel/brand.ts'
@@ -76,7 +76,7 @@ async function write({
   const spoken = ['everywhere', own] satisfies MailName[]
   const [shared, its] = await Promise.all(spoken.map((mail) => wordsOf(mail, language)))
   await loadMessages(language, ['mail', 'leads', 'financing'])
-  const text = createText(language, { ...allLoadedMessages(language), ...compileSources({ ...shared, ...its }) })
+  const text = createText(language, { ...loadedMessages(language), ...compileSources({ ...shared, ...its }) })
   const isTest = sample === 'sent'
   const logo = await logoOf(company)
   // What is shown in the back office has nothing attached to it, and fetches nothing.

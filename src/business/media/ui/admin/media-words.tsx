@@ -2,7 +2,6 @@ import { Suspense, use, type ReactNode } from 'react'
 import { Skeleton } from '#design/skeleton.tsx'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { WithMessages } from '#i18n/with-messages.tsx'
 import type { Language } from '#kernel/language.ts'
 
 const loading = new Map<Language, Promise<void>>()
@@ -25,7 +24,7 @@ export function MediaWords({ children }: { children: ReactNode }) {
 
 function Loaded({ children }: { children: ReactNode }) {
   use(wordsIn(useText().language))
-  return <WithMessages>{children}</WithMessages>
+  return children
 }
 
 /** How much of an image has left; then that it is being made ready. Nothing while none is sent. */

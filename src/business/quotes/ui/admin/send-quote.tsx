@@ -11,9 +11,8 @@ import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate, languageInSentence } from '#i18n/format.ts'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -87,5 +86,5 @@ function useChatMessage(quote: Quote): string | undefined {
 
 async function wordsIn(language: Language) {
   await loadMessages(language, ['quote'])
-  return createText(language, allLoadedMessages(language))
+  return loadedText(language)
 }
