@@ -8,7 +8,11 @@ export type KeptAudit = {
   readonly spend?: { readonly fuel?: number; readonly power?: number }
 }
 
+/** The system that it recommends. */
+export type KeptPick = { readonly id: number; readonly name: string; readonly nameEn: string }
+
 const madeKey = 'audit.made.v1'
+const pickKey = 'audit.pick.v1'
 const leftOutKey = 'audit.leftOut'
 /** Private browsing or a full disk: known as long as the page. */
 const remembered = new Map<string, string>()
@@ -30,14 +34,15 @@ function read(key: string): string | undefined {
   }
 }
 
-/** Keeps what the result on screen was calculated from, as JSON, until the next one. */
-export function keepAudit(asked: string): void {
+/** Keeps what the result on screen was calculated from, as JSON, and the system that it recommends, until the next one. */
+export function keepAudit(asked: string, pick: KeptPick | null): void {
   write(madeKey, asked)
+  write(pickKey, JSON.stringify(pick))
 }
 
 /** Forgets it: the server can't read it (any more). */
 export function clearAudit(): void {
-  write(madeKey, 'null')
+  keepAudit('null', null)
 }
 
 /** The audit that this visitor has made last; null for none. */
@@ -45,6 +50,16 @@ export function keptAudit(): KeptAudit | null {
   try {
     const kept = JSON.parse(read(madeKey) ?? 'null') as KeptAudit | null
     return kept && Array.isArray(kept.applianceUsage) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** The system that this visitor's last audit recommends; null without one. */
+export function keptPick(): KeptPick | null {
+  try {
+    const pick = JSON.parse(read(pickKey) ?? 'null') as KeptPick | null
+    return typeof pick?.id === 'number' ? pick : null
   } catch {
     return null
   }

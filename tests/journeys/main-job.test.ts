@@ -47,7 +47,9 @@ async function pickAppliances(page: Page, say: Text, find: Finder) {
 }
 
 async function explainInverter(page: Page, say: Text, { requirement }: AuditAnswer) {
-  const explained = page.locator('details', { hasText: `${say('sizing.explain')} ${say('sizing.need.inverter')}` })
+  const explained = page.locator('details details', {
+    hasText: `${say('sizing.explain')} ${say('sizing.need.inverter')}`,
+  })
   await explained.locator('summary').click()
   const term = explained.locator('dl > div', { hasText: say('sizing.term.runningPower') })
   await term.waitFor()

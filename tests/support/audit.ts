@@ -58,6 +58,8 @@ const panelsOf = (say: Text) =>
 /** The large numbers of the result, by their label, as a visitor reads them. */
 export async function shownResult(page: Page, say: Text) {
   await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
+  const needs = page.locator('details', { hasText: say('sizing.need.title') }).first()
+  if ((await needs.getAttribute('open')) === null) await needs.locator('summary').first().click()
   const figure = async (key: Parameters<Text>[0]) =>
     plain(await page.locator(`main p:text-is("${say(key)}") + p`).innerText())
   const card = page.getByRole('region', { name: /./ }).filter({ hasText: say('sizing.match.badge') })

@@ -41,10 +41,20 @@ type RecommendationProps = {
   /** What the system is recommended for, in a word or two. */
   badge: string
   actions: RefObject<HTMLDivElement | null>
+  /** What else can be done with it: links in a line. */
+  children: ReactNode
 }
 
 /** The answer: a system that works, the price of all of it, what it costs a month, and how long it carries the night. */
-export function Recommendation({ answer, system, instalments, keeping, badge, actions }: RecommendationProps) {
+export function Recommendation({
+  answer,
+  system,
+  instalments,
+  keeping,
+  badge,
+  actions,
+  children,
+}: RecommendationProps) {
   const text = useText()
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
@@ -95,13 +105,16 @@ export function Recommendation({ answer, system, instalments, keeping, badge, ac
               {text(keeping.pending === 'quote' ? 'sizing.answer.keeping' : 'sizing.answer.keep')}
             </Button>
           </div>
-          <Link
-            to={`/products/${system.id}`}
-            state={{ from: 'energy-audit' }}
-            className="link inline-flex min-h-11 items-center justify-self-start print:hidden"
-          >
-            {text('sizing.match.details')}
-          </Link>
+          <div className="-my-1 flex flex-wrap items-center gap-x-6 print:hidden">
+            <Link
+              to={`/products/${system.id}`}
+              state={{ from: 'energy-audit' }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {text('sizing.match.details')}
+            </Link>
+            {children}
+          </div>
           {system.powerMatchBySurge && <p className="text-sm">{text('sizing.match.bySurge')}</p>}
           <BackupFacts backupHours={answer.backupHours} system={system} />
         </div>

@@ -4,12 +4,11 @@ import type { AuditAnswer } from '../audit-answer.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { sourceWords } from './source-words.ts'
 import { sunWords } from './sun-words.ts'
-import { Card } from '#design/card.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Figure } from '#design/figure.tsx'
 import type { ExplainedNumber, Explanation, Term } from '../explanation.ts'
 
-/** The four numbers that a system must reach, each with how it came about. */
+/** The four numbers that a system must reach, which open, each with how it came about. */
 export function RequirementCards({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   const { requirement, explanations, backupHours, pick } = answer
@@ -42,11 +41,8 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
     },
   ] as const
   return (
-    <section aria-labelledby="needs">
-      <h3 id="needs" className="mb-4 text-xl">
-        {text('sizing.need.title')}
-      </h3>
-      <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
+    <Disclosure summary={<h3 className="text-xl">{text('sizing.need.title')}</h3>}>
+      <div className="grid gap-x-8 sm:grid-cols-2 sm:items-start">
         {cards.map(({ of, value, note }) => (
           <RequirementCard
             key={of}
@@ -58,7 +54,7 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
           />
         ))}
       </div>
-    </section>
+    </Disclosure>
   )
 }
 
@@ -74,15 +70,10 @@ type RequirementCardProps = {
 function RequirementCard({ label, of, value, note, explanation }: RequirementCardProps) {
   const text = useText()
   return (
-    <Card className="keep-together">
+    <div className="keep-together border-t border-line pt-3">
       <Figure label={label} value={value} note={note} />
-      <Explained
-        className="mt-2 border-t border-line pt-1"
-        what={label}
-        formula={text(`sizing.formula.${of}`)}
-        terms={explanation.terms}
-      />
-    </Card>
+      <Explained className="mt-1" what={label} formula={text(`sizing.formula.${of}`)} terms={explanation.terms} />
+    </div>
   )
 }
 

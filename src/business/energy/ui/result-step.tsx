@@ -31,11 +31,12 @@ import { placeName } from '../place-name.ts'
 import type { Calculated } from '#client/calculated.ts'
 import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'
+import { Icon } from '#design/icon.tsx'
 import { DayChart } from '#design/charts/day-chart.tsx'
 import { daylight } from './daylight.ts'
 import { sunWords } from './sun-words.ts'
 import { Link } from 'react-router'
-import { EnergyByAppliance, EnergyTotals } from './energy-totals.tsx'
+import { EnergyTotals } from './energy-totals.tsx'
 import { ClosestAlternative } from './closest-alternative.tsx'
 
 type ResultStepProps = {
@@ -56,9 +57,11 @@ export default function ResultStep(props: ResultStepProps) {
   const { data, error, refetch, isFetching } = query
   useAgainOnline(query)
   const shown = data ? JSON.stringify(request) : null
+  const pick = data?.pick ?? null
   useEffect(() => {
-    if (shown) keepAudit(shown)
-  }, [shown])
+    if (!shown) return
+    keepAudit(shown, pick && { id: pick.id, name: pick.name, nameEn: pick.nameEn })
+  }, [shown, pick])
   if (data) return <AuditResult answer={data} request={request} {...props} />
   if (error && !isFetching) {
     return <CalculationFailure failure={failureOf(error, audit.lines)} onRetry={() => void refetch()} />
@@ -79,7 +82,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
   const keeping = useKeeping(request)
   const actions = useRef<HTMLDivElement>(null)
   const instalments = solution && instalmentsOf(solution.system.totalPrice)
-  const chat = chatLink(contacts[country], auditSummary(answer, audit.segment, text, brand))
+  const shareLinks = <ShareLinks chat={chatLink(contacts[country], auditSummary(answer, audit.segment, text, brand))} />
   return (
     <div className="grid gap-8">
       <div>
@@ -101,34 +104,27 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
             {...{ answer, instalments, keeping, actions }}
             system={solution.system}
             badge={text(solution.system === answer.pick ? 'sizing.match.badge' : `sizing.purpose.${solution.purpose}`)}
-          />
+          >
+            {shareLinks}
+          </Recommendation>
           <WhatRuns {...{ answer, solution }} />
           {solutions.length > 1 && (
             <TwoSolutions {...{ answer, solutions }} shown={solution} onShow={(chosen) => show(chosen.purpose)} />
           )}
-          <YearWhenNear {...{ request, answer }} system={solution.system} />
         </>
       )}
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
         <CompareLink answer={answer} />
-        <Button asChild tone="secondary" icon="chat">
-          <a href={chat} target="_blank" rel="noopener noreferrer">
-            {text('sizing.result.chat')}
-          </a>
-        </Button>
         <Button tone="secondary" icon="edit" onClick={onModify}>
           {text('sizing.result.modify')}
         </Button>
-        <Button tone="quiet" icon="print" onClick={() => window.print()}>
-          {text('sizing.result.print')}
-        </Button>
+        {!solution && shareLinks}
       </div>
       <EnergyTotals answer={answer} />
+      {solution && <YearWhenNear {...{ request, answer }} system={solution.system} />}
+      {/* The year has its own day; paper and who gets no system have this one. */}
+      <LoadChart answer={answer} className={solution ? 'hidden print:block' : ''} />
       <RequirementCards answer={answer} />
-      <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
-        <LoadChart answer={answer} />
-        <EnergyByAppliance answer={answer} />
-      </div>
       {solution && instalments && <TotalBar system={solution.system} {...{ instalments, keeping, actions }} />}
     </div>
   )
@@ -155,6 +151,24 @@ function YearWhenNear(shown: { request: AuditRequest; answer: AuditAnswer; syste
         <LazyPart load={loadYear} contexts={yearWords} props={shown} waiting={<Skeleton className="h-96 w-full" />} />
       )}
     </div>
+  )
+}
+
+/** The result sent to us, or put on paper. */
+function ShareLinks({ chat }: { chat: string }) {
+  const text = useText()
+  const look = 'link inline-flex min-h-11 items-center gap-2'
+  return (
+    <>
+      <button type="button" className={look} onClick={() => window.print()}>
+        <Icon name="print" />
+        {text('sizing.result.print')}
+      </button>
+      <a href={chat} target="_blank" rel="noopener noreferrer" className={look}>
+        <Icon name="chat" />
+        {text('sizing.result.chat')}
+      </a>
+    </>
   )
 }
 
@@ -192,10 +206,10 @@ function auditSummary(answer: AuditAnswer, segment: Segment, text: Text, brand: 
 }
 
 /** What is used in each hour of a day beside what the sun gives. */
-function LoadChart({ answer }: { answer: AuditAnswer }) {
+function LoadChart({ answer, className }: { answer: AuditAnswer; className: string }) {
   const text = useText()
   return (
-    <Card className="keep-together">
+    <Card className={`keep-together ${className}`}>
       <h3 className="mb-1">{text('sizing.chart.title')}</h3>
       <p className="mb-4 text-sm text-muted">{sunWords(answer, text)}</p>
       <DayChart
