@@ -48,10 +48,14 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     expect(plain(await runs.innerText())).toContain(plain(say('compare.runs.all')))
     // No panel of the catalogue fits the small station: the sun can’t charge it.
     expect(plain(await runs.innerText())).toContain(plain(say('compare.runs.not')))
-    expect(await runs.locator('details[open]').count()).toBe(1)
+    // Its reason stands open, and nothing urges to it.
+    await runs.getByRole('listitem').first().waitFor()
+    const ways = table.getByRole('link', { name: new RegExp(`^${say('compare.finance')}`) })
+    const urges = await ways.evaluateAll((links) => links.map((link) => link.classList.contains('bg-sun')))
+    expect(urges).toEqual([true, false, true, false])
     await expectAccessible(page, 'compare for a load')
 
-    // A long list of what falls short opens at a touch: the row is no taller for it.
+    // The end of a long list of what falls short opens at a touch: the row is no taller for it.
     const thirty = { ...audit, applianceUsage: [{ ...fridge, quantity: 30 }] }
     await page.evaluate((made) => localStorage.setItem('audit.made.v1', made), JSON.stringify(thirty))
     await page.reload()

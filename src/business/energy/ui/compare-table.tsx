@@ -4,9 +4,8 @@ import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
-import { Disclosure } from '#design/disclosure.tsx'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
-import { formatNumber, formatPercent } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -14,6 +13,7 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { longestHours } from '../backup-duration.ts'
 import type { ComparedSystem, Comparison } from '../compare-systems.ts'
+import { ComparedRuns } from './compared-runs.tsx'
 
 /** What a month costs of an amount in whole units; null where a product is not sold in instalments. */
 export type MonthlyOf = (product: ProductDetail, amount: number) => number | null
@@ -24,8 +24,8 @@ type CompareTableProps = {
   comparison: Comparison | null
   monthlyOf: MonthlyOf
   withoutOf: (product: ProductDetail) => string
-  /** To what can be done with a system: below its name and at the foot of its column. */
-  renderWaysOn: (product: ProductDetail) => ReactNode
+  /** To what can be done with a system, below its name and at the foot of its column; `isShort` where it falls short for the load. */
+  renderWaysOn: (product: ProductDetail, isShort: boolean) => ReactNode
 }
 
 type Row = { key: string; label: string; cells: readonly ReactNode[] }
@@ -35,27 +35,31 @@ type Row = { key: string; label: string; cells: readonly ReactNode[] }
  */
 export function CompareTable({ products, comparison, monthlyOf, withoutOf, renderWaysOn }: CompareTableProps) {
   const text = useText()
+  const waysOn = (product: ProductDetail) => {
+    const system = comparison?.systems.find(({ id }) => id === product.id)
+    return renderWaysOn(product, system !== undefined && system.shortfalls.length > 0)
+  }
   const rows = comparison ? loadRows(products, comparison, monthlyOf, text) : productRows(products, monthlyOf, text)
   return (
     <div
-      className="snap-x scroll-pl-21 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border"
+      className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border"
       role="region"
       aria-label={text('compare.table')}
     >
       <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-10 w-21 min-w-21 bg-white p-2 sm:w-44 sm:min-w-44 sm:p-3">
+            <th scope="col" className="sticky left-0 z-10 w-24 min-w-24 bg-white p-2 sm:w-44 sm:min-w-44 sm:p-3">
               <span className="sr-only">{text('compare.table')}</span>
             </th>
             {products.map((product) => (
               <th
                 key={product.id}
                 scope="col"
-                className="w-1/3 min-w-34 snap-start p-2 align-top font-normal sm:min-w-52 sm:p-3"
+                className="w-1/3 min-w-33 snap-start p-2 align-top font-normal sm:min-w-52 sm:p-3"
               >
                 <SystemHead product={product} without={withoutOf(product)}>
-                  {renderWaysOn(product)}
+                  {waysOn(product)}
                 </SystemHead>
               </th>
             ))}
@@ -66,7 +70,7 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf, rende
             <tr key={key} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky left-0 z-10 bg-white p-2 align-top text-sm font-semibold hyphens-auto sm:p-3 sm:text-base"
+                className="sticky left-0 z-10 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:p-3 sm:text-base"
               >
                 {label}
               </th>
@@ -83,7 +87,7 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf, rende
             </td>
             {products.map((product) => (
               <td key={product.id} className="p-2 align-top sm:p-3">
-                {renderWaysOn(product)}
+                {waysOn(product)}
               </td>
             ))}
           </tr>
@@ -157,16 +161,16 @@ function loadRows(
   })
   return [
     row(
+      'runs',
+      each((system) => <ComparedRuns system={system} />),
+    ),
+    row(
       'total',
       each((system) => <Total system={system} />),
     ),
     row(
       'monthly',
       each((system, product) => monthly(monthlyOf(product, system.totalPrice), system.currency, text)),
-    ),
-    row(
-      'runs',
-      each((system) => <WhatRuns system={system} />),
     ),
     row(
       'night',
@@ -224,39 +228,6 @@ function Total({ system }: { system: ComparedSystem }) {
         })}
       </span>
     </>
-  )
-}
-
-/** That everything runs, or what does not; more than two lines of it open at a touch, so that a phone sees the row whole. */
-function WhatRuns({ system: { shortfalls, notCarried } }: { system: ComparedSystem }) {
-  const text = useText()
-  const { language } = text
-  const whole = (value: number) => formatNumber(value, language)
-  const isShort = shortfalls.length > 0
-  const lines = isShort
-    ? shortfalls.map(({ quantity, needed, has }) =>
-        text(`sizing.shortfall.${quantity}`, {
-          needed: whole(Math.max(Math.round(needed), Math.floor(has) + 1)),
-          has: whole(Math.floor(has)),
-        }),
-      )
-    : notCarried.map(({ servedShare, ...named }) =>
-        text('compare.runs.part', { name: nameIn(named, language), share: formatPercent(servedShare, language) }),
-      )
-  if (lines.length === 0) return <p className="font-semibold text-leaf">{text('compare.runs.all')}</p>
-  return (
-    <Disclosure
-      look="plain"
-      open={lines.length <= 2}
-      className="-mt-2"
-      summary={<span className={isShort ? 'text-clay' : ''}>{text(`compare.runs.${isShort ? 'not' : 'others'}`)}</span>}
-    >
-      <ul className="list-disc pl-5 text-sm">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Disclosure>
   )
 }
 
