@@ -51,8 +51,12 @@ test('an order of many systems fits a phone, in francs and in euros', async () =
   const products = (await (await page.request.get('/api/products?country=bf')).json()) as Product[]
   const [dearest] = products.toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
   await open(`/products/${dearest?.id}`)
+  const pick = { id: 4, name: 'Power M', nameEn: 'Power M' }
+  await page.evaluate((kept) => localStorage.setItem('audit.pick.v1', kept), JSON.stringify(pick))
   await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
   const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+  // Their own audit proposed another.
+  await dialog.getByRole('link', { name: pick.name, exact: true }).waitFor()
   const more = dialog.getByRole('button', { name: say('leads.order.quantity.more') })
   for (let count = 1; count < 100; count += 1) await more.click()
   const total = formatMoney({ amount: 100 * (dearest?.price ?? 0), currency: 'XOF' })

@@ -1,8 +1,11 @@
-import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useId, useState, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
+import { keptPick } from '#client/kept-audit.ts'
 import type { Country } from '#kernel/country.ts'
 import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -26,7 +29,7 @@ const shownForMs = 5000
 
 /** A product, or the whole of a quote, whose price is then all that is to be paid. */
 export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'currency'> &
-  Partial<Pick<Product, 'systemType' | 'ratings'>> & {
+  Partial<Pick<Product, 'systemType' | 'ratings' | 'imageUrl'>> & {
     readonly quote?: QuoteNamed & { readonly country: Country }
   }
 
@@ -128,15 +131,19 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
           {failure}
         </Banner>
       )}
-      <Button type="submit" form={formId} loading={isSubmitting} disabled={!isComplete} className="w-full">
+      <p className="text-sm text-muted">{text('leads.order.intro')}</p>
+      {/* Never pale: who presses it too early is told what is missing. */}
+      <Button
+        type="submit"
+        form={formId}
+        loading={isSubmitting}
+        aria-disabled={!isComplete}
+        className="w-full aria-disabled:opacity-100!"
+      >
         {text(isSubmitting ? 'leads.order.processing' : action)}
       </Button>
     </>
   )
-  // A browser sends no form whose button is disabled: Enter would do nothing, and say nothing.
-  const tellMissing = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !isComplete) void submit(event)
-  }
   return (
     <Dialog
       open
@@ -156,20 +163,15 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
       ) : (
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            <FormFields form={quote ? quotedOrderForm : orderForm} say={text} onKeyDown={tellMissing} />
+            {!quote && <OrderedProduct product={product} price={{ amount: price, currency }} />}
+            <FormFields form={quote ? quotedOrderForm : orderForm} say={text} />
             {isMissing && (
               <div role="alert">
                 <FieldError>{text('leads.order.missing')}</FieldError>
               </div>
             )}
-            <OrderTotal
-              unitPrice={{ amount: price, currency }}
-              quantity={quantity}
-              quote={quote}
-              withoutPanels={isWithoutPanels(product)}
-            />
+            <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} quote={quote} />
             {!quote && <AuditTick />}
-            <p className="text-sm text-muted">{text('leads.order.intro')}</p>
           </form>
         </FormProvider>
       )}
@@ -177,24 +179,47 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
   )
 }
 
-type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined; withoutPanels: boolean }
+/** What is ordered, what one of it costs, and whether the visitor's own audit proposes something else. */
+function OrderedProduct({ product, price }: { product: Ordered; price: Money }) {
+  const text = useText()
+  const [pick] = useState(keptPick)
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-4">
+        <Picture
+          src={product.imageUrl ?? '/api/placeholder-image'}
+          alt=""
+          width={640}
+          height={480}
+          className="aspect-4/3 w-20 rounded-control bg-sand-2 object-cover"
+        />
+        <p className="text-sm text-muted">
+          {text('leads.order.unitPrice')}
+          {isWithoutPanels(product) && `, ${text('shell.withoutPanels')}`}
+          <span className="money block text-base font-semibold text-ink">{formatMoney(price)}</span>
+        </p>
+      </div>
+      {pick && pick.id !== product.id && (
+        <p className="rounded-control bg-sun-soft px-3 py-2 text-sm">
+          {text('leads.order.otherProposed')}{' '}
+          <Link to={`/products/${pick.id}`} className="link">
+            {nameIn(pick, text.language)}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined }
 
 /** What an order comes to, with what it is made of. */
-function OrderTotal({ unitPrice, quantity, quote, withoutPanels }: OrderTotalProps) {
+function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
   return (
     <dl className="grid gap-1 rounded-card bg-sand p-4">
-      {!quote && (
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-sm text-muted">
-            {text('leads.order.unitPrice')}
-            {withoutPanels && `, ${text('shell.withoutPanels')}`}
-          </dt>
-          <dd className="money ml-auto text-sm">{formatMoney(unitPrice)}</dd>
-        </div>
-      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">{text('leads.order.total')}</dt>
         <dd className="money ml-auto font-display text-xl font-bold" aria-live="polite">
