@@ -18,7 +18,7 @@ import { useOpening } from './use-opening.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
 
@@ -64,7 +64,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
       </div>
       {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        {isExample && <ExamplePlan name={nameIn(opened.application.product, text.language)} />}
+        {isExample && <ExamplePlan application={opened.application} />}
         <EligibilityMain
           isExample={isExample}
           opening={opening}
@@ -81,10 +81,14 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
 }
 
 /** Who came without a plan is told that the one they see is an example, before they fill in anything. */
-function ExamplePlan({ name }: { name: string }) {
+function ExamplePlan({ application: { product, monthlyPayment } }: { application: Application }) {
   const text = useText()
+  const values = {
+    name: nameIn(product, text.language),
+    amount: onOneLine(formatMoney({ amount: monthlyPayment, currency: product.currency })),
+  }
   return (
-    <Banner tone="info" title={text('eligibility.example.title', { name })}>
+    <Banner tone="info" title={text('eligibility.example.title', values)}>
       <p>{text('eligibility.example.text')}</p>
       <Button asChild className="mt-3 max-sm:w-full">
         <Link to="/financing">{text('eligibility.example.choose')}</Link>

@@ -177,6 +177,7 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
       )}
       <StepBar
         step={step}
+        application={application}
         received={received}
         isChosen={step !== 'you' && step !== 'check' && Boolean(uploads.slots[step]?.upload)}
         isAgain={failure !== null}

@@ -1,11 +1,14 @@
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import type { Application } from '../application.ts'
 import { documentTypes } from '../document-type.ts'
 import type { ApplicationStep } from './application-steps.ts'
 import type { useApplicationForm } from './use-application-form.ts'
 
 type StepBarProps = {
   step: ApplicationStep
+  application: Application
   received: ReturnType<typeof useApplicationForm>['received']
   /** A file for this step's document is chosen. */
   isChosen: boolean
@@ -16,19 +19,22 @@ type StepBarProps = {
   isSending: boolean
 }
 
-/** The way on, in reach of a thumb; below the form where another choice comes first. Documents are counted once they are asked for. */
-export function StepBar({ step, received, isChosen, isAgain, isExample, isSending }: StepBarProps) {
+/** The way on, in reach of a thumb; below the form where another choice comes first. It tells what is applied for, then how many documents there are. */
+export function StepBar({ step, application, received, isChosen, isAgain, isExample, isSending }: StepBarProps) {
   const text = useText()
   const isSkipped = step !== 'you' && step !== 'check' && !received(step) && !isChosen
   const count = documentTypes.filter((type) => received(type)).length
   const action = step !== 'check' ? (isSkipped ? 'later' : 'next') : isAgain ? 'submit.again' : 'submit'
+  const { monthlyPayment, product } = application
+  const amount = onOneLine(formatMoney({ amount: monthlyPayment, currency: product.currency }))
+  const monthly = monthlyPayment > 0 && text(`eligibility.bar.${isExample ? 'example' : 'monthly'}`, { amount })
   const place = isExample
     ? ''
     : 'sticky bottom-0 z-20 border-t border-line bg-white sm:static sm:border-0 sm:bg-transparent'
   return (
     <div className={`bottom-bar -mx-4 flex items-center justify-between gap-3 px-4 py-2.5 sm:mx-0 sm:px-0 ${place}`}>
       <p className="min-w-0 text-sm font-semibold" role="status">
-        {step !== 'you' && text('eligibility.count', { count, all: documentTypes.length })}
+        {step !== 'you' ? text('eligibility.count', { count, all: documentTypes.length }) : monthly}
       </p>
       <Button
         type="submit"
