@@ -40,7 +40,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`group relative flex min-h-11 ${isRow ? 'max-lg:w-72 max-lg:shrink-0 max-lg:gap-3 max-lg:p-3' : ''} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer items-center gap-4 rounded-card border border-field bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+            className={`group relative flex min-h-11 ${isRow ? 'max-lg:w-76 max-lg:shrink-0 max-lg:gap-3 max-lg:p-3' : ''} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer items-center gap-4 rounded-card border border-field bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
           >
             <input
               type="radio"

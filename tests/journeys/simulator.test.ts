@@ -24,6 +24,10 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
 
   // Of many, those of a name; then the chosen one alone.
   const search = page.getByRole('searchbox', { name: say('simulator.choose.search') })
+  // What is sold under two names says so, beside the other; each tells what a month costs.
+  await product(page, say('simulator.choose.twin', { name: 'Power M 6kVA / 10kWh' }))
+    .getByText(say('simulator.cost.monthly', { amount: '285 833 ₦' }))
+    .waitFor()
   await search.fill('déye')
   await expect.poll(() => page.getByRole('radio').count()).toBe(3)
   await search.fill('windmill')

@@ -92,7 +92,7 @@ function Simulation({
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
             <PlanSliders simulator={simulator} />
             <CalculateBar simulator={simulator} />
-            {simulator.simulation.state === 'idle' && <PlanHint className="max-lg:hidden" />}
+            {simulator.simulation.state === 'idle' && <PlanHint />}
           </div>
         </form>
         <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />

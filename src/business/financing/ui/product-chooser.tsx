@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
+import { groupTwins } from '#business/catalogue/twin.ts'
 import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { useSeenProducts } from '#client/seen-products.ts'
@@ -11,6 +12,9 @@ import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { monthlyPaymentOf } from '../down-payment.ts'
+import { MoneyText } from './money-text.tsx'
+import type { PlanChoice } from './plan-address.ts'
 import type { PictureOf } from './picture-of.ts'
 import type { Simulator } from './use-simulator.ts'
 import { useSettled } from '#client/use-settled.ts'
@@ -62,7 +66,9 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
   const isNarrowed = onlySelected && product !== undefined
   const products = (isSearched && found.data) || simulator.products.filter((offered) => isNamed(offered, words))
   const place = ({ id }: Product) => (seen.includes(id) ? seen.indexOf(id) : seen.length)
-  const listed = isNarrowed ? [product] : products.toSorted((a, b) => place(a) - place(b))
+  const groups = groupTwins(products.toSorted((a, b) => place(a) - place(b)))
+  const listed = isNarrowed ? [product] : groups.flatMap(({ product: first, others }) => [first, ...others])
+  const twinOf = ({ id }: Product) => groups.find(({ others }) => others.some((other) => other.id === id))?.product
 
   const pick = (id: string) => {
     const picked = listed.find((offered) => String(offered.id) === id)
@@ -104,7 +110,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
             value: String(offered.id),
             title: nameIn(offered, text.language),
             picture: pictureOf(offered),
-            description: <ProductLine product={offered} />,
+            description: <ProductLine product={offered} twin={twinOf(offered)} choice={choice} />,
           }))}
         />
       )}
@@ -157,17 +163,32 @@ function ProductSearch({ words, onChange, outcome }: ProductSearchProps) {
   )
 }
 
-function ProductLine({ product }: { product: Product }) {
+type ProductLineProps = { product: Product; twin: Product | undefined; choice: PlanChoice }
+
+/** What it is, that it is the same as the one before it, and its price, by the month first. */
+function ProductLine({ product, twin, choice }: ProductLineProps) {
   const text = useText()
   const { price, currency, capacity, batteryCapacity } = product
+  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
   return (
     <>
-      <span className="block">
-        {writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)}
+      <span className={`block ${twin ? 'text-leaf' : ''}`}>
+        {twin
+          ? text('simulator.choose.twin', { name: nameIn(twin, text.language) })
+          : writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)}
       </span>
+      {monthlyPayment > 0 && (
+        <span className="block font-semibold text-ink">
+          <MoneyText>
+            {text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })}
+          </MoneyText>
+        </span>
+      )}
       {price !== null && (
         <>
-          <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>
+          <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
+            {formatMoney({ amount: price, currency })}
+          </span>
           {isWithoutPanels(product) && <span className="whitespace-nowrap"> {text('shell.withoutPanels')}</span>}
         </>
       )}

@@ -34,20 +34,16 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
         <Calculating />
       ) : simulation.state === 'failed' ? (
         <Failure simulator={simulator} onCalculate={onCalculate} />
-      ) : (
-        <PlanHint className="lg:hidden" />
-      )}
+      ) : null}
     </div>
   )
 }
 
-/** Where the plan will stand: beside the sliders on a desk, below them on a phone. */
-export function PlanHint({ className }: { className: string }) {
+/** That the plan comes when it is asked for; beside the sliders of a desk, where there is room. */
+export function PlanHint() {
   const text = useText()
   return (
-    <p
-      className={`flex items-center justify-center gap-3 rounded-card border border-dashed border-field px-4 py-6 text-muted ${className}`}
-    >
+    <p className="flex items-center justify-center gap-3 rounded-card border border-dashed border-field px-4 py-6 text-muted max-lg:hidden">
       <Icon name="calendar" />
       {text('simulator.hint')}
     </p>
