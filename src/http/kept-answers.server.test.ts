@@ -38,6 +38,7 @@ const paths = [
   '/api/products/count?type=commercial',
   '/api/products/choices',
   '/api/products/loads?country=cm',
+  '/api/products/2/loads?country=cm',
   '/api/product-categories',
   '/api/posts?page=1&limit=3',
   '/api/posts/what-a-fridge-really-uses',

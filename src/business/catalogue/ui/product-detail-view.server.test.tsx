@@ -16,7 +16,7 @@ test.each([
 ] as const)('in %s the page speaks of instalments: %s', async (country, isSaid) => {
   const product = (await (await api.request(`/api/products/1?country=${country}`)).json()) as ProductDetail
   expect(product.price !== null).toBe(isSaid)
-  const view = <ProductDetailView product={product} monthly={null} onAskPrice={nothing} onOrder={nothing} />
+  const view = <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing} />
   const queryClient = createQueryClient(nobody)
   const shown = await drawn(view, { queryClient, country, language: 'en' })
   expect(/instalment/i.test(shown)).toBe(isSaid)
@@ -28,7 +28,7 @@ test.each([
 ] as const)('of %s (%i) it is said that we install it: %s', async (_what, id, isSaid) => {
   const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
   const view = (
-    <ProductDetailView product={product} monthly={null} onAskPrice={nothing} onOrder={nothing}>
+    <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing}>
       The steps
     </ProductDetailView>
   )

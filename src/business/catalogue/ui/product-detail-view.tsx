@@ -14,7 +14,7 @@ import { specificationSheet } from '../specification-sheet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsLeft } from '#client/use-is-left.ts'
 import { useVisitor } from '#client/visitor.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
@@ -25,17 +25,20 @@ import { isPricedTwin } from '../twin.ts'
 
 type ProductDetailViewProps = ProductActionHandlers & {
   readonly product: ProductDetail
-  /** What a month of it costs, in words; null where that can't be said. */
-  readonly monthly: string | null
+  /** What a month of a product costs, in words; null where that can't be said. */
+  readonly monthlyOf: (product: Product) => string | null
+  /** What it runs, where that is known. */
+  readonly runs?: ReactNode
   /** What there is to say of installing it, where that is done. */
   readonly children?: ReactNode
 }
 
 /** A product's page: picture, price, what one can do, what is in it, its sheet, what to compare it with. */
-export function ProductDetailView({ product, monthly, children, ...handlers }: ProductDetailViewProps) {
+export function ProductDetailView({ product, monthlyOf, runs, children, ...handlers }: ProductDetailViewProps) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const { id } = product
+  const monthly = monthlyOf(product)
   useEffect(() => rememberSeenProduct(id), [id])
   const actions = useRef<HTMLDivElement>(null)
   return (
@@ -64,6 +67,8 @@ export function ProductDetailView({ product, monthly, children, ...handlers }: P
             <div ref={actions}>
               <ProductActions product={product} {...handlers} />
             </div>
+            <Guaranteed product={product} />
+            {runs && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
             <p className="text-lg">{description}</p>
             <ProductQuestions product={product} />
           </div>
@@ -85,7 +90,7 @@ export function ProductDetailView({ product, monthly, children, ...handlers }: P
         </div>
       </Section>
       {!isPortable(product) && children}
-      <RelatedProducts product={product} onAskPrice={handlers.onAskPrice} />
+      <RelatedProducts {...{ product, monthlyOf }} onAskPrice={handlers.onAskPrice} />
       <FinanceBar product={product} actions={actions} />
     </>
   )
@@ -109,6 +114,20 @@ function FinanceBar({ product, actions }: { product: Product; actions: RefObject
         <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
       </Button>
     </div>
+  )
+}
+
+/** For how long it is guaranteed, by its sheet or as all that we sell. */
+function Guaranteed({ product }: { product: ProductDetail }) {
+  const text = useText()
+  const terms = specificationSheet(product.specification, text.language).find(
+    ({ field }) => field === 'warranty',
+  )?.value
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Icon name="shield" className="size-5 shrink-0 text-leaf" />
+      {terms ? text('catalogue.detail.guaranteed', { terms }) : text('catalogue.detail.feature.warranty')}
+    </p>
   )
 }
 
@@ -205,14 +224,14 @@ function ProductSheet({ product }: { product: ProductDetail }) {
 }
 
 /** Up to three products worth comparing; nothing while there is nothing to show. */
-function RelatedProducts({ product, onAskPrice }: { product: Product; onAskPrice: (related: Product) => void }) {
+function RelatedProducts({ product, ...shown }: { product: Product } & Omit<ProductGridProps, 'products'>) {
   const text = useText()
   const { country } = useVisitor()
   const { data: related = [] } = useQuery(relatedQuery(String(product.id), country))
   if (related.length === 0) return null
   return (
     <Section title={text('catalogue.detail.related')}>
-      <ProductGrid products={related} onAskPrice={onAskPrice} />
+      <ProductGrid products={related} {...shown} />
     </Section>
   )
 }

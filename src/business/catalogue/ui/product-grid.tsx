@@ -17,39 +17,32 @@ import { productWords } from './product-words.ts'
 
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** What a card tells beside its product's own facts. */
+/** What a card of the catalogue tells beside its product's own facts. */
 export type CardWords = {
   /** What the products of these ids run. */
   readonly runs: ReadonlyMap<number, ReactNode>
-  /** What a month costs; null where that can't be said. */
-  readonly monthly: (product: Product) => string | null
   /** The systems that are ticked to be compared, and how many can be. */
   readonly compared: { readonly ids: readonly number[]; readonly most: number; readonly toggle: (id: number) => void }
 }
 
-type ProductGridProps = {
+export type ProductGridProps = {
   products: readonly Product[]
   /** How many pictures to fetch at once, because they are in sight. */
   eager?: number
   tell?: CardWords
+  /** What a month costs; null where that can't be said. */
+  monthlyOf: (product: Product) => string | null
   onQuickView?: (product: Product) => void
   onAskPrice: (product: Product) => void
 }
 
 /** Products side by side, twins on one card: one column on a phone, three on a desk. */
-export function ProductGrid({ products, eager = 0, tell, onQuickView, onAskPrice }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, ...shown }: ProductGridProps) {
   return (
     <ul className={columns}>
       {groupTwins(products).map(({ product, others }, index) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            others={others}
-            eager={index < eager}
-            tell={tell}
-            onQuickView={onQuickView}
-            onAskPrice={onAskPrice}
-          />
+          <ProductCard product={product} others={others} eager={index < eager} {...shown} />
         </li>
       ))}
     </ul>
@@ -76,18 +69,18 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
   )
 }
 
-type ProductCardProps = Pick<ProductGridProps, 'tell' | 'onQuickView' | 'onAskPrice'> & {
+type ProductCardProps = Omit<ProductGridProps, 'products' | 'eager'> & {
   product: Product
   others: Twins['others']
   eager: boolean
 }
 
 /** One product of a list: picture, name, capacity, battery, price, and the ways on. */
-function ProductCard({ product, others, eager, tell, onQuickView, onAskPrice }: ProductCardProps) {
+function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onAskPrice }: ProductCardProps) {
   const text = useText()
-  const { name } = productWords(product, text.language)
+  const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
-  const monthly = tell?.monthly(product)
+  const monthly = monthlyOf(product)
   return (
     <Card
       padded={false}
@@ -124,6 +117,7 @@ function ProductCard({ product, others, eager, tell, onQuickView, onAskPrice }: 
         {!saysFacts(name, product) && <ProductFacts product={product} />}
         {/* What it runs comes later: its place is kept. */}
         {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
+        {tell && !isSystem(product) && <p className="line-clamp-5 text-sm">{description}</p>}
         {others.length > 0 && <OtherNames of={others} />}
         <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-2">
           {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}

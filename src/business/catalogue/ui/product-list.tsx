@@ -7,10 +7,9 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Product } from '../product.ts'
 import { narrowings } from '../product-filter.ts'
 import { productsPerPage } from '../site-type.ts'
-import { ProductGrid, type CardWords, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid, type ProductGridProps, ProductGridSkeleton } from './product-grid.tsx'
 import {
   catalogueAddress,
   productCountQuery,
@@ -19,15 +18,10 @@ import {
   type AskedPage,
 } from './catalogue-page.ts'
 
-type ProductListProps = {
-  asked: AskedPage
-  tell: CardWords
-  onQuickView: (product: Product) => void
-  onAskPrice: (product: Product) => void
-}
+type ProductListProps = Omit<ProductGridProps, 'products' | 'eager'> & { asked: AskedPage }
 
 /** The catalogue's grid in each of its states: loading, failed, empty, loaded. */
-export function ProductList({ asked, tell, onQuickView, onAskPrice }: ProductListProps) {
+export function ProductList({ asked, ...shown }: ProductListProps) {
   const text = useText()
   const visitor = useVisitor()
   const { data: products, isPending, isError, refetch } = useQuery(productPageQuery(visitor, asked))
@@ -52,7 +46,7 @@ export function ProductList({ asked, tell, onQuickView, onAskPrice }: ProductLis
       <h2 className="mb-4 font-sans text-sm font-normal tracking-normal text-muted" aria-live="polite">
         {text('catalogue.list.count', { count: shownCount })}
       </h2>
-      <ProductGrid products={products} eager={3} tell={tell} onQuickView={onQuickView} onAskPrice={onAskPrice} />
+      <ProductGrid products={products} eager={3} {...shown} />
       <ProductPageLinks asked={asked} pages={pagesOf(counted.data?.count ?? 0)} />
     </KeptPlace>
   )

@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Country } from '#kernel/country.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { EverydayLoad } from '../everyday-loads.ts'
 
 /** What the systems of a page of the catalogue run; `listed` is the address of that page. */
 export const everydayLoadsQuery = (listed: string) =>
   queryOptions<readonly EverydayLoad[]>({ queryKey: [listed.replace('/api/products?', '/api/products/loads?')] })
+
+/** What one product runs; `id` as the address has it. */
+export const everydayLoadQuery = (id: string, country: Country) =>
+  queryOptions<readonly EverydayLoad[]>({
+    queryKey: [`/api/products/${id}/loads?country=${country}`],
+    enabled: /^[1-9]\d{0,8}$/.test(id),
+  })
 
 /** So many things fit in a card's lines. */
 const mostTold = 4

@@ -153,6 +153,20 @@ export const catalogueOperations: OperationGroup = {
       problems: ['not_found', 'invalid'],
     },
     {
+      id: 'listEverydayLoadsOfProduct',
+      method: 'get',
+      path: '/products/{id}/loads',
+      summary: 'What a system runs on its battery',
+      description: 'One of `/products/loads`; nothing of what is no complete system, and of what runs none of them.',
+      parameters: [
+        { in: 'path', name: 'id', required: true, schema: { type: 'integer', minimum: 1 }, example: 2 },
+        countryParameter,
+      ],
+      status: 200,
+      answer: listOf('EverydayLoad', 'At most one.'),
+      problems: ['invalid'],
+    },
+    {
       id: 'listProductCategories',
       method: 'get',
       path: '/product-categories',

@@ -57,6 +57,7 @@ test.each([
   ['/api/products/choices?country=bf', 0],
   ['/api/products/count', 0],
   ['/api/products/loads?country=bf', 0],
+  ['/api/products/2/loads', 0],
   ['/api/products/2', 1],
   ['/api/product-categories', 1],
 ])('%s takes %i statements once the catalogue is held', async (path, statements) => {
@@ -72,6 +73,7 @@ test('what the systems of a page run is told page by page, in its order, and fol
   const products = await get<Product[]>('/api/products?type=commercial')
   const systems = products.filter(({ systemType }) => systemType !== 'Solar Panel').map(({ id }) => id)
   expect(loads.map(({ productId }) => productId)).toEqual(systems)
+  expect(await get(`/api/products/${loads[0]?.productId}/loads`)).toEqual([loads[0]])
   const of = async (id: number) =>
     (await get<EverydayLoad[]>('/api/products/loads?country=bf')).find(({ productId }) => productId === id)
   const before = await of(8)

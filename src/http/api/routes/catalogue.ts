@@ -56,6 +56,12 @@ export function catalogueRoutes(services: Services): Hono {
       const product = await findProduct(services, Number(id), country.value)
       return product ? c.json(product) : problemResponse(c, { code: 'not_found' })
     })
+    .get('/products/:id{[0-9]+}/loads', async (c) => {
+      const country = countryOf(c)
+      return country.ok
+        ? c.json(await everydayLoadsOf(services, country.value, [{ id: Number(c.req.param('id')) }]))
+        : problemResponse(c, country.problem)
+    })
     .get('/product-categories', async (c) => c.json(await listCategories(services)))
     .get('/placeholder-image', (c) => c.redirect('/pictures/placeholder.svg'))
 }

@@ -15,16 +15,17 @@ import { ProductDetailView } from '#business/catalogue/ui/product-detail-view.ts
 import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queries.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
+import { EverydayLoadLine, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['catalogue', 'installation', 'specification']
+export const messages: MessageContext[] = ['catalogue', 'everyday', 'installation', 'specification']
 
 export const queries: PageModule['queries'] = ({ id = '' }, { country }) => [
   productQuery(id, country),
-  ...(/^[1-9]\d{0,8}$/.test(id) ? [relatedQuery(id, country)] : []),
+  ...(/^[1-9]\d{0,8}$/.test(id) ? [relatedQuery(id, country), everydayLoadQuery(id, country)] : []),
 ]
 
 export const meta: PageModule['meta'] = ({
@@ -62,6 +63,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
   const { id = '' } = params
   const { country } = useVisitor()
   const { data, isPending, error, refetch } = useQuery({ ...productQuery(id, country), retryOnMount: false })
+  const [load] = useQuery(everydayLoadQuery(id, country)).data ?? []
   const [ordered, setOrdered] = useState<Product | null>(null)
   if (isPending) return <ProductDetailSkeleton />
   if (error) {
@@ -79,7 +81,8 @@ export default function ProductPage({ params }: { params: PageParams }) {
     <>
       <ProductDetailView
         product={data}
-        monthly={monthlyLine(data, text)}
+        monthlyOf={(each) => monthlyLine(each, text)}
+        runs={load && <EverydayLoadLine load={load} />}
         onOrder={setOrdered}
         onAskPrice={(asked) => openExpertDialog(undefined, asked.id)}
       >

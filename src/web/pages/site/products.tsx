@@ -84,7 +84,6 @@ export default function ProductsPage() {
   const monthlyOf = (product: Product) => monthlyLine(product, text)
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
-    monthly: monthlyOf,
     compared: {
       ids: compared,
       most: mostCompared,
@@ -95,19 +94,21 @@ export default function ProductsPage() {
     },
   }
   return (
-    <div className="container py-8 sm:py-12">
+    <div className="container py-8">
       <h1>{text('catalogue.list.title')}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{text(leadOf(shown))}</p>
-      <Link to="/solar-for" className="link mt-2 inline-flex min-h-11 items-center">
-        {text('catalogue.list.needs')}
-      </Link>
-      <div className="mt-6 grid gap-6 lg:mt-10 lg:grid-cols-[14rem_1fr] lg:gap-10">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="max-w-4xl text-lg text-muted">{text(leadOf(shown))}</p>
+        <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
+          {text('catalogue.list.needs')}
+        </Link>
+      </div>
+      <div className="mt-6 grid gap-6 lg:mt-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
         <div className="lg:sticky lg:top-18 lg:-mx-1.5 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:px-1.5 lg:py-2">
           <SiteTypeFilter asked={asked} />
           <ProductFilters asked={asked} />
         </div>
         <div>
-          <ProductList asked={asked} tell={tell} onQuickView={setViewed} onAskPrice={askPrice} />
+          <ProductList asked={asked} tell={tell} monthlyOf={monthlyOf} onQuickView={setViewed} onAskPrice={askPrice} />
           <Photograph slot="wall" className="mt-8 aspect-16/9 max-h-96" />
         </div>
       </div>
