@@ -32,7 +32,7 @@ function NeedTiles({ needs }: NeedTilesProps) {
         <li key={need.key}>
           <Link
             to={`/solar-for/${need.key}`}
-            className="grid h-full content-start gap-2 rounded-card border border-line bg-white p-3 hover:border-ink sm:flex sm:items-center"
+            className={`grid h-full content-start gap-2 rounded-card border border-line bg-white p-3 hover:border-ink sm:flex sm:items-center ${needs.length === 1 ? 'max-sm:flex max-sm:items-center' : ''}`}
           >
             <NeedIcon needKey={need.key} />
             <span className="min-w-0">
@@ -52,10 +52,21 @@ function NeedTiles({ needs }: NeedTilesProps) {
   )
 }
 
+/** Every need that has a page, with the system that costs least where the country's visitors are taken to live. */
+function useNeedsHere() {
+  const { country } = useVisitor()
+  const { data: at } = useQuery(typicalPlaceQuery(countryTable[country].defaultPlace))
+  return (at?.needs ?? []).map(({ key, name, nameEn, withoutGrid, withGrid }) => {
+    const [system = null] = [withoutGrid, withGrid]
+      .filter((each) => each !== null)
+      .toSorted((a, b) => a.totalPrice - b.totalPrice)
+    return { key, name, nameEn, system }
+  })
+}
+
 /** The needs that a question names, in words of the site; nothing where it names none. */
 export function NeedsNamed({ question, title }: { question: string; title: string }) {
-  const { data = [] } = useQuery(typicalNeedsQuery())
-  const needs = needsNamed(data, question)
+  const needs = needsNamed(useNeedsHere(), question)
   if (needs.length === 0) return null
   return (
     <nav aria-labelledby="needs" className="mb-10">
@@ -80,16 +91,9 @@ export function OtherNeeds({ except, title }: { except: string; title: string })
   )
 }
 
-/** Every need that has a page, with the least that it costs where the country's visitors are taken to live. */
+/** Every need that has a page. */
 export function AllNeeds({ title }: { title: string }) {
-  const { country } = useVisitor()
-  const { data: at } = useQuery(typicalPlaceQuery(countryTable[country].defaultPlace))
-  const needs = (at?.needs ?? []).map(({ key, name, nameEn, withoutGrid, withGrid }) => {
-    const [system = null] = [withoutGrid, withGrid]
-      .filter((each) => each !== null)
-      .toSorted((a, b) => a.totalPrice - b.totalPrice)
-    return { key, name, nameEn, system }
-  })
+  const needs = useNeedsHere()
   return (
     <nav aria-labelledby="needs">
       <h2 id="needs" className="text-2xl">

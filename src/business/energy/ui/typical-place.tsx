@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
-import { Button } from '#design/button.tsx'
+import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { BarList } from '#design/charts/bar-list.tsx'
 import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -57,6 +58,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
             least: hours(peakSunHours[worstMonth - 1] ?? 0),
           })}
         </p>
+        <ToAudit place={place} className="mt-5" />
       </header>
       <NeedsAt at={at} monthlyOf={monthlyOf} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start">
@@ -79,9 +81,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
             {text('typical.own.title')}
           </h2>
           <p className="text-muted">{text('typical.own.text')}</p>
-          <Button asChild className="justify-self-start max-sm:w-full">
-            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
-          </Button>
+          <ToAudit place={place} tone="secondary" className="justify-self-start" />
           <PlaceLinks
             places={at.others}
             country={place.country}
@@ -93,6 +93,21 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   )
 }
 
+type ToAuditProps = Pick<ButtonProps, 'tone' | 'className'> & { place: ListedPlace }
+
+/** To the visitor's own appliances, at this place. */
+function ToAudit({ place, tone, className = '' }: ToAuditProps) {
+  const text = useText()
+  return (
+    <Button asChild tone={tone} className={`max-sm:w-full ${className}`}>
+      <Link to={`/smart-solar-plan?place=${place.key}`}>{text('typical.audit')}</Link>
+    </Button>
+  )
+}
+
+const columns = 'gap-x-6 px-4 sm:grid-cols-[1fr_2fr]'
+const prices = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-2'
+
 /** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
   const text = useText()
@@ -103,7 +118,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
     { way: 'withGrid', label: text('typical.with', { company, hours: hoursOfSupply }) },
   ] as const
   const row = (need: TypicalPlace['needs'][number]) => (
-    <li key={need.key} className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_2fr] sm:items-center">
+    <li key={need.key} className={`grid gap-y-2 py-3 sm:items-center ${columns}`}>
       <div className="flex items-center gap-3">
         <NeedIcon needKey={need.key} />
         <div className="min-w-0">
@@ -117,7 +132,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4">
+      <dl className={prices}>
         {isEitherWay(need) ? (
           <PriceCell
             system={need.withoutGrid}
@@ -126,7 +141,9 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
             className="col-span-full"
           />
         ) : (
-          ways.map(({ way, label }) => <PriceCell key={way} system={need[way]} label={label} monthlyOf={monthlyOf} />)
+          ways.map(({ way, label }) => (
+            <PriceCell key={way} system={need[way]} label={label} isHeaded monthlyOf={monthlyOf} />
+          ))
         )}
       </dl>
     </li>
@@ -136,28 +153,47 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
       <h2 id="needs-at" className="text-2xl">
         {text('typical.at.needs', { place: placeName(place, place.country) })}
       </h2>
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-white">{needs.map(row)}</ul>
+      <div className="mt-4 rounded-card border border-line bg-white">
+        <div aria-hidden className={`hidden border-b border-line py-3 text-sm font-semibold sm:grid ${columns}`}>
+          <span>{text('typical.at.need')}</span>
+          <div className={prices}>
+            {ways.map(({ way, label }) => (
+              <span key={way}>{label}</span>
+            ))}
+          </div>
+        </div>
+        <ul className="divide-y divide-line">{needs.map(row)}</ul>
+      </div>
     </section>
   )
 }
 
-type PriceCellProps = { system: TypicalSystem | null; label: string; monthlyOf: MonthlyOf; className?: string }
+type PriceCellProps = {
+  system: TypicalSystem | null
+  label: string
+  /** On a desk the label stands at the head of its column. */
+  isHeaded?: boolean
+  monthlyOf: MonthlyOf
+  className?: string
+}
 
-function PriceCell({ system, label, monthlyOf, className = '' }: PriceCellProps) {
+function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: PriceCellProps) {
   const text = useText()
   return (
     <div className={className}>
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : ''}`}>{label}</dt>
       <dd>
         {system ? (
           <>
             <strong className="money">{formatMoney({ amount: system.totalPrice, currency: system.currency })}</strong>
             <span className="block text-sm text-muted">
-              {text('typical.at.system', {
-                monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
-              })}
+              {joinWithDots([
+                text('typical.at.system', {
+                  monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
+                }),
+                text('typical.panels.short', { count: system.panels }),
+              ])}
             </span>
-            <span className="block text-sm text-muted">{text('typical.panels.short', { count: system.panels })}</span>
           </>
         ) : (
           text('typical.none.short')

@@ -3,11 +3,12 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { NeedsNamed } from '#business/energy/ui/need-tiles.tsx'
-import { typicalNeedsQuery } from '#business/energy/ui/typical-queries.ts'
+import { typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
 import { inSiteWords } from '#business/search/spoken-words.ts'
 import { HitList, WaysOn, searchQuery } from '#business/search/ui/hit-list.tsx'
 import { SearchForm } from '#business/search/ui/search-form.tsx'
+import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf } from '#kernel/language.ts'
 import type { PageModule } from '../../page.ts'
 
@@ -16,7 +17,7 @@ export const reading = true
 
 export const queries: PageModule['queries'] = (_params, visitor, search) => {
   const question = searchQuestion(search.get('q'))
-  return question ? [searchQuery(question, visitor), typicalNeedsQuery()] : []
+  return question ? [searchQuery(question, visitor), typicalPlaceQuery(countryTable[visitor.country].defaultPlace)] : []
 }
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
