@@ -169,8 +169,10 @@ function Proof() {
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
-          <span className="block font-semibold">{text('home.hero.from', { amount: money(monthlyPayment) })}</span>
-          <span className="block text-sm text-muted">
+          <span className="block font-display leading-tight font-semibold sm:text-lg">
+            {text('home.hero.from', { amount: money(monthlyPayment) })}
+          </span>
+          <span className="mt-0.5 block text-sm">
             {text('home.hero.system', {
               need: nameIn(need, language),
               name: nameIn(system, language),

@@ -63,7 +63,7 @@ function Impact({ figures }: { figures: readonly ToldFigure[] }) {
     <Section
       ground="ink"
       title={text('home.impact.title')}
-      lead={areSamples(figures) && <Badge>{text('home.sample')}</Badge>}
+      aside={areSamples(figures) && <Badge>{text('home.sample')}</Badge>}
     >
       <dl className="grid gap-6 sm:grid-cols-3">
         {figures.map((figure) => (
