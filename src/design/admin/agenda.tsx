@@ -74,8 +74,8 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
       </h2>
       <div className={`rounded-card border bg-white ${isLate ? 'border-clay' : 'border-line'}`}>
         <ul className="divide-y divide-line">
-          {seen.map((item) => (
-            <Row key={item.key} item={item} />
+          {seen.map((item, at) => (
+            <Row key={item.key} item={item} isFirst={isLate && at === 0} />
           ))}
         </ul>
         {isLong && (
@@ -93,7 +93,13 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
   )
 }
 
-function Row({ item: { group, icon, when, title, to, emphasis, detail, actions } }: { item: AgendaItem }) {
+type RowProps = {
+  readonly item: AgendaItem
+  /** The one thing to begin with: what is done of it stands out. */
+  readonly isFirst: boolean
+}
+
+function Row({ item: { group, icon, when, title, to, emphasis, detail, actions }, isFirst }: RowProps) {
   const isLate = group === 'late'
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_10.5rem_minmax(0,1fr)_auto]">
@@ -125,7 +131,9 @@ function Row({ item: { group, icon, when, title, to, emphasis, detail, actions }
           </p>
         )}
       </div>
-      <div className="relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 md:[&>:last-child]:min-w-36">
+      <div
+        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : '*:not-hover:border-line'}`}
+      >
         {actions}
       </div>
     </li>
