@@ -82,7 +82,8 @@ export function formatTimeSpan({ start, end }: { start: number; end: number }, l
   return `${formatTimeOfDay(start, language)} – ${formatTimeOfDay(end, language)}`
 }
 
-function formatTimeOfDay(minutes: number, language: Language): string {
+/** An hour of a day, in minutes from midnight: `8 h 30`, `8:30 AM`. */
+export function formatTimeOfDay(minutes: number, language: Language): string {
   const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
   if (languageTable[language].clock === '12 hours') return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
   return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`

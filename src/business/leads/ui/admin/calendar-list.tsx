@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatTimeOfDay, formatTimeSpan } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
@@ -10,7 +10,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotSpan } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { countFree, startOf } from './calendar-week.ts'
+import { countFree, firstFree, startOf } from './calendar-week.ts'
 
 type CalendarWeekProps = {
   readonly days: readonly CalendarDate[]
@@ -19,18 +19,21 @@ type CalendarWeekProps = {
   readonly onDay: (date: CalendarDate) => void
 }
 
-/** Days under each other, with whoever is expected: a day that is closed is a line. */
+/** Days under each other, with whoever is expected: a day that is closed is a line, the first with room says from when. */
 export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
+  const roomy = days.find((date) => rest.calendars.some((calendar) => countFree(calendar, date, rest.now) > 0))
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-white">
       {days.map((date) => (
-        <DayRow key={date} date={date} {...rest} />
+        <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
       ))}
     </ol>
   )
 }
 
-function DayRow({ date, calendars, now, onDay }: Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate }) {
+type DayRowProps = Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate; readonly isFirstRoomy: boolean }
+
+function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   const { contacts } = useCompany()
   const text = useText()
   const closed = calendars.flatMap(({ country, closedDays }) =>
@@ -41,13 +44,16 @@ function DayRow({ date, calendars, now, onDay }: Omit<CalendarWeekProps, 'days'>
     .filter(({ booking }) => booking.date === date)
     .toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
   const free = calendars.reduce((sum, calendar) => sum + countFree(calendar, date, now), 0)
-  const isToday = calendars.some(({ country }) => wallClock(now, countryTable[country].timeZone).date === date)
+  const todays = calendars.map(({ country }) => wallClock(now, countryTable[country].timeZone).date)
+  const isToday = todays.includes(date)
+  const isPast = todays.every((today) => date < today)
+  const freeAt = isFirstRoomy ? firstFree(calendars, date, now) : undefined
   const isClosed = closed.length === calendars.length
   const isQuiet = bookings.length === 0
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isClosed && isQuiet ? 'bg-sand-2 text-muted' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:self-start">
         <span
@@ -81,11 +87,21 @@ function DayRow({ date, calendars, now, onDay }: Omit<CalendarWeekProps, 'days'>
       {free > 0 && (
         <button
           type="button"
-          aria-label={text('admin-calendar.freeOf', { count: free, day: formatShortDay(date, text.language) })}
+          aria-label={joinWithDots([
+            text('admin-calendar.freeOf', { count: free, day: formatShortDay(date, text.language) }),
+            freeAt !== undefined && text('admin-calendar.freeFrom', { time: formatTimeOfDay(freeAt, text.language) }),
+          ])}
           onClick={() => onDay(date)}
           className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9"
         >
-          {text('admin-calendar.free', { count: free })}
+          <span className="text-right">
+            {text('admin-calendar.free', { count: free })}
+            {freeAt !== undefined && (
+              <span className="block text-xs text-muted">
+                {text('admin-calendar.freeFrom', { time: formatTimeOfDay(freeAt, text.language) })}
+              </span>
+            )}
+          </span>
           <Icon name="chevron-right" className="size-4" />
         </button>
       )}

@@ -76,3 +76,15 @@ export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: Cale
 /** How many slots of a day somebody can still have. */
 export const countFree = (calendar: BookingCalendar, date: CalendarDate, now: Date): number =>
   slotKinds.flatMap((kind) => slotsOfDay(calendar, kind, date, now)).filter(({ isFree }) => isFree).length
+
+/** When the first slot of a day begins that somebody can still have, in minutes; undefined on a day without one. */
+export function firstFree(calendars: readonly BookingCalendar[], date: CalendarDate, now: Date): number | undefined {
+  const starts = calendars.flatMap((calendar) =>
+    slotKinds.flatMap((kind) =>
+      slotsOfDay(calendar, kind, date, now).flatMap(({ slot, isFree }) =>
+        isFree ? (slotStart(kind, slot) ?? []) : [],
+      ),
+    ),
+  )
+  return starts.toSorted((a, b) => a - b)[0]
+}
