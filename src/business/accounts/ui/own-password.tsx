@@ -46,7 +46,12 @@ export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
         >
           <PasswordInput name="newPassword" autoComplete="new-password" />
         </Field>
-        <Button type="submit" loading={isPending} className="justify-self-start">
+        <Button
+          type="submit"
+          tone={isOneTime ? 'primary' : 'secondary'}
+          loading={isPending}
+          className="justify-self-start"
+        >
           {text('admin.password.submit')}
         </Button>
       </form>

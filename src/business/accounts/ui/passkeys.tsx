@@ -55,12 +55,16 @@ export function Passkeys({ isFirst }: { isFirst: boolean }) {
         </ul>
       )}
       {hasPasskeys() ? (
-        <form onSubmit={submit} noValidate className="mt-5 grid max-w-md gap-4">
-          {failure && <Banner tone="error" title={failure} />}
+        <form
+          onSubmit={submit}
+          noValidate
+          className="mt-5 grid max-w-2xl items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          {failure && <Banner tone="error" title={failure} className="sm:col-span-2" />}
           <Field label={text('admin.passkeys.name')} error={errorOf(add.error, 'name')} required>
             <TextInput name="name" defaultValue={deviceName(navigator.userAgent)} autoComplete="off" />
           </Field>
-          <Button type="submit" loading={add.isPending} className="justify-self-start">
+          <Button type="submit" tone="secondary" loading={add.isPending} className="justify-self-start">
             {text('admin.passkeys.add')}
           </Button>
         </form>
@@ -117,7 +121,7 @@ function Passkey({ passkey }: { passkey: OwnPasskey }) {
           {text('admin.passkeys.rename')}
         </Button>
         <Button
-          tone="danger"
+          tone="secondary"
           size="sm"
           onClick={() => ask('remove')}
           aria-label={text('admin.passkeys.removeOf', { name })}

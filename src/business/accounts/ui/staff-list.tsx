@@ -3,8 +3,8 @@ import { useState, type SubmitEvent } from 'react'
 import { Badge } from '#design/badge.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { StaffMember } from '../staff-member.ts'
 import { staffQuery, useMe } from './me.tsx'
@@ -39,9 +39,9 @@ export function StaffList() {
       </ScreenAction>
       {told && <ToldPassword {...told} onClose={() => setTold(null)} />}
       {members ? (
-        <ul className="grid gap-3">
+        <ul className="divide-y divide-line rounded-card border border-line bg-white">
           {members.map((member) => (
-            <li key={member.id}>
+            <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
               <Member member={member} onEdit={() => setEdited(member)} />
             </li>
           ))}
@@ -59,27 +59,29 @@ export function StaffList() {
   )
 }
 
+/** What of an account is usual is not told: that it is open, and has a second factor. */
 function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void }) {
   const text = useText()
   const { name, email, role, hasSecondFactor, hasOneTimePassword, isDisabled } = member
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
+    <>
       <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm break-all text-muted">{email}</p>
-        <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone="ink">{text(`admin.role.${role}`)}</Badge>
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{joinWithDots([text(`admin.role.${role}`), email])}</p>
+        <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
           {isDisabled && <Badge tone="clay">{text('admin.staff.disabled')}</Badge>}
           {hasOneTimePassword && <Badge tone="sun">{text('admin.staff.oneTime')}</Badge>}
-          <Badge tone={hasSecondFactor ? 'leaf' : 'neutral'}>
-            {text(hasSecondFactor ? 'admin.factor.on' : 'admin.factor.off')}
-          </Badge>
+          {!hasSecondFactor && !isDisabled && (
+            <Badge tone="clay" icon="alert">
+              {text('admin.factor.off')}
+            </Badge>
+          )}
         </p>
       </div>
       <Button tone="secondary" size="sm" icon="edit" onClick={onEdit} aria-label={text('admin.staff.editOf', { name })}>
         {text('admin.staff.edit')}
       </Button>
-    </Card>
+    </>
   )
 }
 
