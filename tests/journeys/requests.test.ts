@@ -42,13 +42,21 @@ test.each([
     .getByRole('link', { name: say('admin-leads.kind.message') })
     .first()
     .waitFor()
-  const mail = await page.getByRole('link', { name: say('admin.mail') }).getAttribute('href')
-  expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:bola@example\.com\?subject=.*your request.*Hello Bola Adé/s)
-  const chat = await page.getByRole('link', { name: say('admin.chat') }).getAttribute('href')
-  expect(chat).toMatch(/^https:\/\/wa\.me\/2348031234567\?text=Hello/)
-  expect(await page.getByRole('link', { name: say('admin.call') }).getAttribute('href')).toBe('tel:+2348031234567')
-
   const request = page.getByRole('article')
+  const wayTo = (way: 'mail' | 'chat' | 'call', within = request) =>
+    within.getByRole('link', { name: say(`admin.${way}`) }).getAttribute('href')
+  const mail = await wayTo('mail')
+  expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:bola@example\.com\?subject=.*your request.*Hello Bola Adé/s)
+  const chat = await wayTo('chat')
+  expect(chat).toMatch(/^https:\/\/wa\.me\/2348031234567\?text=Hello/)
+  expect(await wayTo('call')).toBe('tel:+2348031234567')
+  expect(await request.getByRole('link', { name: '0803 123 4567' }).getAttribute('href')).toBe('tel:+2348031234567')
+  // On a phone both stay in reach of a thumb, in place of the way through the list.
+  const bar = page.getByRole('group', { name: say('admin-leads.bar') })
+  expect(
+    await bar.getByRole('link').evaluateAll((links) => links.slice(1).map((link) => link.getAttribute('href'))),
+  ).toEqual(viewport === phone ? ['tel:+2348031234567', chat] : [])
+
   const parts = await request.getByRole('heading', { level: 3 }).allTextContents()
   const order = (['asked', 'answer', 'work'] as const).map((part) => parts.indexOf(say(`admin-leads.${part}`)))
   expect(order).toEqual(order.toSorted((a, b) => a - b))

@@ -53,6 +53,24 @@ export function ContactWays({ person, language, context, greet, onNote, isNoting
   )
 }
 
+/** A phone number that dials where it can be dialled, and an address, on one line. */
+export function Contacts({ person: { phone, email, dialledNumber } }: Pick<ContactWaysProps, 'person'>) {
+  const { call } = contactLinks({ dialledNumber })
+  return (
+    <>
+      {phone && call ? (
+        <a href={call} className="link">
+          {phone}
+        </a>
+      ) : (
+        phone
+      )}
+      {phone && email && '\u00A0· '}
+      {email}
+    </>
+  )
+}
+
 /** What came of a call or a chat, a button each: it goes into the timeline at once. */
 function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>>) {
   const text = useText()
@@ -69,7 +87,7 @@ function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onN
 }
 
 /** The words of a context in which a visitor of a language is written to; undefined until they are here. */
-function useVisitorText(language: Language, context: MessageContext): Text | undefined {
+export function useVisitorText(language: Language, context: MessageContext): Text | undefined {
   const { data } = useQuery({
     queryKey: ['words to visitors', context, language],
     staleTime: Number.POSITIVE_INFINITY,

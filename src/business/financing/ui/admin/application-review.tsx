@@ -29,7 +29,7 @@ import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { countryTable } from '#kernel/country.ts'
-import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
+import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
@@ -129,7 +129,11 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
         rows={[
           { key: 'name', label: text('admin-applications.name'), value: fullName || unknown },
           { key: 'email', label: text('admin-applications.email'), value: email || unknown },
-          { key: 'phone', label: text('admin-applications.phone'), value: phone || unknown },
+          {
+            key: 'phone',
+            label: text('admin-applications.phone'),
+            value: phone ? <Contacts person={{ phone, dialledNumber: application.dialledNumber }} /> : unknown,
+          },
           { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
           {
             key: 'country',

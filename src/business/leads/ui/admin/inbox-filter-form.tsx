@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { withParts } from '#client/address-filter.ts'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -81,7 +83,7 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
   )
 }
 
-/** What is overdue, then one state or several; none chosen is all of them. Each says how many it would show. */
+/** All of them, what is overdue, then one state or several. Each says how many it would show. */
 function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const text = useText()
   const { data } = useQuery(inboxFiguresQuery(filter))
@@ -109,6 +111,12 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
       label={text('admin-leads.filter.status')}
       className="-my-1"
       chips={[
+        {
+          key: 'all',
+          label: text('admin-leads.filter.status.all'),
+          selected: chosen.length === 0 && !isOverdue,
+          link: <Link replace to={`?${withParts(address, { status: '', ...(isOverdue && { due: '' }) })}`} />,
+        },
         ...overdue,
         ...leadStatuses.map((status) => {
           const selected = chosen.includes(status)

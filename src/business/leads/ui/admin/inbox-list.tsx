@@ -23,6 +23,7 @@ import { statusTone } from './status-tone.ts'
 import type { Arrivals } from './use-arrivals.ts'
 import type { useInbox } from './use-inbox.ts'
 import { useNow } from '#client/use-now.ts'
+import { defaultCountry } from '#kernel/country.ts'
 
 type InboxListProps = {
   readonly inbox: ReturnType<typeof useInbox>
@@ -150,7 +151,10 @@ function ArrivalsButton({ arrivals: { count, isMore }, onShow }: ArrivalsButtonP
 
 type InboxRowProps = { readonly lead: InboxLead; readonly to: string; readonly isOpen: boolean; readonly now: Date }
 
-/** A request in the list: who, since when, what is asked, its first words, where it stands, whose it is, what comes next. */
+/**
+ * A request in the list: who, since when, what is asked, its first words; then what is not usual of it, who has it, what comes
+ * next. Usual is a new request that nobody has, from the first country: a dot marks it.
+ */
 function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
@@ -162,6 +166,8 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const step = joinWithDots([nextStepOn && formatShortDay(nextStepOn, text.language), nextStep])
+  const isNew = status === 'new'
+  const about = joinWithDots([assigneeName, country !== defaultCountry && contacts[country].name[text.language]])
   return (
     <Link
       ref={row}
@@ -171,7 +177,14 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
       className="grid grid-cols-1 gap-0.5 border-l-4 border-transparent py-2.5 pr-4 pl-3 hover:bg-sand-2 aria-[current]:border-sun aria-[current]:bg-sand-2"
     >
       <span className="flex items-baseline justify-between gap-2">
-        <span className={`min-w-0 truncate ${status === 'new' ? 'font-bold' : 'font-semibold'}`}>{name}</span>
+        <span className="flex min-w-0 items-center gap-2 font-semibold">
+          <span className="truncate">{name}</span>
+          {isNew && (
+            <span title={text(statusKey(kind, status))} className="size-2 shrink-0 rounded-full bg-sun">
+              <span className="sr-only">{text(statusKey(kind, status))}</span>
+            </span>
+          )}
+        </span>
         <Age clock={answerClock(lead, now)} since={createdAt} />
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere">
@@ -183,12 +196,10 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
           </span>
         )}
       </span>
-      <span className="mt-0.5 flex min-w-0 items-center gap-2 text-xs text-muted">
-        <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
+      <span className="flex min-w-0 items-center gap-2 text-xs text-muted empty:hidden">
+        {!isNew && <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>}
         {overdue === 'step' && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
-        <span className="min-w-0 truncate">
-          {joinWithDots([assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]])}
-        </span>
+        {about && <span className="min-w-0 truncate">{about}</span>}
       </span>
       {step && (
         <span className={`flex min-w-0 items-center gap-1.5 text-xs ${overdue === 'step' ? 'text-clay-deep' : ''}`}>

@@ -4,6 +4,7 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import type { ContactLinks } from '#kernel/contact-links.ts'
 
 /** The way through the list from an open request. */
 export type ListWay = {
@@ -14,6 +15,8 @@ export type ListWay = {
   readonly isChosen: boolean
   readonly canGo: (step: 1 | -1) => boolean
   readonly go: (step: 1 | -1) => void
+  /** List and request stand side by side. */
+  readonly isDesk: boolean
 }
 
 type LeadBarProps = {
@@ -24,15 +27,17 @@ type LeadBarProps = {
     readonly isPending: boolean
     readonly onTake: (me: string) => void
   }
+  /** The ways to whoever asks; on a desk they stand in sight. */
+  readonly reach?: ContactLinks | undefined
   /** What is rarely done. */
   readonly more?: ReactNode
 }
 
 /**
- * What is always in reach of an open request: the one before and after it, and taking it. It stands above what scrolls; on a
- * phone below, at the thumb.
+ * What is always in reach of an open request: taking it, the one before and after it. It stands above what scrolls; on a
+ * phone below, at the thumb, with the call and the chat in place of the way through the list.
  */
-export function LeadBar({ way: { back, place, canGo, go }, take, more }: LeadBarProps) {
+export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, more }: LeadBarProps) {
   const text = useText()
   const me = useMe()
   const isMine = take && me && take.assigneeId === me.id
@@ -42,11 +47,7 @@ export function LeadBar({ way: { back, place, canGo, go }, take, more }: LeadBar
       aria-label={text('admin-leads.bar')}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 print:hidden"
     >
-      <Link
-        to={back}
-        aria-label={text('admin-leads.back')}
-        className="grid size-11 shrink-0 place-items-center rounded-control border border-field lg:hidden"
-      >
+      <Link to={back} aria-label={text('admin-leads.back')} className={`${squareLook} lg:hidden`}>
         <Icon name="arrow-left" />
       </Link>
       {take && me && !isMine && (
@@ -68,10 +69,45 @@ export function LeadBar({ way: { back, place, canGo, go }, take, more }: LeadBar
       <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline">
         <span className="lg:max-xl:hidden">{place}</span>
       </span>
-      <Step icon="chevron-left" label={text('admin-leads.keys.previous')} isOff={!canGo(-1)} onPress={() => go(-1)} />
-      <Step icon="chevron-right" label={text('admin-leads.keys.next')} isOff={!canGo(1)} onPress={() => go(1)} />
+      {isDesk ? (
+        <>
+          <Step
+            icon="chevron-left"
+            label={text('admin-leads.keys.previous')}
+            isOff={!canGo(-1)}
+            onPress={() => go(-1)}
+          />
+          <Step icon="chevron-right" label={text('admin-leads.keys.next')} isOff={!canGo(1)} onPress={() => go(1)} />
+        </>
+      ) : (
+        <>
+          <Way icon="phone" label={text('admin.call')} href={reach?.call} />
+          <Way icon="chat" label={text('admin.chat')} href={reach?.chat} />
+        </>
+      )}
       {more}
     </div>
+  )
+}
+
+const squareLook =
+  'grid size-11 shrink-0 place-items-center rounded-control border border-field bg-white hover:border-ink hover:bg-sand-2 aria-disabled:opacity-40'
+
+type WayProps = { readonly icon: 'phone' | 'chat'; readonly label: string; readonly href: string | null | undefined }
+
+/** Nothing where they left no such thing. */
+function Way({ icon, label, href }: WayProps) {
+  if (!href) return null
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      title={label}
+      {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}
+      className={squareLook}
+    >
+      <Icon name={icon} />
+    </a>
   )
 }
 
@@ -90,7 +126,7 @@ function Step({ icon, label, isOff, onPress }: StepProps) {
       title={label}
       aria-disabled={isOff}
       onClick={isOff ? undefined : onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-control border border-field bg-white hover:border-ink hover:bg-sand-2 aria-disabled:opacity-40"
+      className={squareLook}
     >
       <Icon name={icon} />
     </button>

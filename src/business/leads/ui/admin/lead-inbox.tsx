@@ -47,6 +47,7 @@ function Inbox({ track }: { track: LeadTrack }) {
     place: place > 0 && leads ? `${place} / ${leads.length}${hasNextPage ? '+' : ''}` : '',
     isChosen,
     canGo: inbox.canGo,
+    isDesk: inbox.isDesk,
     go,
   }
   return (

@@ -13,10 +13,14 @@ import { TextInput } from '#design/text-input.tsx'
 import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isLanguage, languages } from '#kernel/language.ts'
+import type { ListWay } from './lead-bar.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
-/** What is rarely done with a request: given to somebody, its person looked up or put right, another one noted for them. */
-export function LeadMenu(work: LeadWorkProps) {
+/**
+ * What is rarely done with a request: given to somebody, its person looked up or put right, another one noted for them; on a
+ * phone the way through the list.
+ */
+export function LeadMenu({ way: { canGo, go, isDesk }, ...work }: LeadWorkProps & { readonly way: ListWay }) {
   const text = useText()
   const [open, setOpen] = useState<'owner' | 'person' | null>(null)
   const { id, reference } = work.lead
@@ -27,6 +31,20 @@ export function LeadMenu(work: LeadWorkProps) {
         isBrief
         label={text('admin.otherActions')}
         items={[
+          !isDesk &&
+            canGo(-1) && {
+              key: 'previous',
+              icon: 'chevron-left',
+              label: text('admin-leads.keys.previous'),
+              onChoose: () => go(-1),
+            },
+          !isDesk &&
+            canGo(1) && {
+              key: 'next',
+              icon: 'chevron-right',
+              label: text('admin-leads.keys.next'),
+              onChoose: () => go(1),
+            },
           { key: 'owner', icon: 'people', label: text('admin-leads.owner.give'), onChoose: () => setOpen('owner') },
           {
             key: 'correct',

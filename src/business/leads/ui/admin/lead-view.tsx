@@ -34,10 +34,10 @@ import { addressWith } from './inbox-filter.ts'
 import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
 import { LeadBar, type ListWay } from './lead-bar.tsx'
-import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
+import { Contacts, ContactWays, useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
-import type { Greeting } from '#kernel/contact-links.ts'
+import { contactLinks, type Greeting } from '#kernel/contact-links.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
 /** A request with all that is known of it and all that can be done with it, below what is always in reach. */
@@ -80,13 +80,16 @@ function useKeptFocus(isPending: boolean): void {
 
 function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const text = useText()
+  const { brand } = useCompany()
   const { change, isPending, error, late, forgetLate } = useLeadChange(lead)
   useKeptFocus(isPending)
   const failure = late ? undefined : failureOf(error, text('shell.error.text'))
   const work = { lead, change, isPending, error }
+  const theirs = useVisitorText(lead.language, 'admin-leads')
+  const reach = theirs && contactLinks(lead, greetingOf(lead, theirs, brand))
   const take = { assigneeId: lead.assigneeId, isPending, onTake: (assigneeId: string) => change({ assigneeId }) }
   return (
-    <Pane bar={<LeadBar way={way} take={take} more={<LeadMenu {...work} />} />}>
+    <Pane bar={<LeadBar way={way} take={take} reach={reach} more={<LeadMenu {...work} way={way} />} />}>
       <article className="grid grid-cols-1 gap-2" aria-labelledby="lead-name">
         <LeadHead lead={lead} isChosen={way.isChosen} />
         {late && (
@@ -197,7 +200,7 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
   useEffect(() => {
     if (isAsked) heading.current?.focus()
   }, [isAsked])
-  const { kind, status, channel, country, language, name, email, phone, reference, createdAt, assigneeName } = lead
+  const { kind, status, channel, country, language, name, reference, createdAt, assigneeName } = lead
   const now = useNow()
   const overdue = overdueOf(lead, now)
   return (
@@ -216,7 +219,9 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
         </span>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        <span className="block text-base text-ink">{joinWithDots([phone, email])}</span>
+        <span className="block text-base text-ink">
+          <Contacts person={lead} />
+        </span>
         {joinWithDots([
           text(`admin-leads.kind.${kind}`),
           channel !== 'site' && text(`admin-leads.channel.${channel}`),

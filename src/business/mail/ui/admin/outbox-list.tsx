@@ -102,7 +102,7 @@ function OutboxFilter({ filter, counts, narrow }: OutboxFilterProps) {
     { state: '', label: text('admin-mail.state.all'), count: all },
     ...shownStates.map((state) => ({
       state,
-      label: text(`admin-mail.state.${state}`),
+      label: text(state === 'sent' ? 'admin-mail.state.manySent' : `admin-mail.state.${state}`),
       count: counts?.[state],
     })),
   ]

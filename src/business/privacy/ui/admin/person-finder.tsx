@@ -80,18 +80,18 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
           <span className="block truncate font-semibold">{name || phone || email || reference}</span>
           <span className="block truncate text-sm text-muted">{joinWithDots([phone, email])}</span>
         </span>
-        <span className="min-w-0 text-sm max-md:order-3">
-          <span className="block truncate">{asked}</span>
+        <span className="min-w-0 text-sm max-md:order-1 max-md:col-span-2">
+          <span className="max-md:line-clamp-2 md:block md:truncate">{asked}</span>
           <span className="block truncate text-muted empty:hidden">{words}</span>
         </span>
-        <span className="max-md:order-4 max-md:self-start max-md:justify-self-end">
+        <span className="flex flex-col-reverse items-end gap-0.5 md:contents">
           <Badge tone={isNew ? 'sun' : 'neutral'}>{state}</Badge>
-        </span>
-        <span
-          className="self-center text-right text-sm whitespace-nowrap text-muted tabular-nums max-md:order-2 max-md:self-start"
-          title={formatLocalMoment(new Date(createdAt), text.language)}
-        >
-          {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
+          <span
+            className="text-right text-sm whitespace-nowrap text-muted tabular-nums"
+            title={formatLocalMoment(new Date(createdAt), text.language)}
+          >
+            {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
+          </span>
         </span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
+import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { openStatuses } from '#business/leads/lead-status.ts'
 import { ApiError } from '#client/api-error.ts'
@@ -72,7 +72,9 @@ function PersonHead({ person }: { person: Person }) {
           {text('admin.menu.people')}
         </Link>
         <h1 className="text-2xl sm:text-3xl wrap-anywhere">{name || phone || email || reference}</h1>
-        <p className="mt-1 wrap-anywhere">{joinWithDots([phone, email])}</p>
+        <p className="mt-1 wrap-anywhere">
+          <Contacts person={person} />
+        </p>
         <p className="text-muted">
           {joinWithDots([contacts[country].name[text.language], languageInSentence(language, text.language)])}
         </p>
