@@ -41,6 +41,10 @@ const funnelSchema = z.readonly(
 )
 export type Funnel = z.infer<typeof funnelSchema>
 
+/** How many applications were sent in, in all countries. */
+export const submittedOf = (funnels: readonly Funnel[]): number =>
+  funnels.reduce((sum, { steps }) => sum + steps.submitted, 0)
+
 /** How long requests waited for the first contact; those for a job are left out. */
 const contactTimesSchema = z.readonly(
   z.object({
@@ -65,6 +69,9 @@ export const analyticsSchema = z.object({
   to: day,
   days: z.enum(periods),
   country: z.nullable(z.enum(countries)).check(z.describe('Null for both.')),
+  before: z
+    .readonly(z.object({ requests: figure, audits: figure, submitted: figure }))
+    .check(z.describe('What there was in as many days before them.')),
   requests: figure,
   requestsByDay: list(z.readonly(z.object({ from: day, to: day, count: figure }))),
   requestsByKind: list(countedSchema(z.enum(leadKinds))),

@@ -22,6 +22,11 @@ export function daysUntil(today: CalendarDate, period: Period): DaySpan {
   return { from: addDays(today, 1 - Number(period)), to: today }
 }
 
+/** As many days before those of a period. */
+export function daysBefore({ from }: DaySpan, period: Period): DaySpan {
+  return { from: addDays(from, -Number(period)), to: addDays(from, -1) }
+}
+
 /** A period's bars: days, in a quarter weeks (Monday first), in a year months; the first and the last may be shorter. */
 export function barsOf(period: Period, { from, to }: DaySpan): DaySpan[] {
   const bars: DaySpan[] = []

@@ -5,13 +5,14 @@ import { wallClock, addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, defaultCountry, countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { addUp, countBars, mostChosen, type ProductChoices, sumCounts, type Counts } from './add-up.ts'
-import type { ChosenProduct, Analytics } from './analytics.ts'
-import { barsOf, daysUntil, analyticsQuestionSchema, type DaySpan } from './period.ts'
+import { submittedOf, type ChosenProduct, type Analytics } from './analytics.ts'
+import { barsOf, daysBefore, daysUntil, analyticsQuestionSchema, type DaySpan } from './period.ts'
 import { measures } from './measure.ts'
 import { numberChanges, numberTotals } from './tables.server.ts'
 
 /**
- * What was counted in a period that ends today (on Nigeria's calendar when both countries are asked for). Two queries.
+ * What was counted in a period that ends today (on Nigeria's calendar when both countries are asked for), and in as many days
+ * before. Two queries.
  * Refused as {@link permit} says, or `invalid` (fields).
  */
 export const readAnalytics = staffUseCase(
@@ -20,17 +21,22 @@ export const readAnalytics = staffUseCase(
     const asked = country ? [country] : countries
     const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].timeZone).date, days)
     const bars = barsOf(days, span)
-    const counted = await readCounts(db, asked, bars)
+    const before = daysBefore(span, days)
+    const counted = await readCounts(db, asked, bars, before.from)
     const [totals, changes] = [counted.filter(({ isTotal }) => isTotal), counted.filter(({ isTotal }) => !isTotal)]
-    const rows = sumCounts(
-      [...totals.filter(({ day }) => day === span.to), ...changes],
-      totals.filter(({ day }) => day < span.from),
-    )
+    const rowsOf = ({ from, to }: DaySpan) => {
+      const by = (end: CalendarDate) => totals.filter(({ day }) => day === end)
+      const late = changes.filter(({ day }) => from <= day && day <= to)
+      return sumCounts([...by(to), ...late], by(addDays(from, -1)))
+    }
+    const rows = rowsOf(span)
+    const { requests, audits, funnels } = addUp(rowsOf(before), asked)
     const ofRequests = ({ measure }: CountedBy) => measure === 'request'
     return {
       ...span,
       days,
       country: country ?? null,
+      before: { requests, audits, submitted: submittedOf(funnels) },
       ...addUp(rows, asked),
       requestsByDay: countBars(bars, totals.filter(ofRequests), changes.filter(ofRequests)),
       products: await named(db, mostChosen(rows)),
@@ -55,17 +61,18 @@ async function named(db: Queryable, chosen: readonly ProductChoices[]): Promise<
 type CountedBy = Counts & { readonly day: CalendarDate; readonly isTotal: boolean }
 
 /**
- * What there was before `bars` (days that follow one another) and by the end of the last, of requests by the end of each, and
- * what is not in those totals yet. One statement: what is on its way into the totals is seen once, here or there.
+ * What there was before `since` and `bars` (days that follow one another) and by the end of the last, of requests by the end of
+ * each, and what is not in those totals yet. One statement: what is on its way into the totals is seen once, here or there.
  */
 export async function readCounts(
   db: Queryable,
   among: readonly Country[],
   bars: readonly DaySpan[],
+  since = bars[0]?.from ?? '',
 ): Promise<CountedBy[]> {
   const [from, to] = [bars[0]?.from ?? '', bars.at(-1)?.to ?? '']
-  const ends = [addDays(from, -1), to]
-  const barEnds = [addDays(from, -1), ...bars.map((bar) => bar.to)]
+  const ends = [...new Set([addDays(since, -1), addDays(from, -1), to])]
+  const barEnds = [...new Set([...ends, ...bars.map((bar) => bar.to)])]
   const wanted = measures.flatMap((measure) =>
     (measure === 'request' ? barEnds : ends).map((day) => ({ measure, day })),
   )
@@ -85,7 +92,7 @@ export async function readCounts(
     select measure, country, day::text, false, jsonb_object_agg(key, count)
     from (
       select measure, country, day, key, sum(count) as count from ${numberChanges}
-      where country = any(${inCountries}) and day between ${from} and ${to}
+      where country = any(${inCountries}) and day between ${since} and ${to}
       group by measure, country, day, key
     ) as changed
     group by measure, country, day`)

@@ -2,7 +2,7 @@ import { ColumnChart } from '#design/admin/column-chart.tsx'
 import type { Counter } from '#design/admin/counters.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { type Analytics, type ContactTimes, type Funnel, contactBucket } from '../../analytics.ts'
+import { type Analytics, type ContactTimes, type Funnel, contactBucket, submittedOf } from '../../analytics.ts'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
 import { useAnalyticsBars, shareOf } from './use-analytics-bars.tsx'
 import { languageTable, type Language } from '#kernel/language.ts'
@@ -19,9 +19,10 @@ import { Button } from '#design/button.tsx'
 export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
   const text = useText()
   const bars = useAnalyticsBars(analytics)
-  const { days, requests, audits, funnels, contact } = analytics
+  const { days, requests, audits, funnels, contact, before } = analytics
   const amount = (value: number) => formatNumber(value, text.language)
-  const submitted = funnels.reduce((sum, { steps }) => sum + steps.submitted, 0)
+  const hasBefore = before.requests + before.audits + before.submitted > 0
+  const compared = (count: number) => (hasBefore ? text('admin-analytics.before', { count: amount(count) }) : undefined)
   const byDay = text(`admin-analytics.requestsByDay.${days}`)
   // Of nothing there is no card; one bar alone compares nothing, where its figure stands above already.
   const card = (title: string, list: keyof typeof bars, hint?: string, least = 1) =>
@@ -37,9 +38,24 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         <KeyFigures
           label={text('admin-analytics.summary')}
           figures={[
-            { key: 'requests', label: text('admin-analytics.requests'), value: amount(requests) },
-            { key: 'audits', label: text('admin-analytics.audits'), value: amount(audits) },
-            { key: 'submitted', label: text('admin-analytics.submitted'), value: amount(submitted) },
+            {
+              key: 'requests',
+              label: text('admin-analytics.requests'),
+              value: amount(requests),
+              note: compared(before.requests),
+            },
+            {
+              key: 'audits',
+              label: text('admin-analytics.audits'),
+              value: amount(audits),
+              note: compared(before.audits),
+            },
+            {
+              key: 'submitted',
+              label: text('admin-analytics.submitted'),
+              value: amount(submittedOf(funnels)),
+              note: compared(before.submitted),
+            },
             ...(contact.minutes
               ? [
                   {
@@ -55,7 +71,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')} isWide>
         <ColumnChart
           title={byDay}
-          columns={analytics.requestsByDay.map((bar) => ({
+          columns={(hasBefore ? analytics.requestsByDay : fromFirst(analytics.requestsByDay)).map((bar) => ({
             key: bar.from,
             name: spanName(bar, text.language),
             tick: barTick(days, bar, text.language),
@@ -83,6 +99,15 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       </div>
     </div>
   )
+}
+
+/** A chart of fewer bars says too little. */
+const fewestBars = 7
+
+/** The bars from the first that counts something: before it nothing was counted yet. */
+function fromFirst(bars: Analytics['requestsByDay']): Analytics['requestsByDay'] {
+  const first = bars.findIndex(({ count }) => count > 0)
+  return bars.slice(Math.max(0, Math.min(first, bars.length - fewestBars)))
 }
 
 const short: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
@@ -245,20 +270,26 @@ function RankedBars({ label, bars }: RankedBarsProps) {
   )
 }
 
+/** A figure, and what it is compared with. */
+type KeyFigure = Counter & { readonly note?: string | undefined }
+
 /** What one looks at first. */
-function KeyFigures({ label, figures }: { label: string; figures: readonly Counter[] }) {
+function KeyFigures({ label, figures }: { label: string; figures: readonly KeyFigure[] }) {
   return (
     <dl
       aria-label={label}
       className={`grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-3 ${figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
     >
-      {figures.map(({ key, label: name, value }) => (
+      {figures.map(({ key, label: name, value, note }) => (
         <div
           key={key}
           className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
         >
           <dt className="text-xs text-muted sm:text-sm">{name}</dt>
-          <dd className="font-display text-xl font-bold tabular-nums sm:text-2xl">{value}</dd>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-display text-xl font-bold tabular-nums sm:text-2xl">{value}</span>
+            {note && <span className="text-xs text-muted tabular-nums">{note}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,8 +2,8 @@ import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Button } from '#design/button.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Analytics } from '../../analytics.ts'
 import { addressOf, analyticsQuestionOf, type AnalyticsQuestion, periods } from '../../period.ts'
@@ -44,7 +44,7 @@ function Nothing({ asked }: { asked: AnalyticsQuestion }) {
   const search = addressOf(everything)
   const isAll = addressOf(asked) === search
   return (
-    <StateBlock
+    <EmptyList
       icon="gauge"
       title={text('admin-analytics.empty')}
       {...(!isAll && {
