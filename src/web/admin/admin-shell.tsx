@@ -71,7 +71,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       {me && (
         <header className="on-ink hidden lg:block print:hidden">
-          <div className="sticky top-0 flex h-dvh flex-col gap-2 px-4 py-2">
+          <div className="sticky top-0 flex h-dvh flex-col gap-1.5 px-4 py-1.5">
             <Link to="/admin">
               <Logo brand={brand} />
             </Link>
@@ -79,7 +79,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
               type="button"
               aria-keyshortcuts="Control+K Meta+K"
               onClick={() => setSearching(true)}
-              className="flex min-h-11 items-center gap-2 rounded-control border border-current/40 px-3 hover:bg-current/10 lg:pointer-fine:min-h-9"
+              className="flex min-h-11 items-center gap-2 rounded-control border border-current/40 px-3 hover:bg-current/10 lg:pointer-fine:min-h-8"
             >
               <Icon name="search" className="size-4" />
               {text('admin.search.title')}

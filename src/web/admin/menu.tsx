@@ -43,7 +43,7 @@ export function Menu({ onChosen }: MenuProps) {
       <nav
         ref={nav}
         aria-label={text('admin.menu')}
-        className="shaded-ends grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-0.5"
+        className="shaded-ends grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-0"
       >
         {groups.map(({ group, pages }) => (
           <Group key={group} group={group} pages={pages} {...(onChosen && { onChosen })} />
@@ -52,16 +52,20 @@ export function Menu({ onChosen }: MenuProps) {
       <div className="mt-auto grid shrink-0 border-t border-current/15 pt-1">
         <div className="flex items-center">
           {me && (
-            <NavLink to="/admin/account" onClick={onChosen} className={`${rowStyle} block min-w-0 grow py-0.5 text-sm`}>
-              <span className="block truncate font-semibold">{me.name}</span>
-              <span className="block truncate opacity-75">{text('admin.menu.account')}</span>
+            <NavLink
+              to="/admin/account"
+              onClick={onChosen}
+              className={`${rowStyle} flex min-h-11 min-w-0 grow items-center gap-2 text-sm lg:pointer-fine:min-h-9`}
+            >
+              <span className="truncate font-semibold">{me.name}</span>
+              <span className="shrink-0 opacity-75">{text('admin.menu.account')}</span>
             </NavLink>
           )}
           <a
             href="/"
             title={text('admin.menu.site')}
             aria-label={text('admin.menu.site')}
-            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-current/10"
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-current/10 lg:pointer-fine:size-9"
           >
             <Icon name="external" />
           </a>
@@ -75,7 +79,7 @@ export function Menu({ onChosen }: MenuProps) {
   )
 }
 
-const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.5625rem,3.1dvh,2.25rem)]'
+const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.75rem,3.3dvh,2rem)]'
 const rowStyle =
   'rounded-control px-3 hover:bg-current/10 aria-[current]:bg-sun aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -124,7 +128,7 @@ function Group({ group, pages, onChosen }: GroupProps) {
       onToggle={({ currentTarget: { open } }) => rememberGroup(group, open)}
       className="group"
     >
-      <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 text-xs font-semibold tracking-wide hover:bg-current/10 lg:pointer-fine:min-h-6">
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 text-xs font-semibold tracking-wide hover:bg-current/10 lg:pointer-fine:min-h-5">
         <span className="opacity-75">{name}</span>
         {hasWork && <span className="mr-auto ml-2 size-2 rounded-full bg-sun group-open:hidden" />}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
