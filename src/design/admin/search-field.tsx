@@ -13,11 +13,13 @@ type SearchFieldProps = {
   /** What is asked for now. */
   readonly asked: string
   readonly onAsk: (words: string) => void
+  /** Longer where a whole link may be looked for. */
+  readonly maxLength?: number
   readonly className?: string
 }
 
 /** The one field that narrows a list: asks when the typing pauses; shows what is asked once something else than it asks. */
-export function SearchField({ label, hint, asked, onAsk, className = '' }: SearchFieldProps) {
+export function SearchField({ label, hint, asked, onAsk, maxLength = 100, className = '' }: SearchFieldProps) {
   const [words, setWords] = useState(asked)
   const [seen, setSeen] = useState(asked)
   const [sent, setSent] = useState(asked)
@@ -46,7 +48,7 @@ export function SearchField({ label, hint, asked, onAsk, className = '' }: Searc
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={100}
+            maxLength={maxLength}
             value={words}
             placeholder={hint}
             onChange={({ target }) => setWords(target.value)}

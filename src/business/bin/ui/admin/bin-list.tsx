@@ -6,6 +6,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { sendJson } from '#client/send.ts'
+import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
@@ -18,7 +19,7 @@ import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { errorOf, reasonOf } from '#design/form/field-errors.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatShortMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { BinnedRecord, BinPage } from '../../binned-record.ts'
@@ -150,7 +151,7 @@ function binColumns(text: Text, { onRestore, onPurge }: BinActions): DataColumn<
       onPhone: 'line',
       header: text('admin-bin.column.label'),
       cell: ({ label, slug }) => (
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0 wrap-anywhere md:min-w-60">
           <p className="font-semibold">{label}</p>
           {slug && <p className="text-sm text-muted">{slug}</p>}
         </div>
@@ -166,18 +167,21 @@ function binColumns(text: Text, { onRestore, onPurge }: BinActions): DataColumn<
       id: 'deleted',
       onPhone: 'line',
       header: text('admin-bin.column.deleted'),
-      cell: ({ deletedAt, staffName }) =>
-        text('admin-bin.deleted', { when: formatLocalMoment(new Date(deletedAt), text.language), name: staffName }),
+      cell: ({ deletedAt, staffName }) => (
+        <span className="block text-sm text-muted md:max-w-36">
+          {text('admin-bin.deleted', { when: formatShortMoment(new Date(deletedAt), text.language), name: staffName })}
+        </span>
+      ),
     },
     {
       id: 'daysLeft',
       onPhone: 'line',
       header: text('admin-bin.column.daysLeft'),
       cell: ({ daysLeft }) => (
-        <>
-          <span className="text-muted md:hidden">{text('admin-bin.column.daysLeft')} </span>
+        <span className="flex items-center gap-1.5 text-sm whitespace-nowrap">
+          <AdminIcon name="bin" className="size-4 text-muted md:hidden" />
           {text('admin-bin.daysLeft', { days: daysLeft })}
-        </>
+        </span>
       ),
     },
     {

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -95,13 +95,12 @@ function EmptyInbox({ track, isNarrowed }: { track: LeadTrack; isNarrowed: boole
   const key = track === 'jobs' ? 'admin-leads.job.empty' : 'admin-leads.empty'
   const kind = track === 'jobs' ? 'job_application' : 'message'
   return (
-    <StateBlock
-      className="border-0"
+    <EmptyList
       icon={track === 'jobs' ? 'people' : 'mail'}
       title={text(isNarrowed ? `${key}.filter` : key)}
       description={text(isNarrowed ? 'admin-leads.empty.filter.text' : `${key}.text`)}
       action={
-        <Button asChild tone="secondary" size="sm" {...(!isNarrowed && { icon: 'plus' })}>
+        <Button asChild {...(isNarrowed ? { tone: 'secondary' } : { icon: 'plus' })}>
           {isNarrowed ? (
             <Link to="?">{text('admin-leads.empty.clear')}</Link>
           ) : (

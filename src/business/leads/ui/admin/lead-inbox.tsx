@@ -8,7 +8,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { LeadTrack } from '../../lead.ts'
 import { ChosenBar, type Chosen } from './chosen-bar.tsx'
-import { addressWith } from './inbox-filter.ts'
+import { addressWith, questionOf } from './inbox-filter.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { LeadBoard } from './lead-board.tsx'
@@ -41,6 +41,9 @@ function Inbox({ track }: { track: LeadTrack }) {
   const { help, askHelp } = useHelp(go)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const isLoading = !leads && !inbox.isError
+  const isEmpty = leads?.length === 0 && inbox.arrivals.count === 0
+  // Where nothing has come yet, there is nothing to look through.
+  const isBare = isEmpty && !isBoard && questionOf(address) === ''
   const listed = isChosen ? 'hidden lg:grid' : 'grid'
   const way = {
     back: `?${addressWith(address, 'lead', '').toString()}`,
@@ -58,16 +61,22 @@ function Inbox({ track }: { track: LeadTrack }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="min-w-0 grow basis-32 text-2xl sm:text-3xl">{text(headings[track])}</h1>
           <div className="flex gap-2">
-            {inbox.isDesk && <LookSwitch address={address} isBoard={isBoard} />}
-            <InboxMenu
-              inbox={inbox}
-              onChoose={isBoard ? null : () => setChosen(new Set())}
-              onHelp={inbox.isDesk ? askHelp : null}
-            />
-            {track === 'sales' && <BeginLinks isBeside={openId !== null} />}
+            {!isBare && (
+              <>
+                {inbox.isDesk && <LookSwitch address={address} isBoard={isBoard} />}
+                <InboxMenu
+                  inbox={inbox}
+                  onChoose={isBoard ? null : () => setChosen(new Set())}
+                  onHelp={inbox.isDesk ? askHelp : null}
+                />
+              </>
+            )}
+            {track === 'sales' && <BeginLinks isBeside={openId !== null || isBare} />}
           </div>
         </div>
-        <InboxFilterForm track={track} address={address} filter={filter} onChange={narrow} hasStates={!isBoard} />
+        {!isBare && (
+          <InboxFilterForm track={track} address={address} filter={filter} onChange={narrow} hasStates={!isBoard} />
+        )}
       </header>
       {isBoard ? (
         <LeadBoard track={track} address={address} />
@@ -77,7 +86,7 @@ function Inbox({ track }: { track: LeadTrack }) {
         >
           <div
             data-list
-            className={`${listed} relative min-h-0 grid-cols-1 content-start overflow-hidden rounded-card border border-line bg-white lg:overflow-y-auto`}
+            className={`${listed} relative min-h-0 grid-cols-1 content-start overflow-hidden lg:overflow-y-auto ${isEmpty ? '' : 'rounded-card border border-line bg-white'}`}
           >
             {chosen && (
               <ChosenBar

@@ -51,7 +51,7 @@ export function FileButton({
       <label
         id={`${id}-action`}
         htmlFor={id}
-        className={`${isPrimary ? 'bg-sun peer-hover:bg-sun-deep' : 'border border-field bg-white peer-hover:border-ink'} inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:opacity-60`}
+        className={`${isPrimary ? 'bg-sun peer-hover:bg-sun-deep' : 'border border-field bg-white peer-hover:border-ink'} inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-control px-4 font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:opacity-60`}
       >
         <Icon name={icon} />
         {label}

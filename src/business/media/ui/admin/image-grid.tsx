@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -23,11 +24,13 @@ import { contentField, contentLanguages } from '#kernel/language.ts'
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
 type ImageGridProps = {
+  /** It is the whole screen: what adds to it stands where that of every screen does. */
+  readonly isScreen?: boolean
   readonly onChoose: (image: UsedImage) => void
 }
 
 /** The library: found by words, added to, each image a button. */
-export function ImageGrid({ onChoose }: ImageGridProps) {
+export function ImageGrid({ isScreen = false, onChoose }: ImageGridProps) {
   const text = useText()
   const [q, setQ] = useState('')
   const list = useInfiniteQuery(mediaQuery(q))
@@ -35,9 +38,19 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
   const images = data?.pages.flatMap(({ items }) => items)
   const isEmpty = images?.length === 0 && q === ''
   const uploads = useUploads()
+  // One and the same, however the list comes: files that are being chosen are those of its field.
+  const add = (
+    <FileButton
+      label={text('admin-media.add')}
+      isPrimary={isScreen || isEmpty}
+      multiple
+      disabled={uploads.share !== null}
+      onChoose={(files) => void uploads.sendAll(files)}
+    />
+  )
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3 empty:hidden">
         {!isEmpty && (
           <SearchField
             label={text('admin-media.search')}
@@ -47,14 +60,7 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
             className="flex-1 basis-40"
           />
         )}
-        {/* One and the same, however the list comes: files that are being chosen are those of its field. */}
-        <FileButton
-          label={text('admin-media.add')}
-          isPrimary={isEmpty}
-          multiple
-          disabled={uploads.share !== null}
-          onChoose={(files) => void uploads.sendAll(files)}
-        />
+        {isScreen ? <ScreenAction>{add}</ScreenAction> : add}
       </div>
       <UploadState uploads={uploads} />
       {isError && <NotLoaded onRetry={refetch} />}

@@ -8,7 +8,7 @@ export function MediaLibrary() {
   const [edited, setEdited] = useState<UsedImage | null>(null)
   return (
     <>
-      <ImageGrid onChoose={setEdited} />
+      <ImageGrid isScreen onChoose={setEdited} />
       {edited && <ImageDialog key={edited.id} image={edited} onClose={() => setEdited(null)} />}
     </>
   )

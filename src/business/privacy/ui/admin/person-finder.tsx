@@ -131,7 +131,7 @@ function Nobody({ q, onAll }: { readonly q: string; readonly onAll: () => void }
         title={text('admin-privacy.empty')}
         description={text('admin-privacy.empty.text')}
         action={
-          <Button asChild tone="secondary" icon="plus">
+          <Button asChild icon="plus">
             <Link to="/admin/leads/new?kind=message">{text('admin-privacy.empty.note')}</Link>
           </Button>
         }

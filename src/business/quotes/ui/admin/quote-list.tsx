@@ -3,15 +3,13 @@ import { Link, useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { pagesOf } from '#client/pages-of.ts'
-import { readForm } from '#client/read-form.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
@@ -31,33 +29,19 @@ export function QuoteList() {
   const isSought = filter.get('q') !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <form
-        key={filter.toString()}
-        role="search"
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const q = readForm(event.currentTarget)['q']?.trim()
-          setFilter(q ? { q } : {})
-        }}
-      >
-        <Field label={text('admin-quotes.search')} hideLabel>
-          <TextInput
-            name="q"
-            type="search"
-            maxLength={200}
-            placeholder={text('admin-quotes.search.hint')}
-            defaultValue={filter.get('q') ?? ''}
-          />
-        </Field>
-        <Button type="submit" tone="secondary" size="sm" icon="search">
-          <span className="max-sm:sr-only">{text('admin-quotes.submit')}</span>
-        </Button>
-      </form>
       {(quotes?.length !== 0 || isSought) && (
-        <ScreenAction>
-          <MakeQuote />
-        </ScreenAction>
+        <>
+          <SearchField
+            label={text('admin-quotes.search')}
+            hint={text('admin-quotes.search.hint')}
+            asked={filter.get('q') ?? ''}
+            onAsk={(q) => setFilter(q ? { q } : {})}
+            maxLength={200}
+          />
+          <ScreenAction>
+            <MakeQuote />
+          </ScreenAction>
+        </>
       )}
       {isError && <NotLoaded onRetry={refetch} />}
       {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
