@@ -71,7 +71,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
           {!isExpired && `, ${text('admin.staff.invitation.until', { moment: at(expiresAt) })}`}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone="ink">{text(`admin.role.${role}`)}</Badge>
+          <Badge>{text(`admin.role.${role}`)}</Badge>
           {isExpired && <Badge tone="clay">{text('admin.staff.invitation.expired')}</Badge>}
         </p>
       </div>

@@ -35,7 +35,7 @@ export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
       />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <p className="flex flex-wrap gap-2">
-          <Badge tone="ink">{text(`content.post.type.${post.type}`)}</Badge>
+          <Badge>{text(`content.post.type.${post.type}`)}</Badge>
           {post.isFeatured && <Badge tone="sun">{text('admin-posts.featured')}</Badge>}
           <Badge tone={looks[publication]}>{text(`admin-posts.state.${publication}`)}</Badge>
           {isEnglishMissing && <Badge tone="clay">{text('admin-posts.frenchOnly')}</Badge>}

@@ -154,7 +154,7 @@ function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationRowProps
       <div className="grid min-w-0 gap-1.5">
         <h2 className="text-base wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap gap-2">
-          <Badge tone="ink">{text(`admin-translations.one.${kind}`)}</Badge>
+          <Badge>{text(`admin-translations.one.${kind}`)}</Badge>
           {contentLanguages.map(
             (lacking) =>
               missing[lacking].length > 0 && (
