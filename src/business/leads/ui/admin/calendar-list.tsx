@@ -87,10 +87,6 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
       {free > 0 && (
         <button
           type="button"
-          aria-label={joinWithDots([
-            text('admin-calendar.freeOf', { count: free, day: formatShortDay(date, text.language) }),
-            freeAt !== undefined && text('admin-calendar.freeFrom', { time: formatTimeOfDay(freeAt, text.language) }),
-          ])}
           onClick={() => onDay(date)}
           className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9"
         >
@@ -102,6 +98,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
               </span>
             )}
           </span>
+          <span className="sr-only">, {formatShortDay(date, text.language)}</span>
           <Icon name="chevron-right" className="size-4" />
         </button>
       )}
