@@ -52,7 +52,7 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
       </div>
     )
   }
-  if (leads.length === 0 && arrivals.count === 0) {
+  if (inbox.isEmpty) {
     return <EmptyInbox track={track} isNarrowed={questionOf(address) !== ''} />
   }
   return (

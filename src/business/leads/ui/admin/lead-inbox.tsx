@@ -37,14 +37,10 @@ const headings = { sales: 'admin-leads.title', jobs: 'admin-leads.job.title' } a
 function Inbox({ track }: { track: LeadTrack }) {
   const text = useText()
   const inbox = useInbox(track)
-  const { address, filter, openId, isChosen, isBoard, go, narrow, leads, place, hasNextPage } = inbox
+  const { address, openId, isChosen, isBoard, go, leads, place, hasNextPage } = inbox
   const { help, askHelp } = useHelp(go)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const isLoading = !leads && !inbox.isError
-  const isEmpty = leads?.length === 0 && inbox.arrivals.count === 0
-  // Where nothing has come yet, there is nothing to look through.
-  const isBare = isEmpty && !isBoard && questionOf(address) === ''
-  const listed = isChosen ? 'hidden lg:grid' : 'grid'
   const way = {
     back: `?${addressWith(address, 'lead', '').toString()}`,
     place: place > 0 && leads ? `${place} / ${leads.length}${hasNextPage ? '+' : ''}` : '',
@@ -57,27 +53,7 @@ function Inbox({ track }: { track: LeadTrack }) {
     <div className="grid grid-cols-1 gap-3 lg:h-[calc(100dvh-3rem)] lg:min-h-120 lg:grid-rows-[auto_minmax(0,1fr)]">
       {/* On a phone the open request stands alone, and still on a page of that name. */}
       {isChosen && <h1 className="sr-only lg:hidden">{text(headings[track])}</h1>}
-      <header className={`${listed} grid-cols-1 gap-2`}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 grow basis-32 text-2xl sm:text-3xl">{text(headings[track])}</h1>
-          <div className="flex gap-2">
-            {!isBare && (
-              <>
-                {inbox.isDesk && <LookSwitch address={address} isBoard={isBoard} />}
-                <InboxMenu
-                  inbox={inbox}
-                  onChoose={isBoard ? null : () => setChosen(new Set())}
-                  onHelp={inbox.isDesk ? askHelp : null}
-                />
-              </>
-            )}
-            {track === 'sales' && <BeginLinks isBeside={openId !== null || isBare} />}
-          </div>
-        </div>
-        {!isBare && (
-          <InboxFilterForm track={track} address={address} filter={filter} onChange={narrow} hasStates={!isBoard} />
-        )}
-      </header>
+      <InboxHead inbox={inbox} onChoose={() => setChosen(new Set())} onHelp={askHelp} />
       {isBoard ? (
         <LeadBoard track={track} address={address} />
       ) : (
@@ -86,7 +62,7 @@ function Inbox({ track }: { track: LeadTrack }) {
         >
           <div
             data-list
-            className={`${listed} relative min-h-0 grid-cols-1 content-start overflow-hidden lg:overflow-y-auto ${isEmpty ? '' : 'rounded-card border border-line bg-white'}`}
+            className={`${listedOf(inbox)} relative min-h-0 grid-cols-1 content-start overflow-hidden lg:overflow-y-auto ${inbox.isEmpty ? '' : 'rounded-card border border-line bg-white'}`}
           >
             {chosen && (
               <ChosenBar
@@ -106,6 +82,37 @@ function Inbox({ track }: { track: LeadTrack }) {
       )}
       {help}
     </div>
+  )
+}
+
+/** On a phone the list gives way to the request that is open. */
+const listedOf = ({ isChosen }: Pick<ReturnType<typeof useInbox>, 'isChosen'>) => (isChosen ? 'hidden lg:grid' : 'grid')
+
+type InboxHeadProps = {
+  readonly inbox: ReturnType<typeof useInbox>
+  readonly onChoose: () => void
+  readonly onHelp: () => void
+}
+
+/** What the list is called, what is begun and done with it, and what it is narrowed to: where nothing has come yet, nothing. */
+function InboxHead({ inbox, onChoose, onHelp }: InboxHeadProps) {
+  const text = useText()
+  const { address, filter, track, openId, isBoard, isDesk, isEmpty, narrow } = inbox
+  const isBare = isEmpty && !isBoard && questionOf(address) === ''
+  return (
+    <header className={`${listedOf(inbox)} grid-cols-1 gap-2`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="min-w-0 grow basis-32 text-2xl sm:text-3xl">{text(headings[track])}</h1>
+        <div className="flex gap-2">
+          {isDesk && !isBare && <LookSwitch address={address} isBoard={isBoard} />}
+          {!isBare && <InboxMenu inbox={inbox} onChoose={isBoard ? null : onChoose} onHelp={isDesk ? onHelp : null} />}
+          {track === 'sales' && <BeginLinks isBeside={openId !== null || isBare} />}
+        </div>
+      </div>
+      {!isBare && (
+        <InboxFilterForm track={track} address={address} filter={filter} onChange={narrow} hasStates={!isBoard} />
+      )}
+    </header>
   )
 }
 

@@ -35,6 +35,8 @@ export function useInbox(track: LeadTrack) {
     ...query,
     leads,
     arrivals,
+    /** Nothing is listed, and nothing waits to be. */
+    isEmpty: leads?.length === 0 && arrivals.count === 0,
     /** Reads the list anew, from its beginning, with what has come. */
     renew: () => {
       client.setQueryData(list.queryKey, (read) => read && firstPageOf(read))
