@@ -30,6 +30,10 @@ beforeAll(async () => {
     .insert(numberChanges)
     .values([
       audits,
+      // The days before the thirty.
+      { ...audits, day: '2026-10-21', count: 2 },
+      { ...audits, day: '2026-09-22', count: 1 },
+      { ...audits, day: '2026-09-21', count: 7 },
       { ...audits, measure: 'appliance', key: '7', count: 4 },
       { ...audits, measure: 'appliance', key: '2', count: 9 },
       { ...audits, measure: 'ordered', key: '999', count: 1 },
@@ -44,7 +48,7 @@ test.each([false, true])('the last thirty days of both countries (added up: %j)'
     country: null,
     from: '2026-10-22',
     to: '2026-11-20',
-    before: { requests: 0, audits: 0, submitted: 0 },
+    before: { requests: 0, audits: 3, submitted: 0 },
     requests: 5,
     requestsByKind: [
       { key: 'order', count: 3 },
@@ -90,10 +94,6 @@ test('of one country, and of a longer time', async () => {
   expect(quarter).toMatchObject({ requests: 5, from: '2026-08-23' })
   expect(quarter.requestsByDay.reduce((sum, { count }) => sum + count, 0)).toBe(5)
   expect(await numbers('?days=365')).toMatchObject({ requests: 6 })
-  // Of one application ten days ago a week later has none, and one in the week before.
-  clock.now = new Date('2026-11-27T08:00:00.000Z')
-  expect(await numbers('?days=7')).toMatchObject({ requests: 0, before: { requests: 5, audits: 10, submitted: 1 } })
-  clock.now = friday
 })
 
 test.each([
