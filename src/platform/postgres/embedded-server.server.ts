@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
@@ -5,9 +9,6 @@ import { findBinaries, type Binaries } from './binaries.server.ts'
 import { clusterHome, type ClusterHome, giveTo } from './cluster-home.server.ts'
 import { isServing, readServerNote, refuseCopy, removeStaleNote } from './pid-file.server.ts'
 import { spawnServer, type ServerOptions, type ServerProcess, postgresEnvironment } from './server-process.server.ts'
-import { withStartLock } from './start-lock.server.ts'
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where a server listens, in node-postgres's words. */
@@ -33,6 +34,37 @@ export async function ensureServer(dataDir: string, extra: ServerOptions = {}): 
   const started = await withStartLock(home.folder, patience, () => start(home, binaries, extra))
   if (!started) throw new StartupError(`Another process has been starting the database in ${home.folder} for a minute`)
   return started
+}
+
+/**
+ * Runs `work` while no other process of this machine does so for the same folder, or answers null after `patience`
+ * milliseconds. The lock is a name in Linux's abstract socket space: the kernel frees it with its holder, even a killed
+ * one. Other systems have no such space, and no lock.
+ */
+async function withStartLock<T>(folder: string, patience: number, work: () => Promise<T>): Promise<T | null> {
+  if (process.platform !== 'linux') return work()
+  const digest = createHash('sha256').update(realpathSync(folder)).digest('hex')
+  const until = performance.now() + patience
+  let lock = await claim(`\0solar-sales-site-${digest}`)
+  while (!lock) {
+    if (performance.now() > until) return null
+    await pause(20)
+    lock = await claim(`\0solar-sales-site-${digest}`)
+  }
+  const held = lock
+  try {
+    return await work()
+  } finally {
+    await new Promise((resolve) => held.close(resolve))
+  }
+}
+
+function claim(name: string): Promise<Server | null> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(null))
+    server.listen(name, () => resolve(server))
+  })
 }
 
 async function start(home: ClusterHome, binaries: Binaries, extra: ServerOptions): Promise<ServerAddress> {

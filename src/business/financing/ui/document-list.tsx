@@ -1,11 +1,10 @@
 import { Banner } from '#design/banner.tsx'
-import { useOnline } from '#client/use-online.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { documentMaxBytes, type DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
 import type { SentFile } from './document-upload-state.ts'
 import { loadSender, type ShownUploads } from './use-document-uploads.ts'
-import { useId, type ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { Badge } from '#design/badge.tsx'
 import { FieldError } from '#design/field.tsx'
 import { DocumentActivity } from './document-activity.tsx'
@@ -172,4 +171,22 @@ function DocumentPicker({ labelledBy, describedBy, isInvalid, onChoose, isCamera
       <span id={id}>{children}</span>
     </label>
   )
+}
+
+/** False while the device knows that it has no network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

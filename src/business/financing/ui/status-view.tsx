@@ -9,13 +9,14 @@ import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import { ApplicationPlan } from './application-plan.tsx'
+import { DocumentList } from './document-list.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { LighterPlan } from './lighter-plan.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 import type { PictureOf } from './picture-of.ts'
-import { StatusRequest } from './status-request.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 import { statusTone } from './status-tone.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { answerFields } from './answer-fields.ts'
@@ -168,5 +169,24 @@ function StatusDocuments({ application }: { application: Application }) {
         })}
       </ul>
     </Card>
+  )
+}
+
+/** The documents that the company asked for again, to be sent here. */
+function StatusRequest({ application, onArrived }: { application: Application; onArrived: () => void }) {
+  const text = useText()
+  const { id, requestedDocuments } = application
+  const uploads = useDocumentUploads(id, onArrived)
+  const { slots } = uploads
+  // What has arrived is no longer asked for, but stays in sight.
+  const types = documentTypes.filter((type) => requestedDocuments.includes(type) || slots[type]?.arrived)
+  return (
+    <section aria-labelledby="requested" className="grid gap-4 print:hidden">
+      <h2 id="requested">{text('tracking.request.heading', { count: requestedDocuments.length })}</h2>
+      <Banner tone="info" title={text('tracking.request.title')}>
+        {text('tracking.request.text')}
+      </Banner>
+      <DocumentList types={types} uploads={uploads} received={(type) => slots[type]?.arrived ?? null} />
+    </section>
   )
 }

@@ -22,15 +22,18 @@ import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
-import { languages } from '#kernel/language.ts'
+import { countries, countryTable, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
+import { languages, type Language } from '#kernel/language.ts'
 import { leadKinds, takenChannels, type LeadKind, type LeadReceipt } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import { TimeFields } from './book-time.tsx'
 import { showChangedCalendar } from './calendar-queries.ts'
 import { leadQuery } from './lead-queries.ts'
-import { nearestCountry } from './nearest-country.ts'
 import { ProductField, TakenAnswer } from './taken-answer.tsx'
+
+/** The country whose office speaks as somebody of staff does: most likely the one that they work for. */
+const nearestCountry = (language: Language): Country =>
+  countries.find((country) => countryTable[country].officeLanguage === language) ?? defaultCountry
 
 /** What is typed, by field. */
 type Typed = Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { packSource } from './pack-source.server.ts'
+import { packSource } from './source-package.server.ts'
 
 let folder = ''
 
