@@ -31,17 +31,17 @@ export async function ensureServer(dataDir: string, extra: ServerOptions = {}): 
   const running = await answering(home.folder)
   if (running) return running
   const binaries = findBinaries(home.user)
-  const started = await withStartLock(home.folder, patience, () => start(home, binaries, extra))
+  const started = await withStartLock(home.folder, () => start(home, binaries, extra))
   if (!started) throw new StartupError(`Another process has been starting the database in ${home.folder} for a minute`)
   return started
 }
 
 /**
- * Runs `work` while no other process of this machine does so for the same folder, or answers null after `patience`
+ * Runs `work` while no other process of this machine does so for the same folder, or answers null after {@link patience}
  * milliseconds. The lock is a name in Linux's abstract socket space: the kernel frees it with its holder, even a killed
  * one. Other systems have no such space, and no lock.
  */
-async function withStartLock<T>(folder: string, patience: number, work: () => Promise<T>): Promise<T | null> {
+async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T | null> {
   if (process.platform !== 'linux') return work()
   const digest = createHash('sha256').update(realpathSync(folder)).digest('hex')
   const until = performance.now() + patience
