@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Product } from '#business/catalogue/product.ts'
 import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { plain } from '../support/shown-text.ts'
@@ -60,6 +61,19 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await page.evaluate((made) => localStorage.setItem('audit.made.v1', made), JSON.stringify(thirty))
     await page.reload()
     await expect.poll(() => runs.locator('details:not([open])').count()).toBe(2)
+  })
+
+  test('where a system has no price the others are held against the load all the same', async () => {
+    const { page, say, open } = await visit({ language, country: 'bf', viewport: desk })
+    const products = (await (await page.request.get('/api/products?country=bf')).json()) as Product[]
+    const priced = products.find(({ price }) => price !== null)
+    const unpriced = products.find(({ price }) => price === null)
+    await open('/')
+    const made = JSON.stringify({ ...audit, country: 'bf', place: undefined })
+    await page.evaluate((kept) => localStorage.setItem('audit.made.v1', kept), made)
+    await open(`/compare?systems=${unpriced?.id},${priced?.id}`)
+    const total = page.getByRole('row', { name: new RegExp(`^${say('compare.row.total')}`) })
+    expect(plain(await total.innerText())).toMatch(new RegExp(`${say('compare.onRequest')}.*FCFA`, 's'))
   })
 
   test('an address that names nothing, or what is no more, says what to do', async () => {

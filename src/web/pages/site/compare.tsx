@@ -203,13 +203,15 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   const text = useText()
   const audit = useKeptAudit()
   const [ordered, setOrdered] = useState<ProductDetail | null>(null)
-  const productIds = products.map(({ id }) => id)
+  // The engine sizes what has a price here; what has none is on request.
+  const productIds = products.flatMap(({ id, price }) => (price === null ? [] : [id]))
   const { country } = useVisitor()
   // An audit of another country is sized for this one's usual place.
   const here = { country, place: audit?.country === country ? audit.place : undefined }
   // What a device kept of an audit is what it asked the engine, which reads it again.
   const asked = { ...audit, ...here, productIds } as CompareRequest
-  const comparison = useQuery({ ...comparisonQuery(asked), enabled: audit !== undefined && audit !== null })
+  const isSized = Boolean(audit) && productIds.length > 0
+  const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
   return (
     <>
@@ -219,7 +221,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
           <ToAudit />
         </div>
       )}
-      {audit && <LoadWords comparison={comparison} />}
+      {isSized && <LoadWords comparison={comparison} />}
       <CompareTable
         products={products}
         comparison={comparison.data ?? null}
