@@ -38,8 +38,9 @@ await picture('result-phone', phone, audit, calculate)
 await picture('year-desk', desk, audit, async (page) => {
   await calculate(page)
   await page.getByRole('heading', { name: 'What the system must deliver' }).scrollIntoViewIfNeeded()
-  await page.getByRole('heading', { name: 'Solar compared with the generator and the bill' }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollBy(0, 300))
+  const day = page.getByRole('heading', { name: 'An ordinary day, month by month' })
+  await day.evaluate((heading) => heading.scrollIntoView())
+  await page.evaluate(() => window.scrollBy(0, -330))
 })
 await picture('quote-phone', phone, audit, async (page) => {
   await calculate(page)
