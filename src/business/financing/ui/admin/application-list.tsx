@@ -17,6 +17,7 @@ import type { ApplicationPage, ListedApplication } from '../../admin-application
 import { applicationsPath } from './application-review-query.ts'
 import { countryTable, countries } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
+import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { formatLocalMoment, formatShortMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
@@ -167,7 +168,6 @@ type OfApplication = { readonly application: ListedApplication }
 /** Who applies leads to what they apply for; whoever gave no name, its reference. A dot marks what nobody has opened. */
 function ApplicantLink({ application: { id, fullName, reference, status, openedAt } }: OfApplication) {
   const text = useText()
-  const unopened = text('admin-applications.unopened')
   return (
     <>
       <Link
@@ -177,8 +177,8 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
         {fullName || reference}
       </Link>
       {openedAt === null && status === 'submitted' && (
-        <span title={unopened} className="relative ml-2 inline-block size-2 rounded-full bg-sun align-middle">
-          <span className="sr-only">{unopened}</span>
+        <span className="ml-2">
+          <NewDot label={text('admin-applications.unopened')} />
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -39,7 +40,7 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                 {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
                 {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
                 {document?.openedAt === null && !isRequested && (
-                  <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
+                  <NewDot label={text('admin-applications.documents.unopened')} />
                 )}
               </div>
               {document && (

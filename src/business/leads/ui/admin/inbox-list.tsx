@@ -4,6 +4,7 @@ import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -178,11 +179,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
       <span className="flex items-baseline justify-between gap-2">
         <span className="flex min-w-0 items-center gap-2 font-semibold">
           <span className="truncate">{name}</span>
-          {isNew && (
-            <span title={text(statusKey(kind, status))} className="size-2 shrink-0 rounded-full bg-sun">
-              <span className="sr-only">{text(statusKey(kind, status))}</span>
-            </span>
-          )}
+          {isNew && <NewDot label={text(statusKey(kind, status))} />}
         </span>
         <Age clock={answerClock(lead, now)} since={createdAt} />
       </span>
