@@ -26,18 +26,16 @@ beforeAll(async () => {
   await post(api, '/api/messages', { name: 'Early', phone: '0803 123 4567', message: 'Hello' })
   clock.now = friday
   const audits = { day: '2026-11-19', country: 'cm', measure: 'audit', key: 'residential', count: 10 } as const
-  await db
-    .insert(numberChanges)
-    .values([
-      audits,
-      // The days before the thirty.
-      { ...audits, day: '2026-10-21', count: 2 },
-      { ...audits, day: '2026-09-22', count: 1 },
-      { ...audits, day: '2026-09-21', count: 7 },
-      { ...audits, measure: 'appliance', key: '7', count: 4 },
-      { ...audits, measure: 'appliance', key: '2', count: 9 },
-      { ...audits, measure: 'ordered', key: '999', count: 1 },
-    ])
+  await db.insert(numberChanges).values([
+    audits,
+    // The days before the thirty.
+    { ...audits, day: '2026-10-21', count: 2 },
+    { ...audits, day: '2026-09-22', count: 1 },
+    { ...audits, day: '2026-09-21', count: 7 },
+    { ...audits, measure: 'appliance', key: '7', count: 4 },
+    { ...audits, measure: 'appliance', key: '2', count: 9 },
+    { ...audits, measure: 'ordered', key: '999', count: 1 },
+  ])
 })
 
 test.each([false, true])('the last thirty days of both countries (added up: %j)', async (isFolded) => {
