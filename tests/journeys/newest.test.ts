@@ -31,6 +31,7 @@ test(`sizing a home and asking for an expert, in the newest language (${language
   await tick(page, nameIn(find('Refrigerator (single door)'), language))
   await page.getByRole('button', { name: say('energy.continue') }).click()
   await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
+  await page.locator('summary', { hasText: say('sizing.need.title') }).click()
   await page.locator(`main p:text-is("${say('sizing.need.inverter')}") + p`).waitFor()
 
   await open('/products')

@@ -124,7 +124,7 @@ function Row({ item: { group, icon, when, title, to, emphasis, detail, actions }
           )}
         </p>
         {(emphasis || detail) && (
-          <p className="truncate text-sm text-muted max-md:order-3 max-md:col-span-2">
+          <p className="line-clamp-2 text-sm text-muted max-md:order-3 max-md:col-span-2 md:line-clamp-1">
             {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
             {emphasis && detail && '\u00A0· '}
             {detail}
@@ -132,7 +132,7 @@ function Row({ item: { group, icon, when, title, to, emphasis, detail, actions }
         )}
       </div>
       <div
-        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : '*:not-hover:border-line'}`}
+        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun! [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : ''}`}
       >
         {actions}
       </div>

@@ -157,7 +157,7 @@ function Count({ of, count }: { of: keyof Waiting; count: number }) {
   const text = useText()
   if (count === 0) return null
   return (
-    <span className="min-w-6 shrink-0 rounded-full bg-sun px-1.5 text-center text-sm font-semibold text-ink tabular-nums in-aria-[current]:bg-ink in-aria-[current]:text-white">
+    <span className="min-w-6 shrink-0 rounded-full bg-current/15 px-1.5 text-center text-sm font-semibold tabular-nums in-aria-[current]:bg-ink in-aria-[current]:text-white">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">, {text(`admin.menu.waiting.${of}`, { count })}</span>
     </span>

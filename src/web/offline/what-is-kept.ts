@@ -19,7 +19,7 @@ export type Needed = {
 
 /** Lists and things of the API whose answer depends on the address and on the content alone. */
 export const publicLists =
-  /^\/api\/(?:appliances(?:\/by-category)?|appliance-presets|places|smart-solar-plan\/tables|featured|typical-(?:needs(?:\/[\w-]+)?|places\/[\w-]+)|products(?:\/(?:\d+|count|choices|loads))?|product-categories|posts(?:\/[\w-]+)?|news|proven-solutions(?:\/\d+)?|testimonials|company|legal\/[\w-]+)(?:\?(.*))?$/
+  /^\/api\/(?:appliances(?:\/by-category)?|appliance-presets|places|smart-solar-plan\/tables|featured|typical-(?:needs(?:\/[\w-]+)?|places\/[\w-]+)|products(?:\/(?:\d+(?:\/loads)?|count|choices|loads))?|product-categories|posts(?:\/[\w-]+)?|news|proven-solutions(?:\/\d+)?|testimonials|company|legal\/[\w-]+)(?:\?(.*))?$/
 
 /** Those that change with a new version of the site at most. */
 export const timelessLists = /^\/api\/(?:appliances|places)\b/

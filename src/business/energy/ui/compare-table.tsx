@@ -24,8 +24,8 @@ type CompareTableProps = {
   comparison: Comparison | null
   monthlyOf: MonthlyOf
   withoutOf: (product: ProductDetail) => string
-  /** To what can be done with a system, below its name and at the foot of its column; `isShort` where it falls short for the load. */
-  renderWaysOn: (product: ProductDetail, isShort: boolean) => ReactNode
+  /** To what can be done with a system, below its name and at the foot of its column; `isBest`: the cheapest that suffices for the load. */
+  renderWaysOn: (product: ProductDetail, isBest: boolean) => ReactNode
 }
 
 type Row = { key: string; label: string; cells: readonly ReactNode[] }
@@ -35,10 +35,10 @@ type Row = { key: string; label: string; cells: readonly ReactNode[] }
  */
 export function CompareTable({ products, comparison, monthlyOf, withoutOf, renderWaysOn }: CompareTableProps) {
   const text = useText()
-  const waysOn = (product: ProductDetail) => {
-    const system = comparison?.systems.find(({ id }) => id === product.id)
-    return renderWaysOn(product, system !== undefined && system.shortfalls.length > 0)
-  }
+  const [best] = (comparison?.systems ?? [])
+    .filter(({ shortfalls }) => shortfalls.length === 0)
+    .toSorted((one, other) => one.totalPrice - other.totalPrice)
+  const waysOn = (product: ProductDetail) => renderWaysOn(product, product.id === best?.id)
   const rows = comparison ? loadRows(products, comparison, monthlyOf, text) : productRows(products, monthlyOf, text)
   return (
     <div

@@ -81,7 +81,11 @@ export function Recommendation({
               className="font-display text-3xl whitespace-nowrap sm:text-4xl"
             />
             <p className="mt-1">
-              {text('sizing.answer.monthly', { amount: formatMoney(moneyOf(system, instalments.monthlyPayment)) })}
+              {text('sizing.answer.monthly', {
+                percent: instalments.percent,
+                amount: formatMoney(moneyOf(system, instalments.monthlyPayment)),
+                months: instalments.months,
+              })}
             </p>
             <Included system={system} />
           </div>

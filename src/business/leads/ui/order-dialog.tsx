@@ -154,7 +154,14 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
       maxWidth={480}
       footer={
         <div className="grid w-full gap-3">
-          {price === null ? <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button> : buttons}
+          {price === null ? (
+            <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button>
+          ) : (
+            <>
+              <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} quote={quote} />
+              {buttons}
+            </>
+          )}
         </div>
       }
     >
@@ -170,7 +177,6 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
                 <FieldError>{text('leads.order.missing')}</FieldError>
               </div>
             )}
-            <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} quote={quote} />
             {!quote && <AuditTick />}
           </form>
         </FormProvider>
@@ -213,24 +219,23 @@ function OrderedProduct({ product, price }: { product: Ordered; price: Money }) 
 
 type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined }
 
-/** What an order comes to, with what it is made of. */
+/** What an order comes to, and how it is made of several; in sight while the form is filled. */
 function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
   return (
-    <dl className="grid gap-1 rounded-card bg-sand p-4">
+    <dl>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">{text('leads.order.total')}</dt>
         <dd className="money ml-auto font-display text-xl font-bold" aria-live="polite">
           {formatMoney(total)}
         </dd>
-        <dd className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted">
-          <span className={quote ? '' : 'money'}>
-            {quote
-              ? text('leads.order.quote', { reference: quote.reference })
-              : text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
-          </span>
+        <dd className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted empty:hidden">
+          {quote && <span>{text('leads.order.quote', { reference: quote.reference })}</span>}
+          {!quote && quantity > 1 && (
+            <span className="money">{text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}</span>
+          )}
           {euro && <span className="money ml-auto">{euro}</span>}
         </dd>
       </div>

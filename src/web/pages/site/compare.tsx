@@ -226,7 +226,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         products={products}
         comparison={comparison.data ?? null}
         monthlyOf={monthlyOf}
-        renderWaysOn={(product, isShort) => <WaysOn {...{ product, isShort }} onOrder={setOrdered} />}
+        renderWaysOn={(product, isBest) => <WaysOn {...{ product, isBest }} onOrder={setOrdered} />}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
       <Button
@@ -242,17 +242,17 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   )
 }
 
-type WaysOnProps = { product: ProductDetail; isShort: boolean; onOrder: (product: ProductDetail) => void }
+type WaysOnProps = { product: ProductDetail; isBest: boolean; onOrder: (product: ProductDetail) => void }
 
-/** To the instalments of a system, and to its order; nothing where it has no price, and no urging where it falls short. */
-function WaysOn({ product, isShort, onOrder }: WaysOnProps) {
+/** To the instalments of a system, and to its order; nothing where it has no price, and urging to the best alone. */
+function WaysOn({ product, isBest, onOrder }: WaysOnProps) {
   const text = useText()
   if (product.price === null) return null
   const name = nameIn(product, text.language)
   return (
     <div className="grid max-w-52 gap-2 print:hidden">
       {canBeFinanced(product) && (
-        <Button asChild size="sm" tone={isShort ? 'secondary' : 'primary'} className="max-sm:px-2!">
+        <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className="max-sm:px-2!">
           <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
             {text('compare.finance')}
           </Link>

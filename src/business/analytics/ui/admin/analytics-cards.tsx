@@ -38,6 +38,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         <KeyFigures
           label={text('admin-analytics.summary')}
           figures={[
+            { key: 'waiting', label: text('admin-analytics.waiting'), value: amount(contact.waiting) },
             {
               key: 'requests',
               label: text('admin-analytics.requests'),

@@ -5,6 +5,7 @@ import { Icon } from '#design/icon.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
@@ -15,7 +16,9 @@ import { ReviewClockBadge } from './review-clock-badge.tsx'
 export function ReviewHeader({ application }: { application: AdminApplication }) {
   const text = useText()
   const { reference, status, submittedAt, product, additionalInfo } = application
+  const { totalAmount, monthlyPayment, tenureMonths } = application
   const { fullName } = additionalInfo
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency: product.currency }))
   return (
     <header className="grid gap-3">
       <Link to="/admin/applications" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
@@ -26,7 +29,13 @@ export function ReviewHeader({ application }: { application: AdminApplication })
         <div className="grid min-w-0 gap-1">
           <h1 className="text-2xl sm:text-3xl wrap-anywhere">{fullName || reference}</h1>
           <p className="text-muted wrap-anywhere">
-            {joinWithDots([fullName && reference, nameIn(product, text.language)])}
+            {joinWithDots([
+              fullName && reference,
+              nameIn(product, text.language),
+              money(totalAmount),
+              tenureMonths > 0 &&
+                onOneLine(`${money(monthlyPayment)} × ${text('admin-applications.months', { count: tenureMonths })}`),
+            ])}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>

@@ -27,15 +27,15 @@ type LeadBarProps = {
     readonly isPending: boolean
     readonly onTake: (me: string) => void
   }
-  /** The ways to whoever asks; on a desk they stand in sight. */
+  /** The ways to whoever asks. */
   readonly reach?: ContactLinks | undefined
   /** What is rarely done. */
   readonly more?: ReactNode
 }
 
 /**
- * What is always in reach of an open request: taking it, the one before and after it. It stands above what scrolls; on a
- * phone below, at the thumb, with the call and the chat in place of the way through the list.
+ * What is always in reach of an open request: taking it, the call and the chat, the one before and after it. It stands above
+ * what scrolls; on a phone below, at the thumb, without the way through the list.
  */
 export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, more }: LeadBarProps) {
   const text = useText()
@@ -66,10 +66,12 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
           {text('admin-leads.mine')}
         </span>
       )}
+      <Way icon="phone" label={text('admin.call')} href={reach?.call} />
+      <Way icon="chat" label={text('admin.chat')} href={reach?.chat} />
       <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline">
         <span className="lg:max-xl:hidden">{place}</span>
       </span>
-      {isDesk ? (
+      {isDesk && (
         <>
           <Step
             icon="chevron-left"
@@ -78,11 +80,6 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
             onPress={() => go(-1)}
           />
           <Step icon="chevron-right" label={text('admin-leads.keys.next')} isOff={!canGo(1)} onPress={() => go(1)} />
-        </>
-      ) : (
-        <>
-          <Way icon="phone" label={text('admin.call')} href={reach?.call} />
-          <Way icon="chat" label={text('admin.chat')} href={reach?.chat} />
         </>
       )}
       {more}
