@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
 import type { Product, ProductDetail } from '../product.ts'
+import { isRowId } from '#kernel/is-row-id.ts'
 
 /** The first page of the catalogue, priced for a country. */
 export const productsQuery = (country: Country) =>
@@ -10,7 +11,7 @@ export const productsQuery = (country: Country) =>
 export const relatedQuery = (id: string, country: Country) =>
   queryOptions<Product[]>({
     queryKey: [`/api/products?country=${country}&relatedTo=${encodeURIComponent(id)}`],
-    enabled: /^[1-9]\d{0,8}$/.test(id),
+    enabled: isRowId(id),
   })
 
 /** One product with its sheet; `id` as the address has it. */

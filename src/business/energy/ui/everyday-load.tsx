@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { EverydayLoad } from '../everyday-loads.ts'
+import { isRowId } from '#kernel/is-row-id.ts'
 
 /** What the systems of a page of the catalogue run; `listed` is the address of that page. */
 export const everydayLoadsQuery = (listed: string) =>
@@ -11,7 +12,7 @@ export const everydayLoadsQuery = (listed: string) =>
 export const everydayLoadQuery = (id: string, country: Country) =>
   queryOptions<readonly EverydayLoad[]>({
     queryKey: [`/api/products/${id}/loads?country=${country}`],
-    enabled: /^[1-9]\d{0,8}$/.test(id),
+    enabled: isRowId(id),
   })
 
 /** So many things fit in a card's lines. */

@@ -16,6 +16,7 @@ import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
+import { isRowId } from '#kernel/is-row-id.ts'
 
 export const needsScript = true
 export const messages: MessageContext[] = ['simulator', 'plan']
@@ -37,8 +38,7 @@ function useChoice(country: Country, asked: AskedQuote | null) {
   const [search] = useSearchParams()
   const id = search.get('productId') ?? ''
   const catalogue = useQuery(productsQuery(country))
-  const isElsewhere =
-    /^[1-9]\d{0,8}$/.test(id) && catalogue.data?.every((product) => product.id !== Number(id)) === true
+  const isElsewhere = isRowId(id) && catalogue.data?.every((product) => product.id !== Number(id)) === true
   const elsewhere = useQuery({ ...productQuery(id, country), enabled: isElsewhere })
   const { data: chosen, isLoading, refetch: refetchChosen } = elsewhere
   const refetchQuote = asked?.refetch

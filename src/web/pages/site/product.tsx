@@ -20,12 +20,13 @@ import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
+import { isRowId } from '#kernel/is-row-id.ts'
 
 export const messages: MessageContext[] = ['catalogue', 'everyday', 'installation', 'specification']
 
 export const queries: PageModule['queries'] = ({ id = '' }, { country }) => [
   productQuery(id, country),
-  ...(/^[1-9]\d{0,8}$/.test(id) ? [relatedQuery(id, country), everydayLoadQuery(id, country)] : []),
+  ...(isRowId(id) ? [relatedQuery(id, country), everydayLoadQuery(id, country)] : []),
 ]
 
 export const meta: PageModule['meta'] = ({
