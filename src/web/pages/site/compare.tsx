@@ -2,13 +2,10 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
-import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
-import { comparablePairs, type ComparablePair } from '#business/catalogue/comparable-pairs.ts'
-import type { Product, ProductDetail } from '#business/catalogue/product.ts'
+import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
-import { ProductFacts, ProductPrice, saysFacts } from '#business/catalogue/ui/product-facts.tsx'
-import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
@@ -23,22 +20,21 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
-import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
+import { isRowId } from '#kernel/is-row-id.ts'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'sizing']
 
 /** The ids that the address names, as it has them; each once, three at most. */
 function idsIn(search: URLSearchParams): readonly string[] {
-  const named = (search.get('systems') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  const named = (search.get('systems') ?? '').split(',').filter(isRowId)
   return [...new Set(named)].slice(0, mostCompared)
 }
 
@@ -74,78 +70,12 @@ export default function ComparePage() {
         <h1>{text('compare.title')}</h1>
         <p className="mt-3 max-w-2xl text-lg text-muted">{text('compare.lead')}</p>
       </div>
-      {ids.length === 0 && <ReadyPairs />}
+      {ids.length === 0 && <ReadyPairs addressOf={addressOf} />}
       {ids.length < mostCompared && <AddSystem ids={ids} />}
       {found.some(({ isError }) => isError) && <p role="status">{text('compare.missing')}</p>}
       {ids.length === 0 && <WithoutSize />}
       {found.some(({ isPending }) => isPending) && <Skeleton className="h-96 w-full" />}
       {products.length > 0 && <Compared ids={ids} products={products} />}
-    </div>
-  )
-}
-
-/** Comparisons to begin with, each at one tap. */
-function ReadyPairs() {
-  const text = useText()
-  const { country } = useVisitor()
-  const { data: all = [] } = useQuery(productsQuery(country))
-  const pairs = comparablePairs(all)
-  if (pairs.length === 0) return null
-  return (
-    <section aria-labelledby="ready" className="grid gap-4">
-      <h2 id="ready" className="text-xl">
-        {text('compare.empty.title')}
-      </h2>
-      <ul className="grid gap-5 lg:auto-cols-fr lg:grid-flow-col">
-        {pairs.map((pair) => (
-          <li key={pair.products[0].id}>
-            <PairCard pair={pair} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function PairCard({ pair: { kind, products } }: { pair: ComparablePair }) {
-  const text = useText()
-  const [one, other] = products
-  const apart = Math.abs((other.price ?? 0) - (one.price ?? 0))
-  return (
-    <Link
-      to={addressOf(products.map(({ id }) => String(id)))}
-      className="group flex h-full flex-col gap-4 rounded-card border border-line bg-white p-4 shadow-card hover:border-ink"
-    >
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
-      <div className="grid grid-cols-2 gap-4">
-        {products.map((product) => (
-          <PairedSystem key={product.id} product={product} />
-        ))}
-      </div>
-      <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
-        <span className="text-sm text-muted">
-          {apart === 0
-            ? text('compare.pair.samePrice')
-            : text('compare.pair.apart', { amount: onOneLine(formatMoney({ amount: apart, currency: one.currency })) })}
-        </span>
-        <span className="inline-flex items-center gap-2 font-semibold group-hover:underline">
-          {text('compare.pair.go')}
-          <Icon name="arrow-right" />
-        </span>
-      </p>
-    </Link>
-  )
-}
-
-function PairedSystem({ product }: { product: Product }) {
-  const { language } = useText()
-  const name = nameIn(product, language)
-  return (
-    <div className="grid content-start gap-1">
-      <ProductPicture src={product.imageUrl} alt="" className="mb-1 rounded-control" />
-      <span className="font-display leading-tight font-semibold text-balance">{name}</span>
-      <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="sm" />
-      {!saysFacts(name, product) && <ProductFacts product={product} />}
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Icon } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { comparablePairs, type ComparablePair } from '../comparable-pairs.ts'
+import { isWithoutPanels } from '../is-without-panels.ts'
+import type { Product } from '../product.ts'
+import { ProductFacts, ProductPrice, saysFacts } from './product-facts.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { productsQuery } from './product-queries.ts'
+
+type PairsProps = { readonly addressOf: (ids: readonly string[]) => string }
+
+/** Comparisons to begin with, each at one tap; `addressOf` has the page that compares these products. */
+export function ReadyPairs({ addressOf }: PairsProps) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data: all = [] } = useQuery(productsQuery(country))
+  const pairs = comparablePairs(all)
+  if (pairs.length === 0) return null
+  return (
+    <section aria-labelledby="ready" className="grid gap-4">
+      <h2 id="ready" className="text-xl">
+        {text('compare.empty.title')}
+      </h2>
+      <ul className="grid gap-5 lg:auto-cols-fr lg:grid-flow-col">
+        {pairs.map((pair) => (
+          <li key={pair.products[0].id}>
+            <PairCard pair={pair} addressOf={addressOf} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PairCard({ pair: { kind, products }, addressOf }: PairsProps & { pair: ComparablePair }) {
+  const text = useText()
+  const [one, other] = products
+  const apart = Math.abs((other.price ?? 0) - (one.price ?? 0))
+  return (
+    <Link
+      to={addressOf(products.map(({ id }) => String(id)))}
+      className="group flex h-full flex-col gap-4 rounded-card border border-line bg-white p-4 shadow-card hover:border-ink"
+    >
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
+      <div className="grid grid-cols-2 gap-4">
+        {products.map((product) => (
+          <PairedSystem key={product.id} product={product} />
+        ))}
+      </div>
+      <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+        <span className="text-sm text-muted">
+          {apart === 0
+            ? text('compare.pair.samePrice')
+            : text('compare.pair.apart', { amount: onOneLine(formatMoney({ amount: apart, currency: one.currency })) })}
+        </span>
+        <span className="inline-flex items-center gap-2 font-semibold group-hover:underline">
+          {text('compare.pair.go')}
+          <Icon name="arrow-right" />
+        </span>
+      </p>
+    </Link>
+  )
+}
+
+function PairedSystem({ product }: { product: Product }) {
+  const { language } = useText()
+  const name = nameIn(product, language)
+  return (
+    <div className="grid content-start gap-1">
+      <ProductPicture src={product.imageUrl} alt="" className="mb-1 rounded-control" />
+      <span className="font-display leading-tight font-semibold text-balance">{name}</span>
+      <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="sm" />
+      {!saysFacts(name, product) && <ProductFacts product={product} />}
+    </div>
+  )
+}
