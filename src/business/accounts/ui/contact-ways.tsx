@@ -17,20 +17,23 @@ type ContactWaysProps = {
   /** Where the words of the greeting are. */
   readonly context: MessageContext
   readonly greet: (theirs: Text) => Greeting
+  /** The call and the chat stand in a bar above. */
+  readonly isBelowBar?: boolean
   /** Notes that somebody called or chatted, where that can be noted. */
   readonly onNote?: (contact: NotedContact) => void
   readonly isNoting?: boolean
 }
 
 /** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. */
-export function ContactWays({ person, language, context, greet, onNote, isNoting = false }: ContactWaysProps) {
+export function ContactWays(props: ContactWaysProps) {
+  const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false } = props
   const text = useText()
   const theirs = useVisitorText(language, context)
   if (!theirs) return null
   const { call, chat, mail } = contactLinks(person, greet(theirs))
   const ways: readonly (readonly [IconName, string | null, string])[] = [
-    ['phone', call, text('admin.call')],
-    ['chat', chat, text('admin.chat')],
+    ['phone', isBelowBar ? null : call, text('admin.call')],
+    ['chat', isBelowBar ? null : chat, text('admin.chat')],
     ['mail', mail, text('admin.mail')],
   ]
   return (

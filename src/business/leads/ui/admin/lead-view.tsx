@@ -251,6 +251,7 @@ function LeadContact({ lead, change, isPending }: LeadWorkProps) {
         language={lead.language}
         context="admin-leads"
         greet={(theirs) => greetingOf(lead, theirs, brand)}
+        isBelowBar
         onNote={(contact) => change({ contact })}
         isNoting={isPending}
       />
