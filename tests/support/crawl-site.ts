@@ -26,24 +26,39 @@ export type CrawledPage = {
 /** Enough at once to keep a site of several processes busy, few enough for a small machine. */
 const atOnce = 8
 
-/** True for a page of a table, one of which stands for all where every form of a page is looked at. */
+/** True for a page of a table, one of which stands for all where the markup of pages is looked at. */
 export const isOneOfMany = (path: string) => /^\/solar-(?:in|for)\/(?!kano|fridge)/.test(path)
+
+/** What addresses of one kind of page have in common: its place, which questions it is asked, in which language and country. */
+export function formOf({ pathname, searchParams }: URL): string {
+  const place = pathname.replace(/^(\/[^/]+)\/.+/, '$1/one')
+  return [place, ...searchParams.keys(), searchParams.get('lang'), searchParams.get('country')].join(' ')
+}
 
 /**
  * Asks a site, as a visitor without a browser, for `starts` and for every address of its own that a page or an XML file names,
- * until there is no other. A page's address that chooses a language or country is asked for with `variants` only, and not
- * followed: it is another visitor's.
+ * until there is no other. A page's address that chooses a language or country is another visitor's: it is not followed, and
+ * asked for with `everything` only, once for each kind of page. Without `everything`, one picture for chats of each kind is drawn.
  */
 export async function crawlSite(
   siteUrl: string,
   { language, country }: Visitor,
   starts: readonly string[],
-  variants: boolean,
+  everything: boolean,
 ): Promise<Visited[]> {
   const cookie = `language=${language}; country=${country}`
   const known = new Map(starts.map((address) => [address, '']))
   const waiting = [...known.keys()]
   const visited: Visited[] = []
+  const seen = new Set<string>()
+  const isLeftOut = (url: URL) => {
+    const isOnce = isVariant(url) ? everything : url.pathname.startsWith('/og/') && !everything
+    if (!isOnce) return isVariant(url)
+    const form = formOf(url)
+    const isAnother = !seen.has(form)
+    seen.add(form)
+    return !isAnother
+  }
 
   const visit = async (address: string) => {
     const response = await fetch(siteUrl + address, { headers: { cookie }, redirect: 'manual' })
@@ -58,8 +73,7 @@ export async function crawlSite(
     if (isVariant(base)) return
     for (const url of moved ? [new URL(moved, base)] : named) {
       const next = url.pathname + url.search
-      const isLeftOut = isVariant(url) && (!variants || isOneOfMany(next))
-      if (url.origin !== base.origin || known.has(next) || isLeftOut) continue
+      if (url.origin !== base.origin || known.has(next) || isLeftOut(url)) continue
       known.set(next, address)
       waiting.push(next)
     }
