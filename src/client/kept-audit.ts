@@ -2,6 +2,7 @@
 export type KeptAudit = {
   readonly applianceUsage: readonly { readonly quantity: number }[]
   readonly backupHours: number
+  readonly clientType?: 'residential' | 'commercial'
   readonly country?: string
   readonly place?: string
   /** What a month costs now, in whole units of the country's currency. */

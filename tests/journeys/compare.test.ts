@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { languages } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { plain } from '../support/shown-text.ts'
 import { desk, phone, visits } from '../support/visit.ts'
@@ -74,6 +75,58 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await open(`/compare?systems=${unpriced?.id},${priced?.id}`)
     const total = page.getByRole('row', { name: new RegExp(`^${say('compare.row.total')}`) })
     expect(plain(await total.innerText())).toMatch(new RegExp(`${say('compare.onRequest')}.*FCFA`, 's'))
+  })
+
+  test('on a phone a price and one way on stand in each head, and the third system shows that there is more', async () => {
+    const { page, say, open } = await visit({ language, viewport: { width: 360, height: 740 } })
+    await open('/compare?systems=2,8,5')
+    const heads = page.getByRole('columnheader')
+    await expect.poll(() => heads.count()).toBe(4)
+    expect(plain(await heads.nth(1).innerText())).toMatch(/₦/)
+    expect(
+      await heads
+        .nth(1)
+        .getByRole('link', { name: new RegExp(say('compare.finance')) })
+        .count(),
+    ).toBe(1)
+    expect(await heads.nth(1).getByRole('button').count()).toBe(0)
+    expect((await heads.nth(3).boundingBox())?.x).toBeLessThan(350)
+    await page.getByRole('rowheader', { name: say('compare.row.input') }).waitFor()
+    expect(say('compare.row.input')).not.toBe(say('sizing.shortfall.pvInputW', { has: '', needed: '' }).split(':')[0])
+  })
+
+  test('where nothing has a price an expert is at hand, by an appointment, a chat or a call', async () => {
+    const { page, say, open } = await visit({ language, country: 'bf', viewport: phone })
+    await open('/compare?systems=2,8')
+    const ask = page.getByRole('region', { name: say('compare.ask.title') })
+    await ask.getByRole('link', { name: say('shell.widget.chat') }).waitFor()
+    expect(await ask.getByRole('link').last().getAttribute('href')).toMatch(/^tel:/)
+    await expectAccessible(page, 'compare without a price')
+    await ask.getByRole('button', { name: say('compare.ask.expert') }).click()
+    await page.getByRole('dialog', { name: say('leads.consultation.title') }).waitFor()
+  })
+
+  test('a system for businesses is no fault of the evaluation of a home: what suits is named', async () => {
+    const { page, say, open } = await visit({ language, viewport: phone })
+    const products = (await (await page.request.get('/api/products?country=cm')).json()) as Product[]
+    const business = products.find(({ useCase }) => useCase === 'Commercial')
+    await open('/')
+    await page.evaluate(
+      ([made, pick]) => {
+        localStorage.setItem('audit.made.v1', made)
+        localStorage.setItem('audit.pick.v1', pick)
+      },
+      [JSON.stringify(audit), JSON.stringify({ id: 11, name: 'IVEM 3024', nameEn: 'IVEM 3024' })] as const,
+    )
+    await open(`/compare?systems=${business?.id},11`)
+    const names = business ? nameIn(business, language) : ''
+    await page.getByText(say('compare.other.commercial', { names })).waitFor()
+    const suits = page.getByRole('link', { name: say('compare.other.pick', { name: 'IVEM 3024' }) })
+    expect(await suits.getAttribute('href')).toBe('/products/11')
+    await page
+      .getByRole('row', { name: new RegExp(`^${say('compare.row.runs')}.*${say('compare.runs.all')}`) })
+      .waitFor()
+    expect(await page.getByText(say('compare.failed')).count()).toBe(0)
   })
 
   test('an address that names nothing, or what is no more, says what to do', async () => {

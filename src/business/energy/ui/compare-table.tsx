@@ -14,6 +14,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { longestHours } from '../backup-duration.ts'
 import type { ComparedSystem, Comparison } from '../compare-systems.ts'
 import { ComparedRuns } from './compared-runs.tsx'
+import { SystemPrice } from './system-price.tsx'
 
 /** What a month costs of an amount in whole units; null where a product is not sold in instalments. */
 export type MonthlyOf = (product: ProductDetail, amount: number) => number | null
@@ -24,8 +25,8 @@ type CompareTableProps = {
   comparison: Comparison | null
   monthlyOf: MonthlyOf
   withoutOf: (product: ProductDetail) => string
-  /** To what can be done with a system, below its name and at the foot of its column; `isBest`: the cheapest that suffices for the load. */
-  renderWaysOn: (product: ProductDetail, isBest: boolean) => ReactNode
+  /** To what can be done with a system: the first below its price, all at the foot of its column; `isBest`: the cheapest that suffices for the load. */
+  renderWaysOn: (product: ProductDetail, isBest: boolean, isHead: boolean) => ReactNode
 }
 
 type Row = { key: string; label: string; cells: readonly ReactNode[] }
@@ -38,7 +39,7 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf, rende
   const [best] = (comparison?.systems ?? [])
     .filter(({ shortfalls }) => shortfalls.length === 0)
     .toSorted((one, other) => one.totalPrice - other.totalPrice)
-  const waysOn = (product: ProductDetail) => renderWaysOn(product, product.id === best?.id)
+  const waysOn = (product: ProductDetail, isHead: boolean) => renderWaysOn(product, product.id === best?.id, isHead)
   const rows = comparison ? loadRows(products, comparison, monthlyOf, text) : productRows(products, monthlyOf, text)
   return (
     <div
@@ -56,10 +57,14 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf, rende
               <th
                 key={product.id}
                 scope="col"
-                className="w-1/3 min-w-33 snap-start p-2 align-top font-normal sm:min-w-52 sm:p-3"
+                className="w-1/3 min-w-29 snap-start p-2 align-top font-normal sm:min-w-52 sm:p-3"
               >
-                <SystemHead product={product} without={withoutOf(product)}>
-                  {waysOn(product)}
+                <SystemHead
+                  product={product}
+                  system={comparison?.systems.find(({ id }) => id === product.id)}
+                  without={withoutOf(product)}
+                >
+                  {waysOn(product, true)}
                 </SystemHead>
               </th>
             ))}
@@ -87,7 +92,7 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf, rende
             </td>
             {products.map((product) => (
               <td key={product.id} className="p-2 align-top sm:p-3">
-                {waysOn(product)}
+                {waysOn(product, false)}
               </td>
             ))}
           </tr>
@@ -97,11 +102,20 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf, rende
   )
 }
 
-function SystemHead({ product, without, children }: { product: ProductDetail; without: string; children: ReactNode }) {
+type SystemHeadProps = {
+  product: ProductDetail
+  /** As it would be installed for the load. */
+  system: ComparedSystem | undefined
+  without: string
+  children: ReactNode
+}
+
+function SystemHead({ product, system, without, children }: SystemHeadProps) {
   const text = useText()
+  const price = system?.totalPrice ?? product.price
   const name = nameIn(product, text.language)
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-col gap-2">
       <Picture
         src={product.imageUrl ?? '/api/placeholder-image'}
         alt=""
@@ -111,15 +125,28 @@ function SystemHead({ product, without, children }: { product: ProductDetail; wi
       />
       <Link
         to={`/products/${product.id}`}
-        className="font-display font-semibold hover:underline max-sm:min-h-[2lh] sm:text-lg"
+        className="font-display font-semibold hover:underline max-sm:min-h-[2lh] max-sm:text-sm sm:text-lg"
       >
         {name}
       </Link>
+      <div>
+        {price === null ? (
+          <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
+        ) : (
+          <SystemPrice
+            money={{ amount: price, currency: product.currency }}
+            className="font-display max-sm:text-[0.9375rem] sm:text-xl"
+          />
+        )}
+        {price !== null && (system ? system.installation > 0 : isWithoutPanels(product)) && (
+          <p className="text-sm text-muted">{text(system ? 'compare.installed' : 'shell.withoutPanels')}</p>
+        )}
+      </div>
       {children}
       <Link
         to={without}
         aria-label={text('compare.remove', { name })}
-        className="link inline-flex min-h-11 items-center justify-self-start text-sm print:hidden"
+        className="link inline-flex min-h-11 items-center self-start text-sm print:hidden"
       >
         {text('compare.remove.short')}
       </Link>
@@ -149,7 +176,7 @@ function loadRows(
   const each = (cell: (system: ComparedSystem, product: ProductDetail) => ReactNode) =>
     products.map((product) => {
       const system = systems.find(({ id }) => id === product.id)
-      return system ? cell(system, product) : text('compare.onRequest')
+      return system ? cell(system, product) : text(product.price === null ? 'compare.onRequest' : 'compare.notSized')
     })
   const row = (
     key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
@@ -212,21 +239,19 @@ function loadRows(
   ]
 }
 
+/** What the price in the head of the column is made of. */
 function Total({ system }: { system: ComparedSystem }) {
   const text = useText()
   const { currency, units } = system
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
   return (
     <>
-      <strong className="money font-display text-base sm:text-xl">{money(system.totalPrice)}</strong>
-      <span className="mt-1 block text-sm text-muted">
-        {units > 1 && <>{text('compare.units', { count: units })}. </>}
-        {text('compare.total.parts', {
-          system: money(system.systemPrice),
-          panels: money(system.panelsPrice),
-          installation: money(system.installation),
-        })}
-      </span>
+      {units > 1 && <>{text('compare.units', { count: units })}. </>}
+      {text('compare.total.parts', {
+        system: money(system.systemPrice),
+        panels: money(system.panelsPrice),
+        installation: money(system.installation),
+      })}
     </>
   )
 }
@@ -237,23 +262,10 @@ function productRows(products: readonly ProductDetail[], monthlyOf: MonthlyOf, t
   const stated = (value: number | undefined, unit: 'W' | 'Wh' | 'Wp') =>
     value === undefined ? text('compare.notStated') : formatQuantity(value, unit, language)
   const row = (
-    key: 'price' | 'monthly' | 'power' | 'start' | 'battery' | 'input' | 'phases' | 'warranty',
+    key: 'monthly' | 'power' | 'start' | 'battery' | 'input' | 'phases' | 'warranty',
     cell: (each: (typeof rated)[number]) => ReactNode,
   ): Row => ({ key, label: text(`compare.row.${key}`), cells: rated.map((each) => cell(each)) })
   return [
-    row('price', ({ product }) => {
-      const { price, currency } = product
-      return price === null ? (
-        text('compare.onRequest')
-      ) : (
-        <>
-          <strong className="money font-display text-base sm:text-xl">
-            {onOneLine(formatMoney({ amount: price, currency }))}
-          </strong>
-          {isWithoutPanels(product) && <p className="text-sm text-muted">{text('shell.withoutPanels')}</p>}
-        </>
-      )
-    }),
     row('monthly', ({ product }) =>
       product.price === null
         ? text('compare.onRequest')

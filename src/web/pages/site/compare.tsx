@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
+import { forSiteType } from '#business/catalogue/site-type.ts'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
@@ -13,6 +14,7 @@ import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
+import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
@@ -29,6 +31,8 @@ import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
+import { AskPrice } from './compare/ask-price.tsx'
+import { ForOthers } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'sizing']
 
@@ -133,8 +137,12 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   const text = useText()
   const audit = useKeptAudit()
   const [ordered, setOrdered] = useState<ProductDetail | null>(null)
-  // The engine sizes what has a price here; what has none is on request.
-  const productIds = products.flatMap(({ id, price }) => (price === null ? [] : [id]))
+  // The engine sizes what has a price here and is for the place that was evaluated; what has none is on request.
+  const priced = products.filter((product) => product.price !== null && systemRatings(product) !== null)
+  const segment = audit?.clientType ?? 'residential'
+  const sized = forSiteType(priced, segment)
+  const others = priced.filter((product) => !sized.includes(product))
+  const productIds = sized.map(({ id }) => id)
   const { country } = useVisitor()
   // An audit of another country is sized for this one's usual place.
   const here = { country, place: audit?.country === country ? audit.place : undefined }
@@ -145,7 +153,9 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   useAgainOnline(comparison)
   return (
     <>
-      {audit === null && (
+      {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
+      {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
+      {audit === null && products.some(({ price }) => price !== null) && (
         <div className="grid max-w-2xl justify-items-start gap-4">
           <p className="text-muted">{text('compare.withoutLoad')}</p>
           <ToAudit />
@@ -156,7 +166,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         products={products}
         comparison={comparison.data ?? null}
         monthlyOf={monthlyOf}
-        renderWaysOn={(product, isBest) => <WaysOn {...{ product, isBest }} onOrder={setOrdered} />}
+        renderWaysOn={(product, isBest, isHead) => <WaysOn {...{ product, isBest, isHead }} onOrder={setOrdered} />}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
       <Button
@@ -172,31 +182,43 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   )
 }
 
-type WaysOnProps = { product: ProductDetail; isBest: boolean; onOrder: (product: ProductDetail) => void }
+type WaysOnProps = {
+  product: ProductDetail
+  isBest: boolean
+  /** In the head of a column: the first way alone. */
+  isHead: boolean
+  onOrder: (product: ProductDetail) => void
+}
 
-/** To the instalments of a system, and to its order; nothing where it has no price, and urging to the best alone. */
-function WaysOn({ product, isBest, onOrder }: WaysOnProps) {
+/** To the instalments of a system, and to its order, or to who tells its price; urging to the best alone. */
+function WaysOn({ product, isBest, isHead, onOrder }: WaysOnProps) {
   const text = useText()
-  if (product.price === null) return null
   const name = nameIn(product, text.language)
+  const isFinanced = canBeFinanced(product)
+  const wish =
+    product.price === null
+      ? { words: text('compare.ask.expert'), label: text('compare.ask.expertOf', { name }) }
+      : { words: text('catalogue.detail.order'), label: text('compare.order.of', { name }) }
   return (
     <div className="grid max-w-52 gap-2 print:hidden">
-      {canBeFinanced(product) && (
+      {isFinanced && (
         <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className="max-sm:px-2!">
           <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
             {text('compare.finance')}
           </Link>
         </Button>
       )}
-      <Button
-        tone="secondary"
-        size="sm"
-        aria-label={text('compare.order.of', { name })}
-        onClick={() => onOrder(product)}
-        className="noscript:hidden"
-      >
-        {text('catalogue.detail.order')}
-      </Button>
+      {!(isFinanced && isHead) && (
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={wish.label}
+          onClick={() => (product.price === null ? openExpertDialog(undefined, product.id) : onOrder(product))}
+          className="max-sm:px-2! noscript:hidden"
+        >
+          {wish.words}
+        </Button>
+      )}
     </div>
   )
 }
