@@ -9,6 +9,9 @@ export type StepperProps = {
   min: number
   max: number
   step?: number
+  /** At the least, minus takes the thing itself away; without it minus stops there. */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string
   decreaseLabel: string
   increaseLabel: string
   /** Names the number where no Field does. */
@@ -22,6 +25,8 @@ export type StepperProps = {
 export function Stepper({
   value,
   onChange,
+  onRemove,
+  removeLabel,
   decreaseLabel,
   increaseLabel,
   label,
@@ -30,11 +35,23 @@ export function Stepper({
   className = '',
   ...bounds
 }: StepperProps) {
+  const isLeast = value <= bounds.min
   const move = (steps: number) => onChange(withinBounds(value + steps * (bounds.step ?? 1), bounds))
   return (
     <div className={`flex items-center gap-1.5 ${className}`}>
-      <Step icon="minus" label={decreaseLabel} disabled={disabled || value <= bounds.min} onClick={() => move(-1)} />
-      <NumberBox {...bounds} value={value} onChange={onChange} label={label} disabled={disabled} />
+      {isLeast && onRemove && removeLabel ? (
+        <Step icon="close" label={removeLabel} disabled={disabled} onClick={onRemove} />
+      ) : (
+        <Step icon="minus" label={decreaseLabel} disabled={disabled || isLeast} onClick={() => move(-1)} />
+      )}
+      <NumberBox
+        {...bounds}
+        value={value}
+        onChange={onChange}
+        label={label}
+        disabled={disabled}
+        className="w-12 sm:w-16"
+      />
       <Step icon="plus" label={increaseLabel} disabled={disabled || value >= bounds.max} onClick={() => move(1)} />
       {unit && <span className="ml-1 text-muted">{unit}</span>}
     </div>

@@ -30,6 +30,15 @@ export default function ToastView({ toast, labels }: { toast: ShownToast; labels
             <Toast.Description className="mt-0.5 text-sm text-muted">{toast.description}</Toast.Description>
           )}
         </div>
+        {toast.action && (
+          <Toast.Action
+            altText={toast.action.words}
+            onClick={toast.action.press}
+            className="min-h-11 shrink-0 rounded-control px-2 font-semibold underline hover:bg-sand-2"
+          >
+            {toast.action.words}
+          </Toast.Action>
+        )}
         <Toast.Close
           aria-label={labels.close}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sand-2"

@@ -1,7 +1,13 @@
 /** How a message is coloured; `error` is for destructive news. */
 export type ToastTone = 'success' | 'error' | 'info'
 
-export type ToastMessage = { title: string; description?: string; tone?: ToastTone }
+export type ToastMessage = {
+  title: string
+  description?: string
+  tone?: ToastTone
+  /** What can be done about it. */
+  action?: { words: string; press: () => void }
+}
 
 export type ShownToast = ToastMessage & { id: number; open: boolean }
 

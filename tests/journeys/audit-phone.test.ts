@@ -35,6 +35,14 @@ test.each([
       await row.getByRole('button', { name: say('energy.line.remove') }).click()
     }
     await expect.poll(() => list.getByRole('spinbutton').count()).toBe(10)
+    // Minus takes the last one away, and what it was can be had back.
+    const one = home.lines.find(({ quantity }) => quantity === 1)
+    const last = appliances.find(({ id }) => id === one?.applianceId)
+    const lastName = last ? nameIn(last, language) : ''
+    await list.getByRole('button', { name: say('energy.quantity.remove', { name: lastName }), exact: true }).click()
+    await expect.poll(() => list.getByRole('spinbutton').count()).toBe(9)
+    await page.getByRole('button', { name: say('energy.removed.undo'), exact: true }).click()
+    await expect.poll(() => list.getByRole('spinbutton').count()).toBe(10)
     const mainHeight = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? Infinity)
     expect(mainHeight).toBeLessThanOrEqual(4 * 640)
 

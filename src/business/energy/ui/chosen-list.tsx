@@ -9,6 +9,7 @@ import { dispatchAudit } from './audit-store.ts'
 import type { ChosenLine } from './chosen-lines.ts'
 import { LineHours } from './line-hours.tsx'
 import { LineRow } from './line-row.tsx'
+import { removeLine } from './remove-line.ts'
 
 /** The appliances that are ticked, a row each. */
 export function ChosenList({ lines, segment }: { lines: readonly ChosenLine[]; segment: Segment }) {
@@ -28,11 +29,12 @@ export function ChosenList({ lines, segment }: { lines: readonly ChosenLine[]; s
 
 /** A ticked appliance. */
 const ChosenRow = memo(function ChosenRow({ line, segment }: { line: ChosenLine; segment: Segment }) {
-  const { language } = useText()
+  const text = useText()
   const { appliance, usage } = line
   return (
     <LineRow
-      name={nameIn(appliance, language)}
+      name={nameIn(appliance, text.language)}
+      onRemove={() => removeLine(line, segment, text)}
       usage={usage}
       onQuantity={(quantity) => dispatchAudit({ type: 'change', segment, id: appliance.id, change: { quantity } })}
     >
@@ -53,7 +55,7 @@ function LineUse({ line, segment }: { line: ChosenLine; segment: Segment }) {
       <p className="text-sm text-muted">
         {text('energy.line.energy', { energy: formatNumber(energy, text.language) })}
       </p>
-      <Button tone="secondary" icon="close" onClick={() => dispatchAudit({ type: 'untick', segment, id })}>
+      <Button tone="secondary" icon="close" onClick={() => removeLine(line, segment, text)}>
         {text('energy.line.remove')}
       </Button>
     </LineHours>

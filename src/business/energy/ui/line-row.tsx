@@ -9,6 +9,8 @@ type LineRowProps = {
   name: string
   usage: Omit<ApplianceUsage, 'applianceId'>
   onQuantity: (quantity: number) => void
+  /** What minus does to the last one. */
+  onRemove?: () => void
   /** What is wrong with it, if anything. */
   fault?: ReactNode
   /** What changes its hours; rendered while the row is open. */
@@ -16,7 +18,7 @@ type LineRowProps = {
 }
 
 /** Name, minus, number, plus; its hours and whether it is essential in a few words, which open what changes them. */
-export function LineRow({ name, usage, onQuantity, fault, children }: LineRowProps) {
+export function LineRow({ name, usage, onQuantity, onRemove, fault, children }: LineRowProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +39,7 @@ export function LineRow({ name, usage, onQuantity, fault, children }: LineRowPro
             <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
           </span>
         </button>
-        <QuantityStepper name={name} quantity={usage.quantity} onChange={onQuantity} />
+        <QuantityStepper name={name} quantity={usage.quantity} onChange={onQuantity} onRemove={onRemove} />
       </div>
       {fault}
       {isOpen && <div id={id}>{children}</div>}

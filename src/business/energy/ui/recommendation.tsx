@@ -8,7 +8,7 @@ import { Disclosure } from '#design/disclosure.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import { formatMoney, type Money } from '#kernel/money.ts'
+import { formatMoney, onOneLine, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
@@ -83,7 +83,7 @@ export function Recommendation({
             <p className="mt-1">
               {text('sizing.answer.monthly', {
                 percent: instalments.percent,
-                amount: formatMoney(moneyOf(system, instalments.monthlyPayment)),
+                amount: onOneLine(formatMoney(moneyOf(system, instalments.monthlyPayment))),
                 months: instalments.months,
               })}
             </p>

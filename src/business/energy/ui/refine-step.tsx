@@ -13,6 +13,7 @@ import type { ChosenLine } from './chosen-lines.ts'
 import { EssentialBox } from './essential-box.tsx'
 import { HoursSlider } from './hours-slider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { removeLine } from './remove-line.ts'
 import type { Audit } from './use-audit.ts'
 
 type RefineStepProps = { audit: Audit; onBack: () => void; onCalculate: () => void }
@@ -70,7 +71,12 @@ const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLin
             {text('energy.perDay', { energy: formatNumber(energy, text.language) })}
           </p>
         </div>
-        <QuantityStepper name={name} quantity={usage.quantity} onChange={(quantity) => change({ quantity })} />
+        <QuantityStepper
+          name={name}
+          quantity={usage.quantity}
+          onChange={(quantity) => change({ quantity })}
+          onRemove={() => removeLine(line, segment, text)}
+        />
         <HoursSlider
           label={text('energy.hours.total')}
           hint={text('energy.hours.split', { day: hours(usage.hoursDay), night: hours(usage.hoursNight) })}

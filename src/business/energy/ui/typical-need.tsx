@@ -179,6 +179,7 @@ function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: Mon
   const { id, imageUrl, units, panels, panelPowerW, currency, actualBackupHours: hours } = system
   const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
   const name = text('typical.counted', { count: units, name: nameIn(system, language) })
+  const monthly = onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency }))
   const rows = [
     { key: 'system', label: name, value: money(system.systemPrice) },
     {
@@ -213,7 +214,7 @@ function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: Mon
       <p>
         <strong className="money font-display text-3xl">{formatMoney({ amount: system.totalPrice, currency })}</strong>
         <br />
-        {text('typical.monthly', { amount: formatMoney({ amount: monthlyOf(system.totalPrice), currency }) })}
+        {text('typical.monthly', { amount: monthly })}
       </p>
       <Button asChild className="justify-self-start max-sm:w-full">
         <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
