@@ -234,6 +234,19 @@ test('on a phone the way to the instalments stays in reach, once that of the pag
   expect(await ways.last().evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
 })
 
+test('the first price stands in the first screen of a small phone, beside which no filter is cut', async () => {
+  const { page, say, open } = await visit({ viewport: { width: 360, height: 740 } })
+  await open('/products')
+  const price = cards(page).first().locator('.money').first()
+  expect(await price.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  const filter = page.getByRole('button', { name: say('catalogue.filter.open') })
+  const [chip, button] = [
+    await page.getByRole('link', { name: say('catalogue.list.filter.commercial') }).boundingBox(),
+    await filter.boundingBox(),
+  ]
+  expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+})
+
 test('in Burkina Faso a product without a price leads to two that have one', async () => {
   const { page, open } = await visit({ country: 'bf' })
   await open('/products/2')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { plain } from '../support/shown-text.ts'
 import { writePost } from '../support/site-posts.ts'
 import { desk, visits } from '../support/visit.ts'
 import { wordsOf } from '../support/words.ts'
@@ -24,6 +25,13 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     }
     await main.getByRole('link', { name: 'Ce que consomme vraiment un réfrigérateur' }).click()
     await page.waitForURL(/\/news\/what-a-fridge-really-uses$/)
+  })
+
+  test('a system that is found tells what a month costs, as its card does', async () => {
+    const { page, open } = await visit({ javaScriptEnabled })
+    await open('/search?q=deye')
+    const found = page.getByRole('main').getByRole('article').filter({ hasText: 'Deye Plus' })
+    expect(plain(await found.innerText())).toMatch(/Acompte de 30 %, puis 204 167 ₦ × 12 mois/)
   })
 
   test('a need that has a page is found by what people call it', async () => {

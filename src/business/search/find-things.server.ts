@@ -3,7 +3,9 @@ import { sampleMarks } from '#business/company/tables.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { contentLanguageOf, type ContentLanguage, type Language, type LocalizedContent } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
+import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import { isWithoutPanels, type PanelFacts } from '#business/catalogue/is-without-panels.ts'
+import type { PurchaseOption } from '#business/catalogue/product.ts'
 import type { SystemType } from '#business/catalogue/site-type.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { ownSource } from '#business/markdown/markup/own-source.ts'
@@ -96,14 +98,17 @@ function toThing(entry: EntryHit, country: Country, hasPriceList: boolean, publi
   const { kind, key, title, excerpt, sector } = entry
   const whole = kind === 'product' ? entry.imageUrl : ownSource(entry.imageUrl, publicUrl)
   const imageUrl = whole && atWidth(whole, 320)
+  const price = (kind === 'product' && hasPriceList && entry.prices[country]?.amount) || null
+  const { purchaseOption } = entry
   return {
     kind,
     title,
     excerpt,
     href: `${pathOf[kind]}/${key}`,
     imageUrl: sector === null ? imageUrl : pictureOfSolution({ imageUrl, sector }),
-    price: (kind === 'product' && hasPriceList && entry.prices[country]?.amount) || null,
+    price,
     currency: kind === 'product' ? countryTable[country].currency : null,
+    isFinanced: purchaseOption !== null && canBeFinanced({ price, purchaseOption }),
     withoutPanels: isWithoutPanels(panelsOf(entry)),
   }
 }
@@ -113,7 +118,7 @@ function panelsOf({ systemType, panelsIncludedW }: EntryHit): PanelFacts {
   return systemType === null ? {} : { systemType, ratings: { panelsIncludedW } }
 }
 
-/** What a search shows of an entry, of a product whether it comes with panels, and how well it fits. */
+/** What a search shows of an entry, of a product whether it comes with panels and how it is paid, and how well it fits. */
 type EntryHit = Pick<
   typeof searchEntries.$inferSelect,
   'kind' | 'key' | 'title' | 'excerpt' | 'imageUrl' | 'sector' | 'prices'
@@ -121,6 +126,7 @@ type EntryHit = Pick<
   readonly rank: number
   readonly systemType: SystemType | null
   readonly panelsIncludedW: number | null
+  readonly purchaseOption: PurchaseOption | null
 }
 
 type EntrySearch = {
@@ -148,7 +154,8 @@ async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[
     with asked as (
       select query from to_tsquery(${configuration[language]}::regconfig, ${terms}) as query where numnode(query) > 0
     )
-    select found.*, product.system_type as "systemType", product.panels_included_w as "panelsIncludedW" from asked
+    select found.*, product.system_type as "systemType", product.panels_included_w as "panelsIncludedW",
+        product.purchase_option as "purchaseOption" from asked
     cross join unnest(${sql.param([...kinds])}::text[]) as shelf (kind)
     cross join lateral (
       select fit.kind, key, title, excerpt, image_url as "imageUrl", sector, prices,

@@ -11,6 +11,7 @@ const found = (...kinds: HitKind[]): SearchHit[] =>
     imageUrl: null,
     price: null,
     currency: null,
+    isFinanced: false,
     withoutPanels: false,
   }))
 

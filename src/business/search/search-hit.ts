@@ -13,6 +13,7 @@ export const searchHitSchema = z.object({
   imageUrl: z.nullable(z.string()),
   price: z.nullable(z.int()).check(z.describe('Of a product: whole units of `currency`; null on request.')),
   currency: z.nullable(z.enum(currencies)),
+  isFinanced: z.boolean().check(z.describe('Of a product: it can be paid in instalments.')),
   withoutPanels: z.boolean().check(z.describe('Of a product: the price is that of a system without its panels.')),
 })
 export type SearchHit = Readonly<z.infer<typeof searchHitSchema>>

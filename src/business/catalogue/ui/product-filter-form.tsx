@@ -6,6 +6,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
 import { Sheet } from '#design/sheet.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -26,10 +27,21 @@ export function ProductFilters({ asked }: { asked: AskedPage }) {
   const close = text('catalogue.filter.close')
   return (
     <>
-      <Button tone="secondary" className="mt-2 w-full noscript:hidden lg:hidden" onClick={() => setOpen(true)}>
-        {label}
+      <Button
+        tone="secondary"
+        aria-label={label}
+        className="relative shrink-0 max-sm:w-11 max-sm:px-0! noscript:hidden lg:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filter" />
+        <span className="max-sm:hidden">{text('catalogue.filter.open')}</span>
+        {chosen > 0 && (
+          <span className="figure absolute -top-2 -right-1 grid size-5 place-items-center rounded-full bg-sun text-xs">
+            {chosen}
+          </span>
+        )}
       </Button>
-      <div className="hidden noscript:mt-4 noscript:block lg:mt-6 lg:block">
+      <div className="hidden basis-full noscript:mt-4 noscript:block lg:mt-6 lg:block">
         <FilterForm asked={asked} />
         <ResetLink asked={asked} />
       </div>

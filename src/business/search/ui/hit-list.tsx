@@ -11,8 +11,11 @@ import { groupHits, isCutOff } from '../group-hits.ts'
 import type { HitKind, SearchHit } from '../search-hit.ts'
 import { formatMoney } from '#kernel/money.ts'
 
+/** What a month of a product that was found costs, in words; null where that can't be said. */
+type MonthlyOf = (thing: SearchHit) => string | null
+
 /** What a question found, in each of its states. */
-export function HitList({ question }: { question: string }) {
+export function HitList({ question, monthlyOf }: { question: string; monthlyOf: MonthlyOf }) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(searchQuery(question, useVisitor()))
   if (isPending) return <HitSkeleton />
@@ -43,7 +46,7 @@ export function HitList({ question }: { question: string }) {
       </p>
       <div className="grid gap-10">
         {groupHits(data).map((group) => (
-          <HitGroup key={group.kind} {...group} />
+          <HitGroup key={group.kind} {...group} monthlyOf={monthlyOf} />
         ))}
       </div>
     </>
@@ -82,7 +85,7 @@ function HitSkeleton() {
 const listOf: Readonly<Record<HitKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
 
 /** What was found of one kind, and the way to all of it. */
-function HitGroup({ kind, things }: { kind: HitKind; things: readonly SearchHit[] }) {
+function HitGroup({ kind, things, monthlyOf }: { kind: HitKind; things: readonly SearchHit[]; monthlyOf: MonthlyOf }) {
   const text = useText()
   return (
     <section aria-labelledby={`found-${kind}`}>
@@ -97,7 +100,7 @@ function HitGroup({ kind, things }: { kind: HitKind; things: readonly SearchHit[
       <ul className="grid gap-3 lg:grid-cols-2">
         {things.map((thing) => (
           <li key={thing.href}>
-            <HitRow thing={thing} />
+            <HitRow thing={thing} monthly={monthlyOf(thing)} />
           </li>
         ))}
       </ul>
@@ -108,7 +111,7 @@ function HitGroup({ kind, things }: { kind: HitKind; things: readonly SearchHit[
 const emblem = '/pictures/emblem.svg'
 
 /** One thing that was found; the whole row leads to it. */
-function HitRow({ thing }: { thing: SearchHit }) {
+function HitRow({ thing, monthly }: { thing: SearchHit; monthly: string | null }) {
   const { kind, title, excerpt, href, imageUrl } = thing
   const titleId = useId()
   const own = imageUrl === null || imageUrl.startsWith('/pictures/')
@@ -133,6 +136,7 @@ function HitRow({ thing }: { thing: SearchHit }) {
           </Link>
         </h3>
         {kind === 'product' && <Price thing={thing} />}
+        {monthly && <p className="text-sm text-muted">{monthly}</p>}
         {excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
       </div>
     </article>

@@ -94,16 +94,16 @@ export default function ProductsPage() {
     },
   }
   return (
-    <div className="container py-8">
+    <div className="container py-8 max-sm:pt-5">
       <h1>{text('catalogue.list.title')}</h1>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="max-w-4xl text-lg text-muted">{text(leadOf(shown))}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:mt-1 max-sm:gap-y-0">
+        <p className="max-w-4xl text-muted max-sm:text-sm sm:text-lg">{text(leadOf(shown))}</p>
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('catalogue.list.needs')}
         </Link>
       </div>
-      <div className="mt-6 grid gap-6 lg:mt-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
-        <div className="lg:sticky lg:top-18 lg:-mx-1.5 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:px-1.5 lg:py-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[14rem_1fr] lg:gap-10">
+        <div className="flex flex-wrap items-center gap-1.5 lg:sticky lg:block lg:top-18 lg:-mx-1.5 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:px-1.5 lg:py-2">
           <SiteTypeFilter asked={asked} />
           <ProductFilters asked={asked} />
         </div>

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { StateBlock } from '#design/state-block.tsx'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { NeedsNamed } from '#business/energy/ui/need-tiles.tsx'
 import { typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
+import { monthlyWords } from '#business/financing/ui/monthly-line.ts'
+import type { SearchHit } from '#business/search/search-hit.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
 import { inSiteWords } from '#business/search/spoken-words.ts'
 import { HitList, WaysOn, searchQuery } from '#business/search/ui/hit-list.tsx'
@@ -26,6 +29,11 @@ export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
   noIndex: true,
 })
 
+/** What a month of a product costs. */
+function monthlyOfHit({ price, currency, isFinanced }: SearchHit, text: Text): string | null {
+  return isFinanced && price !== null && currency ? monthlyWords({ amount: price, currency }, text) : null
+}
+
 export default function SearchPage() {
   const text = useText()
   const [search] = useSearchParams()
@@ -42,7 +50,7 @@ export default function SearchPage() {
             question={`${question} ${inSiteWords(question, contentLanguageOf(text.language)) ?? ''}`}
             title={text('search.needs')}
           />
-          <HitList question={question} />
+          <HitList question={question} monthlyOf={(hit) => monthlyOfHit(hit, text)} />
         </>
       ) : (
         <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
