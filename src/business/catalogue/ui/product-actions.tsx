@@ -3,28 +3,32 @@ import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
 import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 
 export type ProductActionHandlers = Readonly<Record<'onOrder' | 'onAskPrice', (product: Product) => void>>
 
 type ProductActionsProps = ProductActionHandlers & { product: Product; size?: 'sm' | 'lg' }
 
-/** What a visitor can do with a product: order or finance it, or ask for its price (by the contact form where no script runs). */
+/** What a visitor can do with a product: finance a system, order what is a part of one, or ask for its price (by the contact form where no script runs). */
 export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: ProductActionsProps) {
   const text = useText()
   const isPriced = product.price !== null
   const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
   const ask = isPriced ? onOrder : onAskPrice
-  const tone = canBeFinanced(product) ? 'secondary' : 'primary'
-  const span = canBeFinanced(product) ? '' : 'col-span-full'
+  const isFinanced = canBeFinanced(product)
+  const isOrderFirst = !isFinanced || !isSystem(product)
+  const tone = isOrderFirst ? 'primary' : 'secondary'
+  const span = isFinanced ? '' : 'col-span-full'
   const columns = size === 'lg' ? 'sm:grid-cols-2' : 'grid-cols-[1fr_auto]'
+  const finance = isFinanced && (
+    <Button asChild size={size} tone={isOrderFirst ? 'secondary' : 'primary'}>
+      <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
+    </Button>
+  )
   return (
     <div className={`grid w-full gap-3 ${columns}`}>
-      {canBeFinanced(product) && (
-        <Button asChild size={size}>
-          <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
-        </Button>
-      )}
+      {!isOrderFirst && finance}
       <Button size={size} tone={tone} onClick={() => ask(product)} className={`noscript:hidden ${span}`}>
         {wish}
       </Button>
@@ -33,14 +37,15 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
           <Link to="/contact">{wish}</Link>
         </Button>
       </p>
+      {isOrderFirst && finance}
     </div>
   )
 }
 
-/** What it would cost with its panels, whether it fits, and what it may be compared with; of a panel, how many it takes. */
+/** What it would cost with its panels, whether it fits, and what it may be compared with; of a panel or battery, which and how many it takes. */
 export function ProductQuestions({ product }: { product: Product }) {
   const text = useText()
-  const isPanel = product.systemType === 'Solar Panel'
+  const part = product.systemType === 'Solar Panel' ? 'panels' : product.systemType === 'Battery' ? 'battery' : null
   return (
     <p className="grid justify-items-start">
       {isWithoutPanels(product) && (
@@ -49,9 +54,9 @@ export function ProductQuestions({ product }: { product: Product }) {
         </Link>
       )}
       <Link to="/smart-solar-plan" className={questionClass}>
-        {text(isPanel ? 'catalogue.detail.audit.panels' : 'catalogue.detail.audit')}
+        {text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}
       </Link>
-      {!isPanel && (
+      {!part && (
         <Link to={`/compare?systems=${product.id}`} className={questionClass}>
           {text('catalogue.detail.compare')}
         </Link>

@@ -23,6 +23,16 @@ test.each([
 })
 
 test.each([
+  ['a panel', 24, 'Order'],
+  ['a system', 1, 'Simulate instalments'],
+] as const)('of %s (%i) the main thing to do is: %s', async (_what, id, words) => {
+  const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
+  const view = <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing} />
+  const shown = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'en' })
+  expect(/<(?:a|button)[^>]* bg-sun [^>]*>([^<]*)</.exec(shown)?.[1]).toBe(words)
+})
+
+test.each([
   ['a portable station', 8, false],
   ['a system', 1, true],
 ] as const)('of %s (%i) it is said that we install it: %s', async (_what, id, isSaid) => {

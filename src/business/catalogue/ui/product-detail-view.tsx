@@ -18,8 +18,9 @@ import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
 
@@ -51,7 +52,7 @@ export function ProductDetailView({ product, monthlyOf, runs, children, ...handl
             alt={text('catalogue.detail.photo', { name })}
             eager
             large
-            className="rounded-card border border-line max-sm:aspect-5/3"
+            className="rounded-card border border-line max-sm:aspect-3/2"
           />
           <div className="grid content-start gap-5">
             <h1>{name}</h1>
@@ -91,13 +92,18 @@ export function ProductDetailView({ product, monthlyOf, runs, children, ...handl
       </Section>
       {!isPortable(product) && children}
       <RelatedProducts {...{ product, monthlyOf }} onAskPrice={handlers.onAskPrice} />
-      <FinanceBar product={product} actions={actions} />
+      <FinanceBar product={product} actions={actions} onOrder={handlers.onOrder} />
     </>
   )
 }
 
-/** On a phone: the price and the way to the instalments, in reach of a thumb once the page's own `actions` are left behind. */
-function FinanceBar({ product, actions }: { product: Product; actions: RefObject<HTMLDivElement | null> }) {
+/** On a phone: the price and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
+type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
+  product: Product
+  actions: RefObject<HTMLDivElement | null>
+}
+
+function FinanceBar({ product, actions, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
   const isWanted = useIsLeft(actions)
@@ -110,9 +116,15 @@ function FinanceBar({ product, actions }: { product: Product; actions: RefObject
         <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
         {isWithoutPanels(product) && <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>}
       </p>
-      <Button asChild size="sm">
-        <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
-      </Button>
+      {isSystem(product) ? (
+        <Button asChild size="sm">
+          <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => onOrder(product)}>
+          {text('catalogue.detail.order')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -143,7 +155,7 @@ function PricedTwin({ product }: { product: Product }) {
     <p>
       {text('catalogue.detail.twin')}{' '}
       <Link to={`/products/${twin.id}`} className="link font-semibold">
-        {text('catalogue.detail.twin.at', { name, price: formatMoney({ ...twin, amount: twin.price }) })}
+        {text('catalogue.detail.twin.at', { name, price: onOneLine(formatMoney({ ...twin, amount: twin.price })) })}
       </Link>
     </p>
   )

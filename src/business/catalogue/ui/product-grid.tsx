@@ -9,6 +9,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
 import { ProductFacts, ProductPrice, saysFacts } from './product-facts.tsx'
@@ -56,7 +57,7 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
     <div role="status" aria-label={label} className={columns}>
       {shapes.map((shape) => (
         <div key={shape} className="overflow-hidden rounded-card border border-line bg-white">
-          <Skeleton className="aspect-8/5 w-full rounded-none sm:aspect-4/3" />
+          <Skeleton className="aspect-3/2 w-full rounded-none sm:aspect-4/3" />
           <div className="grid gap-3 p-4">
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
@@ -87,7 +88,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
       className="flex h-full flex-col overflow-hidden transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card"
     >
       <div className="relative">
-        <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:aspect-8/5" />
+        <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:aspect-3/2" />
         {financed && (
           <div className="absolute top-3 left-3">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
@@ -144,8 +145,6 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
     </Card>
   )
 }
-
-const isSystem = ({ systemType }: Product) => systemType !== 'Solar Panel' && systemType !== 'Battery'
 
 /** Puts a system beside others; no more can be ticked than stand side by side. */
 function CompareTick({

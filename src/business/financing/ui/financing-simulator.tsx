@@ -1,3 +1,4 @@
+import { isSystem } from '#business/catalogue/is-system.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -142,7 +143,7 @@ function CalculateBar({ simulator }: { simulator: Simulator }) {
         </Button>
       ) : (
         <Button type="submit" className="shrink-0 max-sm:px-4 lg:w-full" loading={simulation.state === 'pending'}>
-          {text('simulator.calculate')}
+          {text(financed ? 'simulator.calculate' : 'simulator.choose.go')}
         </Button>
       )}
     </div>
@@ -151,7 +152,7 @@ function CalculateBar({ simulator }: { simulator: Simulator }) {
 
 /** The system that costs least: before one is chosen, what it costs is what a month costs at least. */
 function leastOf(products: Simulator['products']): Simulator['product'] {
-  const systems = products.filter(({ systemType }) => systemType !== 'Solar Panel' && systemType !== 'Battery')
+  const systems = products.filter(isSystem)
   return systems.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]
 }
 
