@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { quotePage } from '#business/quotes/quote-address.ts'
+import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -13,12 +14,14 @@ import { writtenSize } from '#kernel/written-size.ts'
 type ApplicationPlanProps = {
   application: Application
   pictureOf: PictureOf
+  /** It is nobody's choice yet. */
+  isExample?: boolean
   /** Under the figures: a way to change them. */
   children?: ReactNode
 }
 
 /** The system and the plan that are applied for. */
-export function ApplicationPlan({ application, pictureOf, children }: ApplicationPlanProps) {
+export function ApplicationPlan({ application, pictureOf, isExample = false, children }: ApplicationPlanProps) {
   const text = useText()
   const { product, quote, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } =
     application
@@ -46,7 +49,12 @@ export function ApplicationPlan({ application, pictureOf, children }: Applicatio
     },
   ]
   return (
-    <Card className="keep-together grid gap-4">
+    <Card className={`keep-together grid gap-4 ${isExample ? 'border-dashed border-field! shadow-none!' : ''}`}>
+      {isExample && (
+        <p>
+          <Badge>{text('eligibility.example')}</Badge>
+        </p>
+      )}
       <div className="flex items-center gap-4">
         <span className="w-20 shrink-0 overflow-hidden rounded-control">{pictureOf(product)}</span>
         <div className="min-w-0">

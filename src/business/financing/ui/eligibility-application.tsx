@@ -56,7 +56,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {application && (
-          <ApplicationPlan application={application} pictureOf={pictureOf}>
+          <ApplicationPlan application={application} pictureOf={pictureOf} isExample={isExample}>
             {opened?.kind === 'draft' && <ChangePlan application={application} />}
           </ApplicationPlan>
         )}

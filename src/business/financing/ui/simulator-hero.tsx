@@ -9,12 +9,14 @@ export function SimulatorHero() {
   return (
     <section className="on-ink relative isolate overflow-hidden">
       <HorizonMotif className="absolute inset-y-0 right-0 -z-10 hidden h-full w-3/5 [mask-image:linear-gradient(to_right,transparent,black_45%)] lg:block" />
-      <div className="container grid justify-items-start gap-2 py-4 sm:gap-4 sm:py-12">
-        <h1 className="max-w-3xl">{text('simulator.title')}</h1>
-        <p className="max-w-2xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
-        <Button asChild tone="secondary" icon="sun">
-          <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
-        </Button>
+      <div className="container grid justify-items-start gap-2 py-4 sm:py-7">
+        <h1>{text('simulator.title')}</h1>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+          <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
+          <Button asChild tone="secondary" icon="sun">
+            <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
+          </Button>
+        </div>
       </div>
     </section>
   )
