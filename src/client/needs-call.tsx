@@ -18,8 +18,8 @@ export function CallBand({ title, children, actions }: { title: string; children
   )
 }
 
-/** To the evaluation of needs, to the products, and to what typical needs cost. */
-export function NeedsCall() {
+/** To the evaluation of needs, to the products, and, but for the page that tells it, to what typical needs cost. */
+export function NeedsCall({ isNeeds = false }) {
   const text = useText()
   const actions = (
     <>
@@ -29,9 +29,11 @@ export function NeedsCall() {
       <Button asChild size="lg" tone="secondary">
         <Link to="/products">{text('content.call.products')}</Link>
       </Button>
-      <Link to="/solar-for" className="inline-flex min-h-11 items-center self-center text-balance underline">
-        {text('content.call.needs')}
-      </Link>
+      {!isNeeds && (
+        <Link to="/solar-for" className="inline-flex min-h-11 items-center self-center text-balance underline">
+          {text('content.call.needs')}
+        </Link>
+      )}
     </>
   )
   return (

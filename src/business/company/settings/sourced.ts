@@ -8,7 +8,7 @@ export const isSourced = ({ source }: { readonly source: string }): boolean => s
 
 /** The source of a figure that comes with the site. */
 export const sampleSource = {
-  source: 'chiffre d’exemple, livré avec le site',
-  sourceEn: 'sample figure that comes with the site',
+  source: 'chiffre d’exemple',
+  sourceEn: 'sample figure',
   sourceUrl: '',
 }

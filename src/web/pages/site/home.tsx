@@ -19,6 +19,7 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { useSavesData, useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { Company } from './home/company.tsx'
 import { ExpertButton } from './home/expert-button.tsx'
@@ -163,9 +164,9 @@ function Proof() {
     <div className="max-w-lg">
       <Link
         to={`/solar-for/${need.key}`}
-        className="flex items-center gap-3 rounded-card border border-line bg-white p-2"
+        className="flex items-center gap-2 rounded-card border border-line bg-white p-2 hover:border-ink"
       >
-        <span className="w-24 shrink-0 overflow-hidden rounded-md">
+        <span className="w-20 shrink-0 overflow-hidden rounded-md sm:mr-1 sm:w-24">
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
@@ -180,6 +181,7 @@ function Proof() {
             })}
           </span>
         </span>
+        <Icon name="chevron-right" className="ml-auto size-4" />
       </Link>
       <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance">
         {text('home.hero.proof', { months, percent, count: places.length })}

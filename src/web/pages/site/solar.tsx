@@ -81,7 +81,7 @@ function NeedsAndPlaces() {
         <AllNeeds title={text('typical.list.needs')} />
         <PlaceLinks places={places} country={country} title={text('typical.list.places')} />
       </div>
-      <NeedsCall />
+      <NeedsCall isNeeds />
     </>
   )
 }
