@@ -46,16 +46,26 @@ describe('a page that is kept', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  it('keeps one plain copy for all who take nothing else, and counts it', async () => {
-    const cache = cacheOf(15_000)
-    const html = 'x'.repeat(4_000)
-    const kept = await readPage(cache, 'a', () => page(html))
-    const before = cache.bytes
-    const all = await Promise.all(Array.from({ length: 100 }, async () => (await encodePage(kept, '')).body))
+  it('makes one plain copy for all who take nothing else, and holds those of a few pages', async () => {
+    const cache = cacheOf(1_000_000)
+    const plainBodyOf = async (key: string) =>
+      (await encodePage(await readPage(cache, key, () => page('x'.repeat(4_000))), '')).body
+    const all = await Promise.all(Array.from({ length: 100 }, () => plainBodyOf('a')))
     expect(new Set(all).size).toBe(1)
-    expect(cache.bytes - before).toBe(4_000)
-    for (const key of ['b', 'c']) await encodePage(await readPage(cache, key, () => page(html)), 'identity')
-    expect(['a', 'b', 'c'].filter((key) => cache.peek<PackedPage>(key))).toEqual(['b', 'c'])
+    const before = cache.bytes
+    for (let other = 0; other < 20; other += 1) await plainBodyOf(`other ${other}`)
+    expect(await plainBodyOf('other 19')).toBe(await plainBodyOf('other 19'))
+    expect(await plainBodyOf('a')).not.toBe(all[0])
+    expect(cache.bytes - before).toBeLessThan(20 * 4_000)
+  })
+
+  it('counts the copy of who takes gzip', async () => {
+    const cache = cacheOf(15_000)
+    const kept = await readPage(cache, 'a', () => page('x'.repeat(4_000)))
+    const before = cache.bytes
+    const [one, other] = await Promise.all([encodePage(kept, 'gzip'), encodePage(kept, 'gzip')])
+    expect(one.body).toBe(other.body)
+    expect(cache.bytes - before).toBe(one.body.length)
   })
 
   it('holds no more memory than it counts', async () => {

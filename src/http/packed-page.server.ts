@@ -1,5 +1,6 @@
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { bestEncoding, type ContentEncoding } from '#kernel/content-encoding.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { PageWeight } from '../web/delivery/page-weight.server.ts'
@@ -16,7 +17,7 @@ export type PackedPage = {
   /** Of the style sheet inside; a list has none. */
   readonly styleDigest?: string | undefined
   /** For clients without brotli, from the first of them on; made once however many ask. */
-  readonly copies: { gzip?: Bytes | Promise<Bytes>; plain?: Bytes | Promise<Bytes> }
+  gzip?: Bytes | Promise<Bytes>
   /** The headers of an answer in each encoding that was asked for, written once. */
   told: Partial<Record<ContentEncoding | 'none', AnswerHeaders>>
   /** Bytes of a first visit, its own and those of what it fetches, where they are known. */
@@ -56,9 +57,9 @@ const small = quality(11)
 /** Compresses a rendered page, with its weight in its foot: packed once to know it, and once with it. */
 export async function packPage({ status, styleDigest, html, weight }: RenderedPage): Promise<PackedPage> {
   const brotli = await pack(Buffer.from(html), fast)
-  if (!weight) return { status, styleDigest, brotli, copies: {}, told: {} }
+  if (!weight) return { status, styleDigest, brotli, told: {} }
   const told = await pack(Buffer.from(weight.fill(html, brotli.length)), fast)
-  return { status, styleDigest, brotli: told, copies: {}, told: {}, weight: weight.beside + brotli.length }
+  return { status, styleDigest, brotli: told, told: {}, weight: weight.beside + brotli.length }
 }
 
 /** Bytes of an entry beside its bodies, measured with all three of them: its headers, in each encoding. */
@@ -111,17 +112,24 @@ function packSmall(page: PackedPage): void {
 }
 
 function gzipOf(page: PackedPage): Bytes | Promise<Bytes> {
-  return (page.copies.gzip ??= unpack(page.brotli)
+  return (page.gzip ??= unpack(page.brotli)
     .then((plain) => zip(plain))
     .then((made) => {
       page.grew?.(made.length)
-      return (page.copies.gzip = made)
+      return (page.gzip = made)
     }))
 }
 
+/** Programs alone take nothing else, of a few pages at a time: a copy is five times what is kept, and made in a millisecond. */
+const plainCopies = new LRUCache<PackedPage, Bytes | Promise<Bytes>>({ max: 16 })
+
 function plainOf(page: PackedPage): Bytes | Promise<Bytes> {
-  return (page.copies.plain ??= unpack(page.brotli).then((made) => {
-    page.grew?.(made.length)
-    return (page.copies.plain = made)
-  }))
+  const known = plainCopies.get(page)
+  if (known) return known
+  const making = unpack(page.brotli).then((made) => {
+    plainCopies.set(page, made)
+    return made
+  })
+  plainCopies.set(page, making)
+  return making
 }
