@@ -12,6 +12,8 @@ const calls = {
   'the inbox': '/api/admin/leads',
   'new requests': '/api/admin/leads?status=new',
   'several states at once': '/api/admin/leads?track=sales&status=new,contacted',
+  'what presses most': '/api/admin/leads?track=sales&sort=urgent',
+  'a column of the board': '/api/admin/leads?track=sales&status=qualified&sort=urgent',
   'what is due first': '/api/admin/leads?track=sales&status=contacted,qualified&sort=due',
   'the highest amounts': '/api/admin/leads?track=sales&country=bf&sort=amount',
   'what came after': '/api/admin/leads?track=sales&after=4',

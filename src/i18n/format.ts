@@ -93,16 +93,15 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago, in short: `12 min`, `3 h`, `4 j`; a minute at least. Hours up to two days: what waits is counted in them. */
+/** How long ago, in short: `12 min`, `3 h`, `1 j 17 h`, `4 j`; a minute at least. The second day is told with its hours. */
 export function formatAge(ms: number, language: Language): string {
-  const [unit, size] =
-    ms < hourMs
-      ? (['minute', minuteMs] as const)
-      : ms < 2 * dayMs
-        ? (['hour', hourMs] as const)
-        : (['day', dayMs] as const)
-  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
-  return Math.max(1, Math.floor(ms / size)).toLocaleString(localeOf(language), style)
+  const told = (unit: 'minute' | 'hour' | 'day', count: number) =>
+    count.toLocaleString(localeOf(language), { style: 'unit', unit, unitDisplay: 'short' })
+  if (ms < hourMs) return told('minute', Math.max(1, Math.floor(ms / minuteMs)))
+  if (ms < dayMs) return told('hour', Math.floor(ms / hourMs))
+  const days = told('day', Math.floor(ms / dayMs))
+  const hours = ms < 2 * dayMs ? Math.floor((ms - dayMs) / hourMs) : 0
+  return hours > 0 ? `${days}\u00a0${told('hour', hours)}` : days
 }
 
 /** The size of a file, as the visitor's device tells it: `340 Ko`, `1.2 MB`, `20 MB`. */

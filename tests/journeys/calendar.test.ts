@@ -125,8 +125,9 @@ test('a week without anybody leads to the next appointment; a holiday closes the
     language: 'en',
   })
   forgive(/422/)
-  const next = page.getByRole('button', { name: say('admin-calendar.next', { day: '' }) })
-  await next.click()
+  const next = page.getByRole('listitem').filter({ hasText: say('admin-calendar.nextBooked') })
+  await next.getByRole('article').waitFor()
+  await next.getByRole('button', { name: say('admin-calendar.toWeek') }).click()
   await page.getByRole('article').first().waitFor()
   await next.waitFor({ state: 'detached' })
   await page.getByText(say('admin-calendar.closedDays.none')).click()

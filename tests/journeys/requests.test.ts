@@ -191,11 +191,11 @@ test('the inbox is worked by keys, not while one types, what comes meanwhile wai
   for (const name of ['Key one', 'Key two']) {
     await sendRequest(office.site().url, '/api/messages', { name, phone: '08039990000', message: 'Hello there' })
   }
-  const { page, say } = await office.visitAs('sales', '/admin/leads?q=key', { viewport: desk })
+  const { page, say } = await office.visitAs('sales', '/admin/leads?q=key&sort=newest', { viewport: desk })
   const title = (name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
   // On a desk the first is open, and nothing has taken the focus.
   await title('Key two')
-  expect(new URL(page.url()).search).toBe('?q=key')
+  expect(new URL(page.url()).search).toBe('?q=key&sort=newest')
   await page.keyboard.press('j')
   await title('Key one')
   await page.keyboard.press('k')

@@ -112,8 +112,8 @@ export const trackQuestionSchema = z.object({ track: trackField }, 'invalid')
 
 const short = () => z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long')))
 
-/** In which order the inbox is read. Amounts are compared within a country, whose currency they are in. */
-export const leadSorts = ['newest', 'oldest', 'due', 'amount'] as const
+/** In which order the inbox is read; `urgent`: what is to be done first, then the newest. Amounts are compared within a country, whose currency they are in. */
+export const leadSorts = ['urgent', 'newest', 'oldest', 'due', 'amount'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
 /** How many requests are chosen and changed at once, at most. */
@@ -157,7 +157,7 @@ export const leadFilterSchema = z
       track: trackField,
       ids: several(z.string('invalid').check(z.regex(/^\d{1,9}$/, 'invalid')), mostChosen),
       after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,13}-\d{1,9}$/, 'invalid'))),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,9}$/, 'invalid'))),
     },
     'invalid',
   )

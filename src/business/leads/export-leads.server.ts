@@ -7,7 +7,7 @@ import { quoteReference } from '#business/quotes/quote.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type AdminLead, type LeadFilter, type ListedLead } from './admin-lead.ts'
 import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
-import { cursorAfter, orderOf } from './lead-order.server.ts'
+import { cursorAfter, orderOf, urgent } from './lead-order.server.ts'
 import { leadFiles, leads, slotBookings } from './tables.server.ts'
 
 const batch = 1000
@@ -42,6 +42,7 @@ async function* batches(
       .select({
         ...listedColumns,
         amount: leads.amount,
+        urgency: urgent,
         channel: leads.channel,
         source: leads.source,
         payload: leads.payload,

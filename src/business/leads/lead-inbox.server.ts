@@ -14,7 +14,7 @@ import {
   type ListedLead,
 } from './admin-lead.ts'
 import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
-import { behind, cursorAfter, orderOf } from './lead-order.server.ts'
+import { behind, cursorAfter, orderOf, urgent } from './lead-order.server.ts'
 import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
 import { overdueBefore } from './answer-clock.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
@@ -128,7 +128,7 @@ const ofProductPage = sql`substring(${leads.source} from '^/products/([0-9]{1,9}
 /** Rows of the inbox. */
 export const listed = (db: Queryable) =>
   db
-    .select({ ...listedColumns, ...askedColumns })
+    .select({ ...listedColumns, ...askedColumns, urgency: urgent })
     .from(leads)
     .leftJoin(staff, eq(staff.id, leads.assigneeId))
     .leftJoin(slotBookings, eq(slotBookings.leadId, leads.id))
@@ -138,7 +138,16 @@ export const listed = (db: Queryable) =>
 type InboxRow = Awaited<ReturnType<typeof listed>>[number]
 
 /** One of {@link listed} as the inbox shows it. */
-export function asInboxLead({ product, quantity, amount, bookedOn, bookedSlot, words, ...row }: InboxRow): InboxLead {
+export function asInboxLead({
+  urgency: _,
+  product,
+  quantity,
+  amount,
+  bookedOn,
+  bookedSlot,
+  words,
+  ...row
+}: InboxRow): InboxLead {
   const { currency } = countryTable[row.country]
   return {
     ...asListedLead(row),

@@ -1,7 +1,7 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import type { LeadSort } from './admin-lead.ts'
-import { amountOrNone, leads, stepDay } from './tables.server.ts'
+import { amountOrNone, leads, stepDay, urgency } from './tables.server.ts'
 
 /** What of a row says where it stands in an order. */
 type Placed = {
@@ -9,6 +9,7 @@ type Placed = {
   readonly createdAt: Date
   readonly nextStepOn: string | null
   readonly amount: number | null
+  readonly urgency: string
 }
 
 /** An order of the inbox, each with an index of its own: what it goes by, which way, and how a cursor writes that. */
@@ -27,7 +28,16 @@ const arrival = {
 
 const noDay = '0'
 
+/** Where a request stands among what presses. */
+export const urgent = urgency(leads)
+
 const orders: Readonly<Record<LeadSort, Order>> = {
+  urgent: {
+    by: urgent,
+    isDescending: false,
+    write: (row) => row.urgency,
+    read: (digits) => sql`${digits}::bigint`,
+  },
   newest: { ...arrival, isDescending: true },
   oldest: { ...arrival, isDescending: false },
   due: {

@@ -36,6 +36,20 @@ export const stepDay = (day: AnyPgColumn) => sql`coalesce(${day}, 'infinity'::da
 /** What is asked for costs, for order: what has no amount comes last. */
 export const amountOrNone = (amount: AnyPgColumn) => sql`coalesce(${amount}, -1)`
 
+type Pressing = Readonly<Record<'kind' | 'status' | 'firstContactAt' | 'nextStepOn' | 'createdAt', AnyPgColumn>>
+/**
+ * Until when something is to be done, in milliseconds, for order: the answer that is promised within 24 hours, or the next step by the
+ * end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
+ */
+export const urgency = (lead: Pressing) => sql<string>`coalesce(least(
+  case when ${lead.status} = 'new' and ${lead.firstContactAt} is null and ${lead.kind} <> 'job_application'
+    then ${sinceEpoch(lead.createdAt)} + 86400000 end,
+  case when ${lead.status} in ('new', 'contacted', 'qualified')
+    then (${lead.nextStepOn} - '1970-01-01'::date + 1)::bigint * 86400000 end),
+  9999999999999 - ${sinceEpoch(lead.createdAt)})`
+const sinceEpoch = (moment: AnyPgColumn) =>
+  sql`(extract(epoch from (${moment} - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint`
+
 /** Every request that a visitor leaves, of whatever kind: the inbox of the company is one table. */
 export const leads = pgTable(
   'leads',
@@ -94,6 +108,8 @@ export const leads = pgTable(
     index('leads_channel_newest').on(lead.channel, lead.createdAt, lead.id),
     index('leads_assignee_newest').on(lead.assigneeId, lead.createdAt, lead.id),
     index('leads_due').on(stepDay(lead.nextStepOn), lead.id),
+    index('leads_urgent').on(urgency(lead), lead.id),
+    index('leads_status_urgent').on(lead.status, urgency(lead), lead.id),
     index('leads_amount').on(lead.country, amountOrNone(lead.amount), lead.id),
     index('leads_email').on(sql`lower(${lead.email})`),
     index('leads_phone_key').on(lead.phoneKey),

@@ -333,7 +333,15 @@ async function readOn(filter: string): Promise<InboxLead[]> {
 }
 
 const amountIn = ({ asked }: InboxLead) => asked.amount?.amount ?? -1
+/** Until when something is to be done; behind all that, the newest first. */
+const pressing = ({ kind, status, firstContactAt, createdAt, nextStepOn }: InboxLead) => {
+  const waits = status === 'new' && firstContactAt === null && kind !== 'job_application'
+  const isOpen = ['new', 'contacted', 'qualified'].includes(status)
+  const due = [waits && createdAt, isOpen && nextStepOn].flatMap((from) => (from ? Date.parse(from) + 86_400_000 : []))
+  return due.length > 0 ? Math.min(...due) : Number.MAX_SAFE_INTEGER - Date.parse(createdAt)
+}
 const inOrder: Readonly<Record<LeadSort, (a: InboxLead, b: InboxLead) => number>> = {
+  urgent: (a, b) => pressing(a) - pressing(b) || a.id - b.id,
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
   oldest: (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id,
   due: (a, b) => (a.nextStepOn ?? '9').localeCompare(b.nextStepOn ?? '9') || a.id - b.id,
@@ -343,7 +351,8 @@ const inOrder: Readonly<Record<LeadSort, (a: InboxLead, b: InboxLead) => number>
 test.each(leadSorts)(
   'in the order of %s the inbox is read on from where it ended, and misses nothing',
   async (sort) => {
-    await db.execute(sql`update leads set amount = 1000 * (id % 7), next_step_on = date '2027-01-01' + id % 5
+    await db.execute(sql`update leads set amount = 1000 * (id % 7), next_step_on = date '2027-01-01' + id % 5,
+    status = (array['new', 'contacted', 'won', 'new'])[1 + id % 4]
     where name like 'Many %' and id % 3 = 0`)
     const seen = await readOn(`country=cm&sort=${sort}`)
     expect(seen.map(({ id }) => id)).toEqual(seen.toSorted(inOrder[sort]).map(({ id }) => id))

@@ -6,7 +6,6 @@ import { useNow } from '#client/use-now.ts'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
-import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatLongDate, formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
@@ -43,7 +42,7 @@ export function BookingCalendarView() {
   const isError = answers.some((answer) => answer.isError)
   const isHere = calendars.length === answers.length
   const toCome = nextBooking(calendars, now)
-  // Where nobody is expected any more, the way to the next appointment.
+  // Where nobody is expected any more.
   const nextBookedOn =
     isHere && !toCome ? calendars.flatMap((calendar) => calendar.nextBookedOn ?? []).toSorted()[0] : undefined
   const go = (next: Partial<CalendarView>) => setAddress({ ...shown, ...next }, { replace: true })
@@ -51,16 +50,6 @@ export function BookingCalendarView() {
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
       {isHere && toCome && shown.view === 'week' && <NextBooking booking={toCome} now={now} />}
-      {nextBookedOn && (
-        <button
-          type="button"
-          onClick={() => go({ date: nextBookedOn })}
-          className="link inline-flex min-h-11 items-center gap-1 justify-self-start text-left"
-        >
-          {text('admin-calendar.next', { day: inYear(formatWeekdayAndDate(nextBookedOn, text.language), now) })}
-          <Icon name="chevron-right" className="size-4 shrink-0" />
-        </button>
-      )}
       {isError && <NotLoaded onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />}
       {!isHere && !isError && <RowSkeleton label={text('shell.loading')} />}
       {isHere && shown.view === 'week' && (
@@ -69,13 +58,12 @@ export function BookingCalendarView() {
           calendars={calendars}
           now={now}
           onDay={(date) => go({ view: 'day', date })}
+          nextBookedOn={nextBookedOn}
+          onWeek={(date) => go({ date })}
         />
       )}
       {isHere && shown.view === 'day' && <CalendarDay date={shown.date} calendars={calendars} now={now} />}
-      {isHere &&
-        calendars.map(({ country, closedDays }) => (
-          <ClosedDays key={country} country={country} closedDays={closedDays} />
-        ))}
+      {isHere && <ClosedDays calendars={calendars} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -10,6 +11,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotSpan } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
+import { calendarQuery } from './calendar-queries.ts'
 import { countFree, firstFree, startOf } from './calendar-week.ts'
 
 type CalendarWeekProps = {
@@ -17,21 +19,64 @@ type CalendarWeekProps = {
   readonly calendars: readonly BookingCalendar[]
   readonly now: Date
   readonly onDay: (date: CalendarDate) => void
+  /** When somebody is expected next, where nobody is any more on these days. */
+  readonly nextBookedOn: CalendarDate | undefined
+  readonly onWeek: (date: CalendarDate) => void
 }
 
-/** Days under each other, with whoever is expected: a day that is closed is a line, the first with room says from when. */
-export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
+/** Days under each other, with whoever is expected, or who comes next: a day that is closed is a line, the first with room says from when. */
+export function CalendarWeek({ days, nextBookedOn, onWeek, ...rest }: CalendarWeekProps) {
   const roomy = days.find((date) => rest.calendars.some((calendar) => countFree(calendar, date, rest.now) > 0))
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-white">
       {days.map((date) => (
         <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
       ))}
+      {nextBookedOn && <NextRow date={nextBookedOn} calendars={rest.calendars} onWeek={() => onWeek(nextBookedOn)} />}
     </ol>
   )
 }
 
-type DayRowProps = Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate; readonly isFirstRoomy: boolean }
+const rowLook =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto]'
+
+type NextRowProps = Pick<CalendarWeekProps, 'calendars'> & { readonly date: CalendarDate; readonly onWeek: () => void }
+
+/** Who comes next, on a day of a later week. */
+function NextRow({ date, calendars, onWeek }: NextRowProps) {
+  const text = useText()
+  const answers = useQueries({ queries: calendars.map(({ country }) => calendarQuery(country, date, date)) })
+  const bookings = answers.flatMap(({ data }) =>
+    data ? data.bookings.map((booking) => ({ booking, country: data.country })) : [],
+  )
+  const [first] = bookings.toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
+  return (
+    <li className={`${rowLook} border-l-transparent`}>
+      <p className="flex min-h-9 flex-wrap items-center gap-x-2 font-semibold md:self-start">
+        <span className="inline-block whitespace-nowrap first-letter:uppercase">
+          {formatShortDay(date, text.language)}
+        </span>
+      </p>
+      <div className="min-w-0 max-md:order-last max-md:col-span-2">
+        <p className="text-sm text-muted">{text('admin-calendar.nextBooked')}</p>
+        {first && <BookingLine {...first} isMany={calendars.length > 1} />}
+      </div>
+      <button
+        type="button"
+        onClick={onWeek}
+        className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9"
+      >
+        {text('admin-calendar.toWeek')}
+        <Icon name="chevron-right" className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+type DayRowProps = Omit<CalendarWeekProps, 'days' | 'nextBookedOn' | 'onWeek'> & {
+  readonly date: CalendarDate
+  readonly isFirstRoomy: boolean
+}
 
 function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   const { contacts } = useCompany()
@@ -43,7 +88,9 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
     .flatMap(({ country, bookings: theirs }) => theirs.map((booking) => ({ booking, country })))
     .filter(({ booking }) => booking.date === date)
     .toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
-  const free = calendars.reduce((sum, calendar) => sum + countFree(calendar, date, now), 0)
+  const room = calendars
+    .map((calendar) => ({ country: calendar.country, count: countFree(calendar, date, now) }))
+    .filter(({ count }) => count > 0)
   const todays = calendars.map(({ country }) => wallClock(now, countryTable[country].timeZone).date)
   const isToday = todays.includes(date)
   const isPast = todays.every((today) => date < today)
@@ -53,17 +100,19 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`${rowLook} ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:self-start">
         <span
-          className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet ? (free > 0 ? '' : 'text-muted') : 'font-semibold'}`}
+          className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet ? (room.length > 0 ? '' : 'text-muted') : 'font-semibold'}`}
         >
           {formatShortDay(date, text.language)}
         </span>
         {isToday && <Badge tone="sun">{text('admin-calendar.today')}</Badge>}
       </p>
-      <div className={`min-w-0 max-md:order-last max-md:col-span-2 ${isQuiet && free > 0 ? 'max-md:sr-only' : ''}`}>
+      <div
+        className={`min-w-0 max-md:order-last max-md:col-span-2 md:self-start ${isQuiet && room.length > 0 ? 'max-md:sr-only' : ''}`}
+      >
         {closed.map(({ country, name }) => (
           <p key={country} className="text-sm wrap-anywhere">
             {joinWithDots([
@@ -75,7 +124,9 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
         {closed.some(({ country }) => bookings.some((one) => one.country === country)) && (
           <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
         )}
-        {isQuiet && closed.length === 0 && <p className="text-sm text-muted">{text('admin-calendar.nobody')}</p>}
+        {isQuiet && closed.length === 0 && (
+          <p className="flex min-h-9 items-center text-sm text-muted">{text('admin-calendar.nobody')}</p>
+        )}
         <ul className="divide-y divide-line empty:hidden">
           {bookings.map(({ booking, country }) => (
             <li key={booking.leadId}>
@@ -84,14 +135,20 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
           ))}
         </ul>
       </div>
-      {free > 0 && (
+      {room.length > 0 && (
         <button
           type="button"
           onClick={() => onDay(date)}
           className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9"
         >
           <span className="text-right">
-            {text('admin-calendar.free', { count: free })}
+            {room.map(({ country, count }) => (
+              <span key={country} className="block">
+                {calendars.length > 1
+                  ? text('admin-calendar.freeIn', { country: contacts[country].name[text.language], count })
+                  : text('admin-calendar.free', { count })}
+              </span>
+            ))}
             {freeAt !== undefined && (
               <span className="block text-xs text-muted">
                 {text('admin-calendar.freeFrom', { time: formatTimeOfDay(freeAt, text.language) })}

@@ -8,6 +8,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -15,23 +16,28 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import type { Country } from '#kernel/country.ts'
+import type { BookingCalendar } from '../../booking-calendar.ts'
 import { showChangedCalendar } from './calendar-queries.ts'
 
-type ClosedDaysProps = { readonly country: Country; readonly closedDays: readonly ClosedDay[] }
-
-/** The days on which a country's office is closed, to be added to and opened again. */
-export function ClosedDays({ country, closedDays }: ClosedDaysProps) {
+/** The days on which the office of a country is closed, to be added to and opened again. */
+export function ClosedDays({ calendars }: { calendars: readonly BookingCalendar[] }) {
   const { contacts } = useCompany()
   const text = useText()
   const client = useQueryClient()
   const titleId = useId()
+  const isMany = calendars.length > 1
+  const nameOf = (country: Country) => contacts[country].name[text.language]
+  const days = calendars
+    .flatMap(({ country, closedDays }) => closedDays.map((day) => ({ ...day, where: isMany && nameOf(country) })))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  const [first] = days
   const onSuccess = async () => {
     toast({ title: text('admin.saved') })
     await showChangedCalendar(client)
   }
   const close = useMutation({
     mutationFn: ({ form }: { form: HTMLFormElement }) =>
-      sendJson<ClosedDay>('POST', '/api/admin/closed-days', { country, ...readForm(form) }),
+      sendJson<ClosedDay>('POST', '/api/admin/closed-days', readForm(form)),
     onSuccess: async (_, { form }) => {
       form.reset()
       await onSuccess()
@@ -51,10 +57,10 @@ export function ClosedDays({ country, closedDays }: ClosedDaysProps) {
       <Disclosure
         summary={
           <span id={titleId} className="flex flex-wrap items-baseline gap-x-3">
-            {text('admin-calendar.closedDays', { country: contacts[country].name[text.language] })}
+            {text('admin-calendar.closedDays')}
             <span className="text-sm font-normal text-muted">
-              {closedDays[0]
-                ? joinWithDots([formatLongDate(closedDays[0].date, text.language), closedDays[0].name])
+              {first
+                ? joinWithDots([formatLongDate(first.date, text.language), first.name, first.where])
                 : text('admin-calendar.closedDays.none')}
             </span>
           </span>
@@ -62,7 +68,21 @@ export function ClosedDays({ country, closedDays }: ClosedDaysProps) {
       >
         <div className="grid gap-4">
           {failure && <Banner tone="error" title={failure} />}
-          <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+          <form
+            onSubmit={submit}
+            noValidate
+            className="grid items-start gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+          >
+            {isMany ? (
+              <Field label={text('admin-calendar.country')}>
+                <Select
+                  name="country"
+                  options={calendars.map(({ country }) => ({ value: country, label: nameOf(country) }))}
+                />
+              </Field>
+            ) : (
+              <input type="hidden" name="country" value={calendars[0]?.country} />
+            )}
             <Field label={text('admin-calendar.date')} error={errorOf(close.error, 'date')} required>
               <TextInput name="date" type="date" />
             </Field>
@@ -74,10 +94,10 @@ export function ClosedDays({ country, closedDays }: ClosedDaysProps) {
             </Button>
           </form>
           <ul className="divide-y divide-line">
-            {closedDays.map(({ id, date, name }) => (
+            {days.map(({ id, date, name, where }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                 <span className="min-w-0 wrap-anywhere">
-                  <strong>{formatLongDate(date, text.language)}</strong> {name}
+                  <strong>{formatLongDate(date, text.language)}</strong> {joinWithDots([name, where])}
                 </span>
                 <Button
                   tone="secondary"

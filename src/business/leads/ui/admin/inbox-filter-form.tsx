@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { withParts } from '#client/address-filter.ts'
+import { CountedName } from '#design/admin/counted-name.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -10,12 +11,12 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { inCount } from '#kernel/counted.ts'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
 import { dueTimes, leadSorts, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
+import { usualSort } from './inbox-filter.ts'
 import { inboxFiguresQuery } from './lead-queries.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -98,7 +99,7 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
             label: (
               <>
                 <Icon name="alert" className={`size-4 ${isOverdue ? '' : 'text-clay'}`} />
-                <Counted name={text('admin-leads.due.overdue')} count={data?.overdue} />
+                <CountedName name={text('admin-leads.due.overdue')} count={data?.overdue} />
               </>
             ),
             selected: isOverdue,
@@ -123,22 +124,13 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
           const others = leadStatuses.filter((one) => (one === status ? !selected : chosen.includes(one)))
           return {
             key: status,
-            label: <Counted name={text(statusKey(kind, status))} count={data?.statuses[status]} />,
+            label: <CountedName name={text(statusKey(kind, status))} count={data?.statuses[status]} />,
             selected,
             onSelect: () => onChange('status', others.join(',')),
           }
         }),
       ]}
     />
-  )
-}
-
-function Counted({ name, count }: { name: string; count: number | undefined }) {
-  return (
-    <>
-      {name}{' '}
-      <span className="font-normal tabular-nums opacity-75 empty:hidden">{count !== undefined && inCount(count)}</span>
-    </>
   )
 }
 
@@ -168,12 +160,13 @@ function Choices({ track, address, onChange }: Omit<InboxFilterFormProps, 'filte
   ))
 }
 
-/** In which order; what is due is sorted by its day unless somebody wants another. */
+/** In which order. */
 function Order({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
   const text = useText()
-  const usual = address.has('due') ? 'due' : 'newest'
+  const usual = usualSort(address, track)
   const hasAmounts = track === 'sales' && address.has('country')
-  const sorts = leadSorts.filter((sort) => sort !== usual && (sort !== 'amount' || hasAmounts))
+  const isOffered = { urgent: track === 'sales', newest: true, oldest: true, due: true, amount: hasAmounts }
+  const sorts = leadSorts.filter((sort) => sort !== usual && isOffered[sort])
   return (
     <Field label={text('admin-leads.filter.sort')} hideLabel>
       <Select

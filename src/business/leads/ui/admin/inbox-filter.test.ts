@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
+import type { LeadTrack } from '../../lead.ts'
 import { addressOfView, addressWith, inboxFilterOf } from './inbox-filter.ts'
 
 test('an address narrows the inbox by what the inbox knows, and by nothing empty', () => {
   const address = new URLSearchParams('lead=12&q=%20ada%20&status=new,won&kind=&x=1')
-  expect(inboxFilterOf(address, 'sales')).toBe('track=sales&q=ada&status=new%2Cwon')
+  expect(inboxFilterOf(address, 'sales')).toBe('track=sales&q=ada&status=new%2Cwon&sort=urgent')
+})
+
+test('customers are read by what presses, who wants to work here by arrival or what is due; another order is asked for', () => {
+  const sortOf = (address: string, track: LeadTrack = 'sales') =>
+    new URLSearchParams(inboxFilterOf(new URLSearchParams(address), track)).get('sort')
+  expect(sortOf('')).toBe('urgent')
+  expect(sortOf('due=overdue')).toBe('urgent')
+  expect(sortOf('due=overdue', 'jobs')).toBe('due')
+  expect(sortOf('sort=newest')).toBe('newest')
+  expect(sortOf('', 'jobs')).toBe('newest')
 })
 
 test('a view is opened in place of what was asked, as a board where that was one', () => {

@@ -1,5 +1,5 @@
 import { withParts } from '#client/address-filter.ts'
-import { inboxFilters, type InboxFilter } from '../../admin-lead.ts'
+import { inboxFilters, type InboxFilter, type LeadSort } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 
 /** What an address of the inbox narrows it to, and how it sorts it: nothing else, nothing empty, always in one order. */
@@ -11,9 +11,16 @@ export function questionOf(address: URLSearchParams): string {
   return new URLSearchParams(filter).toString()
 }
 
+/** In which order an inbox is read while nobody asks for another: of customers what presses first, of the others what is due by its day. */
+export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort {
+  if (track === 'sales') return 'urgent'
+  return address.has('due') ? 'due' : 'newest'
+}
+
 /** The part of an address that narrows the inbox of a track, as the API takes it. */
 export function inboxFilterOf(address: URLSearchParams, track: LeadTrack): string {
-  return [`track=${track}`, questionOf(address)].filter(Boolean).join('&')
+  const sort = address.has('sort') ? '' : `sort=${usualSort(address, track)}`
+  return [`track=${track}`, questionOf(address), sort].filter(Boolean).join('&')
 }
 
 /** Where a view is opened, or all requests without one: its question in place of the address's, list or board as it is. */

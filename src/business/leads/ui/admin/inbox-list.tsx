@@ -13,8 +13,8 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type InboxLead } from '../../admin-lead.ts'
-import { answerClock, overdueOf } from '../../answer-clock.ts'
-import { Age } from './age.tsx'
+import { overdueOf } from '../../answer-clock.ts'
+import { Clock } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import type { Chosen } from './chosen-bar.tsx'
 import { addressWith, questionOf } from './inbox-filter.ts'
@@ -120,25 +120,23 @@ function withChoice(chosen: Chosen, id: number, isChosen: boolean): Chosen {
   return next
 }
 
+const rowId = (id: number | undefined) => `lead-row-${id}`
+
 type ArrivalsButtonProps = { readonly arrivals: Arrivals; readonly onShow: () => Promise<void> }
 
-/** What has come meanwhile, at the head of the list; a press shows it. */
-function ArrivalsButton({ arrivals: { count, isMore }, onShow }: ArrivalsButtonProps) {
+/** What has come meanwhile, at the head of the list; a press lists it, and leads to the first of it. */
+function ArrivalsButton({ arrivals: { count, isMore, firstId }, onShow }: ArrivalsButtonProps) {
   const text = useText()
-  const button = useRef<HTMLButtonElement>(null)
-  const show = () => {
-    for (const scrolled of [button.current?.closest('[data-list]'), document.documentElement]) {
-      scrolled?.scrollTo({ top: 0, behavior: 'instant' })
-    }
-    void onShow()
+  const show = async () => {
+    await onShow()
+    document.getElementById(rowId(firstId))?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
   return (
     <div role="status" className="sticky top-0 z-10 empty:hidden">
       {count > 0 && (
         <button
-          ref={button}
           type="button"
-          onClick={show}
+          onClick={() => void show()}
           className="flex min-h-11 w-full items-center justify-center gap-2 bg-ink px-4 text-sm font-semibold text-white hover:bg-ink-2"
         >
           <Icon name="arrow-up" className="size-4" />
@@ -152,13 +150,13 @@ function ArrivalsButton({ arrivals: { count, isMore }, onShow }: ArrivalsButtonP
 type InboxRowProps = { readonly lead: InboxLead; readonly to: string; readonly isOpen: boolean; readonly now: Date }
 
 /**
- * A request in the list: who, since when, what is asked, its first words; then what is not usual of it, who has it, what comes
+ * A request in the list: who, until when or since when, what is asked, its first words; then what is not usual of it, who has it, what comes
  * next. Usual is a new request that nobody has, from the first country: a dot marks it.
  */
 function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { kind, status, country, name, createdAt, assigneeName, nextStep, nextStepOn, asked } = lead
+  const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked } = lead
   const short = askedInShort(lead, text)
   const overdue = overdueOf(lead, now)
   const row = useRef<HTMLAnchorElement>(null)
@@ -171,6 +169,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   return (
     <Link
       ref={row}
+      id={rowId(lead.id)}
       to={to}
       replace={isOpen}
       aria-current={isOpen ? 'true' : undefined}
@@ -181,7 +180,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
           <span className="truncate">{name}</span>
           {isNew && <NewDot label={text(statusKey(kind, status))} />}
         </span>
-        <Age clock={answerClock(lead, now)} since={createdAt} />
+        <Clock lead={lead} now={now} />
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere">
         {short}

@@ -12,10 +12,9 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead, InboxLead } from '../../admin-lead.ts'
-import { answerClock } from '../../answer-clock.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { becomeKey, leadStatuses, statusesAfter, statusKey, type LeadStatus } from '../../lead-status.ts'
-import { Age } from './age.tsx'
+import { Clock } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
@@ -184,21 +183,15 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
       draggable
       className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5 pb-0"
     >
-      <p className="flex items-baseline justify-between gap-2">
-        <Link
-          to={to}
-          draggable={false}
-          className="min-w-0 text-sm leading-tight font-semibold wrap-anywhere hover:underline"
-        >
-          {lead.name}
-        </Link>
-        <Age clock={answerClock(lead, now)} since={lead.createdAt} />
-      </p>
+      <Link to={to} draggable={false} className="text-sm leading-tight font-semibold wrap-anywhere hover:underline">
+        {lead.name}
+      </Link>
+      <Clock lead={lead} now={now} />
       {asked && <p className="text-xs wrap-anywhere">{asked}</p>}
       {lead.asked.words && <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.asked.words}</p>}
       {lead.nextStep && <p className="line-clamp-1 text-xs font-semibold wrap-anywhere">{lead.nextStep}</p>}
       <p className="flex flex-wrap items-center gap-1 text-xs text-muted">
-        <span className="min-w-0 grow basis-16 truncate">{lead.assigneeName ?? text('admin-leads.owner.none')}</span>
+        <span className="min-w-0 grow basis-12 truncate">{lead.assigneeName}</span>
         <MoveButton
           name={lead.name}
           isOff={movingId === lead.id}
@@ -230,8 +223,9 @@ function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
     <>
       <span
         title={label}
-        className="relative -mr-2 grid size-11 lg:pointer-fine:size-8 shrink-0 place-items-center rounded-control text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
+        className="relative -mr-1.5 flex min-h-11 lg:pointer-fine:min-h-8 shrink-0 items-center gap-1 rounded-control px-1.5 font-semibold text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
       >
+        {text('admin-leads.board.moveShort')}
         <Icon name="arrow-right" className="size-4" />
         <select
           aria-label={label}

@@ -14,8 +14,8 @@ import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
-import { answerClock, overdueOf } from '../../answer-clock.ts'
-import { ageInWords } from './age.tsx'
+import { overdueOf } from '../../answer-clock.ts'
+import { clockInWords } from './lead-clock.tsx'
 import { LeadMenu } from './lead-menu.tsx'
 import { LeadAudit } from './lead-audit.tsx'
 import { LeadBooking } from './lead-booking.tsx'
@@ -212,7 +212,7 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
         <span className="flex flex-wrap gap-1.5">
           {overdue && (
             <Badge tone="clay" icon="alert">
-              {overdue === 'answer' ? ageInWords(answerClock(lead, now), text) : text('admin-leads.lateStep')}
+              {overdue === 'answer' ? clockInWords(lead, now, text) : text('admin-leads.lateStep')}
             </Badge>
           )}
           <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>

@@ -8,7 +8,7 @@ import { failureOf } from '#design/form/field-errors.ts'
 import type { IconName } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
@@ -18,7 +18,7 @@ import { answerClock, answerDueAt } from '../../answer-clock.ts'
 import type { LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotsOf, slotStart } from '../../slots.ts'
-import { ageInWords } from './age.tsx'
+import { clockInWords } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { leadsRoot } from './lead-queries.ts'
 
@@ -51,7 +51,7 @@ export function useLeadAgenda(
     when: '',
     icon: 'people',
     title: text('admin-today.more', { count: untold }),
-    to: '/admin/leads?status=new&sort=oldest',
+    to: '/admin/leads?status=new',
     count: untold,
   }
   const answers = waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text))
@@ -62,25 +62,16 @@ export function useLeadAgenda(
   }
 }
 
-const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
-
 /** Somebody waits for the answer that was promised. */
 function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
-  const clock = answerClock(lead, now)
-  const dueAt = answerDueAt(lead)
-  const isLate = clock.state === 'late'
   return {
     key: `answer ${lead.id}`,
-    group: isLate ? 'late' : 'today',
-    due: dueAt.getTime(),
-    when: isLate
-      ? ageInWords(clock, text)
-      : text(isSameDay(dueAt, now) ? 'admin-today.when.before' : 'admin-today.when.beforeTomorrow', {
-          time: formatLocalTime(dueAt, text.language),
-        }),
+    group: answerClock(lead, now).state === 'late' ? 'late' : 'today',
+    due: answerDueAt(lead).getTime(),
+    when: clockInWords(lead, now, text),
     icon: icons[lead.kind],
     title: lead.name,
-    to: `/admin/leads?lead=${lead.id}&status=new&sort=oldest`,
+    to: `/admin/leads?lead=${lead.id}&status=new`,
     detail: joinWithDots([askedInShort(lead, text), lead.asked.words]),
     actions: (
       <>

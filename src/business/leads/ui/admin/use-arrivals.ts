@@ -7,8 +7,8 @@ const togetherMs = 1_000
 /** Milliseconds before a stream that was refused is asked for again. */
 const refusedMs = 30_000
 
-/** How many requests of a filter have come since its list was read; `isMore` where there are more than that. */
-export type Arrivals = { readonly count: number; readonly isMore: boolean }
+/** How many requests of a filter have come since its list was read; `isMore` where there are more than that; `firstId` stands before the others. */
+export type Arrivals = { readonly count: number; readonly isMore: boolean; readonly firstId: number | undefined }
 
 /** What has come since a list was read, by itself: the list stays as it is until somebody wants to see it. */
 export function useArrivals(filter: string, lastId: number | undefined): Arrivals {
@@ -21,7 +21,7 @@ export function useArrivals(filter: string, lastId: number | undefined): Arrival
     void client.invalidateQueries({ queryKey: ['/api/admin/waiting'] })
   })
   useEffect(() => followArrivals(() => hear()), [])
-  return { count: data?.items.length ?? 0, isMore: Boolean(data?.nextCursor) }
+  return { count: data?.items.length ?? 0, isMore: Boolean(data?.nextCursor), firstId: data?.items[0]?.id }
 }
 
 /**
