@@ -2,19 +2,7 @@ import * as z from 'zod/mini'
 import { listedApplicationSchema } from './admin-application.ts'
 
 /** An application that nobody has decided on. */
-const waitingApplicationSchema = z.extend(
-  z.pick(listedApplicationSchema, {
-    id: true,
-    reference: true,
-    country: true,
-    status: true,
-    fullName: true,
-    reviewDueOn: true,
-    firstApproverName: true,
-    assigneeName: true,
-  }),
-  { isOverdue: z.boolean() },
-)
+const waitingApplicationSchema = z.extend(listedApplicationSchema, { isOverdue: z.boolean() })
 export type WaitingApplication = Readonly<z.infer<typeof waitingApplicationSchema>>
 
 /** What of the applications needs doing now. */

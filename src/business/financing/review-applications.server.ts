@@ -133,13 +133,8 @@ export const applicationsToday = staffUseCase(
       rows.map(({ since }) => since),
     )
     const first = rows.map((found): WaitingApplication => {
-      const { id, reference, country, status, fullName, reviewDueOn, ...listed } = asListed(
-        found,
-        closed[found.row.country],
-      )
-      const isOverdue = reviewClock({ reviewDueOn, country }, now())?.state === 'overdue'
-      const { firstApproverName, assigneeName } = listed
-      return { id, reference, country, status, fullName, reviewDueOn, isOverdue, firstApproverName, assigneeName }
+      const listed = asListed(found, closed[found.row.country])
+      return { ...listed, isOverdue: reviewClock(listed, now())?.state === 'overdue' }
     })
     const last = '9999'
     return {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Badge } from '../badge.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 
 /** When something is to be done: it should have been, today, or after that. */
@@ -17,6 +18,8 @@ export type AgendaItem = {
   readonly title: string
   /** Where it is done; null where there is no such place. */
   readonly to: string | null
+  /** What speaks against it, in a word or two. */
+  readonly risk?: string | undefined
   /** What is read first of its detail: whom it is about, what about it is not usual. */
   readonly emphasis?: string | undefined
   readonly detail?: string | undefined
@@ -99,29 +102,30 @@ type RowProps = {
   readonly isFirst: boolean
 }
 
-function Row({ item: { group, icon, when, title, to, emphasis, detail, actions }, isFirst }: RowProps) {
+function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, actions }, isFirst }: RowProps) {
   const isLate = group === 'late'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_10.5rem_minmax(0,1fr)_auto]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_7.25rem_minmax(0,1fr)_auto]">
       <span
         className={`hidden size-9 place-items-center rounded-full md:grid ${isLate ? 'bg-clay-soft text-clay-deep' : 'bg-sun-soft text-ink'}`}
       >
         <Icon name={icon} />
       </span>
       <span
-        className={`text-sm font-semibold tabular-nums max-md:order-2 max-md:text-xs ${isLate ? 'text-clay' : 'text-muted'}`}
+        className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-xs ${isLate ? 'text-clay' : 'text-muted'}`}
       >
         {when}
       </span>
       <div className="contents min-w-0 md:block">
-        <p className="truncate font-semibold max-md:order-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold max-md:order-1">
           {to ? (
-            <Link to={to} className="after:absolute after:inset-0 hover:underline">
+            <Link to={to} className="min-w-0 truncate after:absolute after:inset-0 hover:underline">
               {title}
             </Link>
           ) : (
-            title
+            <span className="min-w-0 truncate">{title}</span>
           )}
+          {risk && <Badge tone="clay">{risk}</Badge>}
         </p>
         {(emphasis || detail) && (
           <p className="line-clamp-2 text-sm text-muted max-md:order-3 max-md:col-span-2 md:line-clamp-1">

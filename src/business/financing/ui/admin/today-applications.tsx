@@ -5,6 +5,9 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
+import { defaultCountry } from '#kernel/country.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { ApplicationsToday, WaitingApplication } from '../../applications-today.ts'
 
 /** Applications that nobody has decided on, by their two business days; last what waits for its applicant. */
@@ -14,8 +17,20 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
   if (!applications) return []
   const { waiting, first } = applications
   const item = (application: WaitingApplication): AgendaItem => {
-    const { id, reference, fullName, country, isOverdue, reviewDueOn, firstApproverName, assigneeName } = application
-    const about = [text('admin-today.application'), fullName && reference, contacts[country].name[text.language]]
+    const { id, reference, fullName, country, product, isOverdue, reviewDueOn } = application
+    const { totalAmount, monthlyPayment, tenureMonths } = application
+    const money = (amount: number) => formatMoney({ amount, currency: product.currency })
+    const { firstApproverName, assigneeName, isAffordable } = application
+    const about = [
+      nameIn(product, text.language),
+      onOneLine(
+        tenureMonths > 0
+          ? text('admin-today.instalment', { amount: money(monthlyPayment), count: tenureMonths })
+          : money(totalAmount),
+      ),
+      country !== defaultCountry && contacts[country].name[text.language],
+      assigneeName,
+    ]
     return {
       key: `application ${id}`,
       group: isOverdue ? 'late' : reviewDueOn === today ? 'today' : 'later',
@@ -24,7 +39,8 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       icon: 'shield',
       title: fullName || reference,
       to: `/admin/applications/${id}`,
-      detail: joinWithDots([...about, assigneeName]),
+      risk: isAffordable === false ? text('admin-today.incomeShort') : undefined,
+      detail: joinWithDots(about),
       emphasis: firstApproverName ? text('admin-today.second') : undefined,
       actions: reviewDueOn !== null && (
         <Button asChild tone="secondary" size="sm">
