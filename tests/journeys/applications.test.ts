@@ -19,7 +19,7 @@ const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 const pressed = async (visit: Visit, within: 'page' | 'dialog', name: string) =>
   (within === 'page' ? visit.page.getByRole('main') : dialogOf(visit)).getByRole('button', { name }).click()
 const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review') => {
-  await page.getByRole('button', { name: say('admin-applications.decide.others') }).click()
+  await page.getByRole('button', { name: say('admin.otherActions') }).click()
   await page.getByRole('menuitem', { name: say(`admin-applications.decide.${decision}`) }).click()
 }
 const statusShown = ({ page, say }: Visit, status: 'submitted' | 'in_review' | 'approved' | 'more_info_needed') =>

@@ -14,8 +14,8 @@ type MenuButtonProps = {
   readonly label: string
   /** What is false or null is not there. */
   readonly items: readonly (MenuItem | false | null)[]
-  /** Three dots, the label being read out and shown where one points. */
-  readonly isBrief?: boolean
+  /** Three dots, the label being read out and shown where one points; `phone`: there alone. */
+  readonly isBrief?: boolean | 'phone'
   /** Without an edge: one of many, in the rows of a list. */
   readonly isQuiet?: boolean
   readonly icon?: IconName
@@ -35,12 +35,19 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
           tone={isQuiet ? 'quiet' : 'secondary'}
           size="sm"
           disabled={disabled}
-          className={`shrink-0 print:hidden ${isBrief ? 'w-11' : ''}`}
+          className={`shrink-0 print:hidden ${isBrief ? (isBrief === 'phone' ? 'max-lg:w-11' : 'w-11') : ''}`}
           {...(id && { id })}
           {...(isBrief ? { 'aria-label': label, title: label } : { iconAfter: 'chevron-down' as const })}
           {...(icon && { icon })}
         >
-          {isBrief ? <AdminIcon name="more" className="size-5 stroke-3" /> : label}
+          {isBrief && <AdminIcon name="more" className={`size-5 stroke-3 ${isBrief === 'phone' ? 'lg:hidden' : ''}`} />}
+          {isBrief === 'phone' && (
+            <span className="flex items-center gap-2 max-lg:hidden">
+              {label}
+              <Icon name="chevron-down" className="size-4" />
+            </span>
+          )}
+          {!isBrief && label}
         </Button>
       </Radix.Trigger>
       <Radix.Portal>

@@ -33,7 +33,7 @@ import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
-import type { Greeting } from '#kernel/contact-links.ts'
+import { contactLinks, type Greeting } from '#kernel/contact-links.ts'
 import { Banner } from '#design/banner.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
@@ -58,7 +58,7 @@ export function ApplicationReview() {
   if (!application) return <Skeleton className="h-96" />
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-20 lg:pb-0 print:hidden">
         <ReviewHeader application={application} />
         <DecisionPanel application={application} onDecide={setDecision} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
@@ -207,7 +207,10 @@ type DecisionPanelProps = {
   readonly onDecide: (decision: Decision) => void
 }
 
-/** What comes next beside what is missing or odd, and who has agreed where two must; other decisions are in a menu. */
+/**
+ * What comes next beside what is missing or odd, and who has agreed where two must; what is rarer is in a menu. On a phone all that is
+ * done stands at its foot, at the thumb.
+ */
 function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
   const text = useText()
   const { allowedStatuses, concerns, firstApproverName } = application
@@ -218,6 +221,7 @@ function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
   const next = nextDecision(concerns)
   const shown = mayApprove ? allowed.filter((status) => status === next || status === 'approved').toReversed() : allowed
   const others = allowed.filter((status) => !shown.includes(status))
+  const { call } = contactLinks(application)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl">{text('admin-applications.decision')}</h2>
@@ -237,7 +241,11 @@ function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
       {allowed.length === 0 && <p className="text-muted">{text('admin-applications.decision.none')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
         {mayApprove && <ConcernsBefore application={application} />}
-        <div className="grid content-start gap-2 *:w-full sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:*:w-auto">
+        <div
+          role="group"
+          aria-label={text('admin-applications.decision')}
+          className="flex content-start gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:[&>:not(:last-child)]:min-w-0 max-lg:[&>:not(:last-child)]:grow max-lg:[&>:not(:last-child)]:px-2 max-lg:[&>:not(:last-child)]:text-sm max-lg:[&>:not(:last-child)]:leading-tight lg:grid lg:*:w-full"
+        >
           {mayApprove && <OpenNextDocument application={application} unread={unreadOf(concerns)} />}
           {shown.map((status) => (
             <Button
@@ -248,16 +256,24 @@ function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
               {text(`admin-applications.decide.${status}`)}
             </Button>
           ))}
-          {others.length > 0 && (
-            <MenuButton
-              label={text('admin-applications.decide.others')}
-              items={others.map((status) => ({
+          <MenuButton
+            label={text('admin.otherActions')}
+            isBrief="phone"
+            items={[
+              ...others.map((status) => ({
                 key: status,
                 label: text(`admin-applications.decide.${status}`),
                 onChoose: () => onDecide({ status }),
-              }))}
-            />
-          )}
+              })),
+              call !== null && { key: 'call', icon: 'phone', link: <a href={call}>{text('admin.call')}</a> },
+              {
+                key: 'print',
+                icon: 'print',
+                label: text('admin-applications.print'),
+                onChoose: () => window.print(),
+              },
+            ]}
+          />
         </div>
       </div>
     </Card>

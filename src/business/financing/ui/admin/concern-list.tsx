@@ -29,9 +29,14 @@ function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocumen
   const text = useText()
   return (
     <details className="group">
-      <summary className="-my-1.5 flex min-h-11 cursor-pointer list-none items-center gap-1.5 underline underline-offset-4">
-        {text(`admin-applications.concern.${kind}.count`, { count: documents.length })}
-        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      <summary className="-my-1.5 flex min-h-11 cursor-pointer list-none items-center">
+        <span>
+          <span className="underline underline-offset-4">
+            {text(`admin-applications.concern.${kind}.count`, { count: documents.length })}
+          </span>
+          {'\u00A0'}
+          <Icon name="chevron-down" className="inline size-4 transition-transform group-open:rotate-180" />
+        </span>
       </summary>
       <ul className="mb-1 pl-1">
         {documents.map((type) => (

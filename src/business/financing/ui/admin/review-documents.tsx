@@ -36,20 +36,27 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
               className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p className="font-semibold">{name}</p>
+                <p className="font-semibold">
+                  {name}
+                  {document?.openedAt === null && !isRequested && (
+                    <>
+                      {'\u00A0\u00A0'}
+                      <NewDot label={text('admin-applications.documents.unopened')} />
+                    </>
+                  )}
+                </p>
                 {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
                 {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
-                {document?.openedAt === null && !isRequested && (
-                  <NewDot label={text('admin-applications.documents.unopened')} />
-                )}
               </div>
               {document && (
-                <p className="text-sm wrap-anywhere text-muted">
-                  {joinWithDots([
-                    document.name,
-                    formatFileSize(document.size, text.language),
-                    formatShortMoment(new Date(document.uploadedAt), text.language),
-                  ])}
+                <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+                  <span className="min-w-0 wrap-anywhere">{document.name}</span>
+                  <span className="min-[14rem]:whitespace-nowrap">
+                    {joinWithDots([
+                      formatFileSize(document.size, text.language),
+                      formatShortMoment(new Date(document.uploadedAt), text.language),
+                    ])}
+                  </span>
                 </p>
               )}
               {document?.openedAt && (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
@@ -49,9 +48,6 @@ export function ReviewHeader({ application }: { application: AdminApplication })
             )}
           </p>
         </div>
-        <Button tone="secondary" size="sm" icon="print" onClick={() => window.print()}>
-          {text('admin-applications.print')}
-        </Button>
       </div>
     </header>
   )
