@@ -42,6 +42,14 @@ test.each([
   expect(axis(draw(values))).toEqual(ticks)
 })
 
+const figures = (html: string) => [...html.matchAll(/-110%\)">([^<]*)</g)].map(([, figure]) => figure)
+test('every column says its figure where there is room, else the highest alone; nothing says nothing', () => {
+  const many = Array.from({ length: 30 }, (_, at) => at % 3)
+  expect(figures(draw([12, 0, 140]))).toEqual(['12', '140'])
+  expect(figures(draw(many))).toHaveLength(20)
+  expect(figures(draw([...many, 14]))).toEqual(['14'])
+})
+
 test('no column, or none that has anything, draws without a number going wrong', () => {
   expect(draw([0, 0])).not.toMatch(/NaN|Infinity/)
   expect(draw([])).not.toMatch(/NaN|Infinity/)

@@ -2,8 +2,10 @@ import { Disclosure } from '../disclosure.tsx'
 import { axisTicks } from '../charts/axis-ticks.ts'
 
 const mostTicks = 4
+/** So many columns have room for a figure each, and more of them for a digit. */
+const mostNamed = 10
 
-/** Counts side by side as columns, the highest with its figure; whoever can't see it, or wants them all, opens the table. */
+/** Counts side by side as columns, each with its figure where there is room, or the highest alone; whoever can't see it, or wants them all, opens the table. */
 export function ColumnChart({ title, columns, labels, amount }: ColumnChartProps) {
   const ticks = wholeTicks(Math.max(...columns.map(({ value }) => value), 0))
   const every = Math.ceil(columns.length / mostTicks)
@@ -77,7 +79,8 @@ function ColumnPlot({ columns, ticks, amount }: ColumnPlotProps) {
   const top = ticks.at(-1) ?? 1
   const y = (value: number) => 100 - (value / top) * 100
   const highest = Math.max(...columns.map(({ value }) => value))
-  const left = ((columns.findIndex(({ value }) => value === highest) + 0.5) / columns.length) * 100
+  const isRoomy = columns.length <= mostNamed || highest < 10
+  const highestAt = columns.findIndex(({ value }) => value === highest)
   return (
     <div className="relative h-56">
       <svg
@@ -104,14 +107,19 @@ function ColumnPlot({ columns, ticks, amount }: ColumnPlotProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {highest > 0 && (
-        <span
-          className="absolute font-semibold whitespace-nowrap text-ink"
-          style={{ left: `${left}%`, top: `${y(highest)}%`, transform: `translate(-${left}%, -110%)` }}
-        >
-          {amount(highest)}
-        </span>
-      )}
+      {columns.map(({ key, value }, at) => {
+        if (value === 0 || (!isRoomy && at !== highestAt)) return null
+        const left = ((at + 0.5) / columns.length) * 100
+        return (
+          <span
+            key={key}
+            className="absolute font-semibold whitespace-nowrap text-ink"
+            style={{ left: `${left}%`, top: `${y(value)}%`, transform: 'translate(-50%, -110%)' }}
+          >
+            {amount(value)}
+          </span>
+        )
+      })}
     </div>
   )
 }

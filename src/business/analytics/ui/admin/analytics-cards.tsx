@@ -91,7 +91,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:col-span-2 lg:columns-2">
         {card(text('admin-analytics.byKind'), 'kinds')}
         {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
-        {contact.contacted + contact.waiting > 0 && <ContactCard contact={contact} />}
+        {contact.contacted > 0 && <ContactCard contact={contact} />}
         {card(text('admin-analytics.byPage'), 'pages')}
         {card(text('admin-analytics.byState'), 'states', text('admin-analytics.byState.hint'))}
         {card(text('admin-analytics.byCountry'), 'countries', undefined, 2)}
@@ -138,10 +138,10 @@ const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 const shares = ['quarter', 'half', 'threeQuarters'] as const
 
-/** How long requests waited for somebody of ours, and how many still wait. */
+/** How long requests waited for somebody of ours. */
 function ContactCard({ contact }: { contact: ContactTimes }) {
   const text = useText()
-  const { contacted, waiting, minutes, buckets } = contact
+  const { contacted, minutes, buckets } = contact
   const amount = (value: number) => formatNumber(value, text.language)
   return (
     <AnalyticsCard title={text('admin-analytics.contact')} hint={text('admin-analytics.contact.hint')}>
@@ -156,17 +156,14 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
               }))
             : []),
           { key: 'contacted', label: text('admin-analytics.contact.contacted'), value: amount(contacted) },
-          { key: 'waiting', label: text('admin-analytics.contact.waiting'), value: amount(waiting) },
         ]}
       />
-      {contacted > 0 && (
-        <BarList
-          label={text('admin-analytics.contact')}
-          bars={buckets.flatMap((count, at) =>
-            count > 0 ? [{ key: String(at), label: bucketName(at, text), value: count, amount: amount(count) }] : [],
-          )}
-        />
-      )}
+      <BarList
+        label={text('admin-analytics.contact')}
+        bars={buckets.flatMap((count, at) =>
+          count > 0 ? [{ key: String(at), label: bucketName(at, text), value: count, amount: amount(count) }] : [],
+        )}
+      />
     </AnalyticsCard>
   )
 }
@@ -178,7 +175,7 @@ function bucketName(at: number, text: Text): string {
   return text('admin-analytics.contact.between', { from: timeInWords(from, text), to: timeInWords(to, text) })
 }
 
-/** From audits to approved applications, country by country, each step with its share of the one before. */
+/** From audits to approved applications, country by country, what became of an application with its share of the step before. */
 function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
   const { contacts } = useCompany()
   const text = useText()
@@ -194,8 +191,8 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
                 label={`${text('admin-analytics.funnel')} (${name})`}
                 bars={funnelSteps.map((step, at) => {
                   const before = funnelSteps[at - 1]
-                  // Nobody is followed: more may ask than have calculated, and are no share of them.
-                  const isShare = before && steps[step] <= steps[before]
+                  // Other people calculate, ask and apply: only what was sent in and approved is a share of what was started.
+                  const isShare = before && (step === 'submitted' || step === 'approved')
                   const share = isShare && shareOf(steps[step], steps[before], text.language)
                   return {
                     key: step,
