@@ -4,6 +4,7 @@ import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.
 import { keepInBin, type BinSource } from '#business/bin/bin.server.ts'
 import { needImages } from '#business/media/image-library.server.ts'
 import { storeImage, imageRules } from '#business/media/store-image.server.ts'
+import { countries } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { advisoryKeys } from '#platform/database/advisory-keys.ts'
@@ -29,18 +30,22 @@ export const addProduct = staffUseCase(
 )
 
 /**
- * Adds a product by the short form: a name, a price, if wanted a slug and an image (`image`). Refused as {@link permit} says;
+ * Adds a product by the short form: a name, a price, if wanted those of other countries (`prices.bf`), a slug and an image (`image`). Refused as {@link permit} says;
  * as {@link receiveUpload} and {@link storeImage} refuse; as `invalid` (fields); as `conflict` (`slug`: `taken`).
  */
 export const addShortProduct = staffUseCase(
   { may: 'products.manage' },
   async (permitted, request: UploadRequest): Promise<ProductRecord> => {
     const { fields, file } = need(await receiveUpload(permitted.files, request, imageRules('image')))
-    const parsed = parse(shortProductSchema, fields)
+    const others = countries.flatMap((country) => {
+      const written = fields[`prices.${country}`]
+      return written ? [[country, written]] : []
+    })
+    const parsed = parse(shortProductSchema, { ...fields, prices: Object.fromEntries(others) })
     if (!parsed.ok) await file?.spool.discard()
-    const { name, price, slug } = need(parsed)
+    const { name, price, prices: listed, slug } = need(parsed)
     const image = file && need(await storeImage(permitted, permitted.by, 'image', file))
-    const prices = pricesAfter(null, { price })
+    const prices = pricesAfter(null, { price, prices: listed })
     return storeProduct(permitted, slug, { name, nameEn: '', prices, imageUrl: image?.imageUrl ?? null })
   },
 )

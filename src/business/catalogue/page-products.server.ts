@@ -1,4 +1,4 @@
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, ilike, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { need, refused } from '#kernel/outcome.ts'
@@ -8,7 +8,7 @@ import { hasWords } from '#platform/database/has-words.server.ts'
 import { products, sortedPrice } from './tables.server.ts'
 import * as z from 'zod/mini'
 import { choice, line, idField } from '#kernel/form-fields.ts'
-import { defaultCountry } from '#kernel/country.ts'
+import { countries, defaultCountry, perCountry, type Country } from '#kernel/country.ts'
 
 /** What each order compares; an index holds it. */
 const keys: Readonly<Record<ProductSort, SQL | AnyPgColumn>> = {
@@ -27,12 +27,15 @@ type ProductSort = (typeof productSorts)[number]
 const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 /**
- * What is asked of the list: words of a name, a maker or a slug; an order, from the largest down with a minus; a page. Codes:
+ * What is asked of the list: words of a name, a maker or a slug; for homes or for businesses (`use`), without a price in a country
+ * (`unpriced`); an order, from the largest down with a minus; a page. Codes:
  * `invalid`, `too_long`, `unknown_value`.
  */
 export const productSearchSchema = z.object({
   limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'invalid')), '50'),
   q: z._default(line(0, 100), ''),
+  use: z.optional(choice(['residential', 'commercial'])),
+  unpriced: z.optional(choice(countries)),
   sort: z._default(choice(sorts), '-id'),
   cursor: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
 })
@@ -43,7 +46,7 @@ export const productSearchSchema = z.object({
  */
 export const pageProducts = staffUseCase(
   { may: 'products.manage', input: productSearchSchema },
-  async ({ db }, { q, sort, cursor, ...asked }): Promise<ProductPage> => {
+  async ({ db }, { q, use, unpriced, sort, cursor, ...asked }): Promise<ProductPage> => {
     const limit = Number(asked.limit)
     const isDown = sort.startsWith('-')
     const sortedBy = sort.replace('-', '') as ProductSort
@@ -59,6 +62,8 @@ export const pageProducts = staffUseCase(
       .where(
         and(
           ...hasWords(products.foundBy, q),
+          use && ilike(products.useCase, `%${use}%`),
+          unpriced && hasNoPrice(unpriced),
           after ? sql`(${key}, ${products.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}, ${after[1]})` : undefined,
         ),
       )
@@ -88,6 +93,8 @@ const listedColumns = {
   updatedAt: products.updatedAt,
 }
 
+const hasNoPrice = (country: Country) => sql`${products.prices} -> ${country}::text ->> 'amount' is null`
+
 const isNumeric = (sort: ProductSort) => sort === 'id' || sort === 'price'
 
 function isPlaceIn(sort: ProductSort, place: Place | null): place is Place {
@@ -97,7 +104,14 @@ function isPlaceIn(sort: ProductSort, place: Place | null): place is Place {
 /** How many products there are, for homes and for businesses. Refused as {@link permit} says. */
 export const countProducts = staffUseCase({ may: 'products.manage' }, async ({ db }): Promise<ProductCounts> => {
   const groups = await db
-    .select({ useCase: products.useCase, count: sql<number>`count(*)::int` })
+    .select({
+      useCase: products.useCase,
+      count: sql<number>`count(*)::int`,
+      unpriced: sql<Record<Country, number>>`jsonb_build_object(${sql.join(
+        countries.map((country) => sql`${country}::text, count(*) filter (where ${hasNoPrice(country)})`),
+        sql`, `,
+      )})`,
+    })
     .from(products)
     .groupBy(products.useCase)
   const sum = (counted: typeof groups) => counted.reduce((total, { count }) => total + count, 0)
@@ -105,6 +119,7 @@ export const countProducts = staffUseCase({ may: 'products.manage' }, async ({ d
     total: sum(groups),
     residential: sum(forSiteType(groups, 'residential')),
     commercial: sum(forSiteType(groups, 'commercial')),
+    unpriced: perCountry((country) => groups.reduce((total, { unpriced }) => total + unpriced[country], 0)),
   }
 })
 

@@ -70,10 +70,14 @@ const plainTitle = (title: string) => title.trim().replaceAll(/\s+/g, ' ').toLow
 
 /** The column of every title, in any of these languages. */
 export function columnsByTitle(languages: readonly Say[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
+  const titles = Object.fromEntries(
     languages.flatMap((say) => [...columnTitles(say)].map(([column, title]) => [plainTitle(title), column])),
   )
+  return { ...formerTitles, ...titles }
 }
+
+/** What columns were called in files that were exported before. */
+const formerTitles = { 'adresse (slug)': 'slug', 'address (slug)': 'slug' }
 
 /** The code of the column that a cell of a header names, or the cell itself. */
 export function columnNamed(cell: string, byTitle: Readonly<Record<string, string>>): string {

@@ -196,9 +196,9 @@ export function readProductFields(request: unknown, before: Stated | null = null
   return parse(schemas.get(String(namesOf(needs))) ?? whole, request)
 }
 
-/** The add-product form (specification 1, section 5): name, price and, if wanted, a slug. */
+/** The add-product form (specification 1, section 5): name, price and, if wanted, a slug; beside them the prices of other countries. */
 export const shortProductSchema = z.object(
-  { name: line(1, 200), price: amount, slug: optionalLine(200) },
+  { name: line(1, 200), price: amount, prices, slug: optionalLine(200) },
   'not_an_object',
 )
 

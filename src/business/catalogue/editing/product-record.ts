@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countries } from '#kernel/country.ts'
 import { priceListSchema } from '../price.ts'
 import { productDetailSchema } from '../product.ts'
 
@@ -29,7 +30,12 @@ const listedProductSchema = z.readonly(
 export type ListedProduct = z.infer<typeof listedProductSchema>
 
 /** How many products there are, and how many for a home and for a business; one for both counts in both. */
-export const productCountsSchema = z.object({ total: z.int(), residential: z.int(), commercial: z.int() })
+export const productCountsSchema = z.object({
+  total: z.int(),
+  residential: z.int(),
+  commercial: z.int(),
+  unpriced: z.record(z.enum(countries), z.int()).check(z.describe('Without a price in a country.')),
+})
 export type ProductCounts = Readonly<z.infer<typeof productCountsSchema>>
 
 /** A page of the list; `nextCursor` asks for the page after it, null on the last. */

@@ -174,7 +174,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   [
     'no key',
     'capacity\n5kVA',
-    'slug: The column “Address (slug)” or “Product name” is missing. Take the header of an exported file.',
+    'slug: The column “Page address” or “Product name” is missing. Take the header of an exported file.',
   ],
   ['a header of commas', ','.repeat(15_000_000), 'file: There is no such column. Take the header of an exported file.'],
   [

@@ -1,5 +1,5 @@
 import { currencyTable } from '#kernel/money.ts'
-import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { errorOf } from '#design/form/field-errors.ts'
@@ -13,7 +13,8 @@ import { useText } from '#i18n/text-context.tsx'
 import type { ProductRecord } from '../../editing/product-record.ts'
 import { productsPath } from './product-admin-queries.ts'
 
-const blank = { name: '', price: '', slug: '' }
+const otherCountries = countries.filter((country) => country !== defaultCountry)
+const blank: Readonly<Record<string, string>> = { name: '', price: '', slug: '' }
 
 /** Adds a product by its name and its price (specification 1, section 2). */
 export function AddProductForm() {
@@ -43,11 +44,16 @@ export function AddProductForm() {
       toast({ title: text('admin-products.new.failed'), description, tone: 'error' })
     },
   })
-  const field = (name: keyof typeof blank) => ({
+  const field = (name: string) => ({
     name,
-    value: typed[name],
+    value: typed[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => setTyped((now) => ({ ...now, [name]: target.value })),
   })
+  const priceLabel = (country: Country) =>
+    text('admin-products.price.amount', {
+      currency: currencyTable[countryTable[country].currency].name[text.language],
+    })
+  const isMissing = typed['name']?.trim() === '' || typed['price']?.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     mutate()
@@ -57,15 +63,20 @@ export function AddProductForm() {
       <Field label={text('admin-products.field.name')} error={errorOf(error, 'name')} required>
         <TextInput {...field('name')} autoComplete="off" />
       </Field>
-      <Field
-        label={text('admin-products.price.amount', {
-          currency: currencyTable[countryTable[defaultCountry].currency].name[text.language],
-        })}
-        error={errorOf(error, 'price')}
-        required
-      >
+      <Field label={priceLabel(defaultCountry)} error={errorOf(error, 'price')} required>
         <TextInput {...field('price')} inputMode="numeric" autoComplete="off" />
       </Field>
+      {otherCountries.map((country) => (
+        <Field
+          key={country}
+          label={priceLabel(country)}
+          hint={text('admin-products.price.amount.hint')}
+          error={errorOf(error, `prices.${country}.amount`)}
+          note={text('admin-products.optional')}
+        >
+          <TextInput {...field(`prices.${country}`)} inputMode="numeric" autoComplete="off" />
+        </Field>
+      ))}
       <Field
         label={text('admin-products.field.slug')}
         hint={text('admin-products.field.slug.hint')}
@@ -89,14 +100,14 @@ export function AddProductForm() {
         {image && <p className="text-sm wrap-anywhere">{image.name}</p>}
         <FieldError id={`${id}-error`}>{errorOf(error, 'image')}</FieldError>
       </div>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        loading={isPending}
-        disabled={typed.name.trim() === '' || typed.price.trim() === ''}
-      >
-        {text(isPending ? 'admin-products.new.sending' : 'admin-products.new.submit')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" loading={isPending} disabled={isMissing} aria-describedby={`${id}-missing`}>
+          {text(isPending ? 'admin-products.new.sending' : 'admin-products.new.submit')}
+        </Button>
+        <p id={`${id}-missing`} className="text-sm text-muted empty:hidden">
+          {isMissing && text('admin-products.new.missing')}
+        </p>
+      </div>
     </form>
   )
 }

@@ -25,8 +25,9 @@ export const productCountsQuery = () =>
     },
   })
 
-/** The list, page by page. */
-export function productPagesQuery(q: string, sort: DataSort) {
-  const filter = new URLSearchParams({ limit: '50', sort: `${sort.desc ? '-' : ''}${sort.id}`, ...(q && { q }) })
+/** The list, page by page; `kept` narrows it to a kind of product. */
+export function productPagesQuery(q: string, kept: Readonly<Record<string, string>>, sort: DataSort) {
+  const order = `${sort.desc ? '-' : ''}${sort.id}`
+  const filter = new URLSearchParams({ limit: '50', sort: order, ...kept, ...(q && { q }) })
   return { ...pagesOf<ProductPage>(productsPath, filter), placeholderData: keepPreviousData }
 }

@@ -55,9 +55,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
             const amount = prices[country]?.amount
             const { currency } = countryTable[country]
             const isFirst = country === defaultCountry
-            const look = isFirst
-              ? 'max-md:font-semibold'
-              : `text-sm text-muted ${amount === undefined ? 'max-md:hidden' : ''}`
+            const look = isFirst ? 'max-md:font-semibold' : 'text-sm text-muted'
             return (
               <span key={country} className={`mr-3 whitespace-nowrap tabular-nums md:mr-0 md:block ${look}`}>
                 {amount === undefined

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { Counters } from '#design/admin/counters.tsx'
+import { CountedName } from '#design/admin/counted-name.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
@@ -12,10 +12,13 @@ import { SearchField } from '#design/admin/search-field.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { countries, countryTable } from '#kernel/country.ts'
 import { languageTable } from '#kernel/language.ts'
+import { currencyTable } from '#kernel/money.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { ListedProduct } from '../../editing/product-record.ts'
+import type { ListedProduct, ProductCounts } from '../../editing/product-record.ts'
 import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery } from './product-admin-queries.ts'
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
@@ -27,6 +30,9 @@ import { ImportDialog } from './import-dialog.tsx'
 
 const newestFirst: DataSort = { id: 'id', desc: true }
 
+type Kept = Readonly<Record<string, string>>
+const keptOf = { total: {}, residential: { use: 'residential' }, commercial: { use: 'commercial' } } as const
+
 /** Counters, table and dialog of the products; `?edit=` in the address opens one, `?edit=new` an empty one. */
 export function ProductManager() {
   const text = useText()
@@ -34,7 +40,8 @@ export function ProductManager() {
   const [sort, setSort] = useState(newestFirst)
   const [deleted, setDeleted] = useState<ListedProduct | null>(null)
   const [params, setParams] = useSearchParams()
-  const pages = useInfiniteQuery(productPagesQuery(q, sort))
+  const [kept, setKept] = useState(keptOf.total)
+  const pages = useInfiniteQuery(productPagesQuery(q, kept, sort))
   const edited = params.get('edit')
   const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
   const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
@@ -51,16 +58,6 @@ export function ProductManager() {
   if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />
   return (
     <div className="grid gap-4 sm:gap-5">
-      {counts?.total !== 0 && (
-        <Counters
-          label={text('admin-products.counters')}
-          counters={(['total', 'residential', 'commercial'] as const).map((key) => ({
-            key,
-            label: text(`admin-products.${key}`),
-            value: counts?.[key],
-          }))}
-        />
-      )}
       <div className="contents flex-wrap justify-between gap-3 sm:flex">
         <SearchField
           label={text('admin-products.search')}
@@ -74,6 +71,7 @@ export function ProductManager() {
           <CsvTools />
         </div>
       </div>
+      {counts?.total !== 0 && <Kinds counts={counts} kept={kept} onKeep={setKept} />}
       {counts?.total !== 0 && (
         <ScreenAction>
           <Button icon="plus" onClick={() => edit('new')}>
@@ -116,6 +114,41 @@ export function ProductManager() {
       {edited && edited !== 'new' && <EditedProduct key={edited} id={edited} onClose={() => edit(null)} />}
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(null)} />}
     </div>
+  )
+}
+
+type KindsProps = {
+  readonly counts: ProductCounts | undefined
+  readonly kept: Kept
+  readonly onKeep: (kept: Kept) => void
+}
+
+/** How many products there are of each kind, and without a price in a country; each leads to them alone. */
+function Kinds({ counts, kept, onKeep }: KindsProps) {
+  const text = useText()
+  const kinds = (['total', 'residential', 'commercial'] as const).map((key) => ({
+    key: key as string,
+    name: text(`admin-products.${key}`),
+    count: counts?.[key],
+    keeps: keptOf[key] as Kept,
+  }))
+  const unpriced = countries.map((country) => ({
+    key: country,
+    name: text('admin-products.unpriced', { currency: currencyTable[countryTable[country].currency].sign }),
+    count: counts?.unpriced[country],
+    keeps: { unpriced: country },
+  }))
+  return (
+    <ChipRow
+      label={text('admin-products.counters')}
+      className="-my-1"
+      chips={[...kinds, ...unpriced.filter(({ count }) => count)].map(({ key, name, count, keeps }) => ({
+        key,
+        label: <CountedName name={name} count={count} />,
+        selected: JSON.stringify(keeps) === JSON.stringify(kept),
+        onSelect: () => onKeep(keeps),
+      }))}
+    />
   )
 }
 
