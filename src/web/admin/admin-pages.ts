@@ -112,7 +112,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     ...inbox,
     path: '/admin/job-applications',
-    menu: { group: 'sales', name: 'admin.menu.jobs' },
+    menu: { group: 'company', name: 'admin.menu.jobs' },
     title: 'admin-leads.job.title',
     load: async () => (await import('#business/leads/ui/admin/lead-inbox.tsx')).JobInbox,
   },

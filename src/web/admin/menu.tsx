@@ -79,7 +79,7 @@ export function Menu({ onChosen }: MenuProps) {
   )
 }
 
-const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.75rem,3.3dvh,2rem)]'
+const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.625rem,3.25dvh,2rem)]'
 const rowStyle =
   'rounded-control px-3 hover:bg-current/10 aria-[current]:bg-sun aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -126,7 +126,7 @@ function Group({ group, pages, onChosen }: GroupProps) {
     <details
       open={isHere || !closedGroups().includes(group)}
       onToggle={({ currentTarget: { open } }) => rememberGroup(group, open)}
-      className="group"
+      className="group lg:mt-2"
     >
       <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 text-xs font-semibold tracking-wide hover:bg-current/10 lg:pointer-fine:min-h-5">
         <span className="opacity-75">{name}</span>
