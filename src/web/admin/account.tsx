@@ -24,8 +24,8 @@ export function Account() {
     </>
   )
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
+    <div className="grid grid-cols-1 gap-3">
+      <div className="mb-2">
         <h1 className="text-2xl sm:text-3xl">{text('admin.menu.account')}</h1>
         <p className="mt-1 text-muted">
           {me.name} · {me.email} · {text(`admin.role.${me.role}`)}

@@ -4,7 +4,6 @@ import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
@@ -15,6 +14,7 @@ import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languages } from '#kernel/language.ts'
 import type { OwnNotices as Notices } from '../own-account.ts'
+import { AccountPart } from './account-part.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
 const noticesQuery = () => queryOptions<Notices>({ queryKey: ['/api/admin/notices'] })
@@ -42,9 +42,8 @@ export function OwnNotices() {
   }
   const failure = failureOf(error, text('shell.error.text'))
   return (
-    <Card>
-      <h2 className="text-xl">{text('admin.notices.title')}</h2>
-      <p className="mt-2 text-muted">{text('admin.notices.text')}</p>
+    <AccountPart title={text('admin.notices.title')}>
+      <p className="text-muted">{text('admin.notices.text')}</p>
       {notices ? (
         <form onSubmit={submit} className="mt-4 grid gap-4">
           {failure && <Banner tone="error" title={failure} />}
@@ -64,6 +63,6 @@ export function OwnNotices() {
       ) : (
         <Skeleton className="mt-4 h-24" />
       )}
-    </Card>
+    </AccountPart>
   )
 }

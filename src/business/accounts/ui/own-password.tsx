@@ -4,12 +4,12 @@ import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { shortestPassword } from '#kernel/password-length.ts'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { AccountPart } from './account-part.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /** Chooses a new password; every other session ends with it. */
@@ -30,9 +30,8 @@ export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
   }
   const failure = failureOf(error, text('shell.error.text'))
   return (
-    <Card>
-      <h2 className="text-xl">{text('admin.password.title')}</h2>
-      <p className="mt-2 text-muted">{text(isOneTime ? 'admin.password.oneTime' : 'admin.password.text')}</p>
+    <AccountPart title={text('admin.password.title')} isOpen={isOneTime}>
+      <p className="text-muted">{text(isOneTime ? 'admin.password.oneTime' : 'admin.password.text')}</p>
       <form onSubmit={submit} noValidate className="mt-5 grid max-w-md gap-5">
         {failure && <Banner tone="error" title={failure} />}
         <Field label={text('admin.password.current')} error={errorOf(error, 'currentPassword')} required>
@@ -55,6 +54,6 @@ export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
           {text('admin.password.submit')}
         </Button>
       </form>
-    </Card>
+    </AccountPart>
   )
 }

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sendJson } from '#client/send.ts'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { AccountPart } from './account-part.tsx'
 import { sessionsQuery } from './me.tsx'
 import { deviceName } from './device-name.ts'
 import { NotLoaded } from './not-loaded.tsx'
@@ -21,9 +21,11 @@ export function OwnSessions() {
   })
   if (isError) return <NotLoaded onRetry={refetch} />
   return (
-    <Card>
-      <h2 className="text-xl">{text('admin.sessions.title')}</h2>
-      <p className="mt-2 text-muted">{text('admin.sessions.text')}</p>
+    <AccountPart
+      title={text('admin.sessions.title')}
+      state={sessions && <span className="font-normal text-muted tabular-nums">{sessions.length}</span>}
+    >
+      <p className="text-muted">{text('admin.sessions.text')}</p>
       {sessions ? (
         <ul className="mt-4 divide-y divide-line">
           {sessions.map(({ id, address, userAgent, lastUsedAt, endsAt, isCurrent }) => (
@@ -57,6 +59,6 @@ export function OwnSessions() {
           {text('admin.sessions.endOthers')}
         </Button>
       )}
-    </Card>
+    </AccountPart>
   )
 }

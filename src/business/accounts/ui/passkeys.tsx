@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -15,6 +14,7 @@ import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { OwnPasskey } from '../own-account.ts'
+import { AccountPart } from './account-part.tsx'
 import { passkeysQuery } from './me.tsx'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { deviceName } from './device-name.ts'
@@ -40,9 +40,12 @@ export function Passkeys({ isFirst }: { isFirst: boolean }) {
   }
   const failure = needsConfirming(add.error) ? undefined : passkeyFailure(add.error, text)
   return (
-    <Card>
-      <h2 className="text-xl">{text('admin.passkeys.title')}</h2>
-      <p className="mt-2 max-w-2xl text-muted">{text('admin.passkeys.text')}</p>
+    <AccountPart
+      title={text('admin.passkeys.title')}
+      isOpen={isFirst}
+      state={passkeys && <span className="font-normal text-muted tabular-nums">{passkeys.length}</span>}
+    >
+      <p className="max-w-2xl text-muted">{text('admin.passkeys.text')}</p>
       {isError && <NotLoaded onRetry={refetch} />}
       {!isFirst && !passkeys && !isError && <Skeleton className="mt-4 h-16" />}
       {passkeys && passkeys.length > 0 && (
@@ -76,7 +79,7 @@ export function Passkeys({ isFirst }: { isFirst: boolean }) {
         onConfirmed={() => add.variables !== undefined && add.mutate(add.variables)}
         onCancel={add.reset}
       />
-    </Card>
+    </AccountPart>
   )
 }
 

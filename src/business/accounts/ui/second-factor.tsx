@@ -5,11 +5,11 @@ import { sendJson } from '#client/send.ts'
 import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { AccountPart } from './account-part.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { TextInput } from '#design/text-input.tsx'
 
@@ -48,14 +48,16 @@ export function SecondFactor({ isOn, isRequired }: SecondFactorProps) {
   }
   const failure = failureOf(ask.error, text('shell.error.text'))
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-xl">{text('admin.factor.title')}</h2>
+    <AccountPart
+      title={text('admin.factor.title')}
+      isOpen={isRequired}
+      state={
         <Badge tone={isOn ? 'leaf' : 'neutral'} icon={isOn ? 'check' : 'info'}>
           {text(isOn ? 'admin.factor.app.on' : 'admin.factor.app.off')}
         </Badge>
-      </div>
-      <p className="mt-2 max-w-2xl text-muted">
+      }
+    >
+      <p className="max-w-2xl text-muted">
         {text(isRequired && !isOn ? 'admin.factor.required' : 'admin.factor.text')}
       </p>
       {codes && <RecoveryCodes codes={codes} />}
@@ -86,7 +88,7 @@ export function SecondFactor({ isOn, isRequired }: SecondFactorProps) {
           </div>
         </form>
       )}
-    </Card>
+    </AccountPart>
   )
 }
 

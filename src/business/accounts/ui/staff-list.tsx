@@ -1,5 +1,6 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
@@ -17,6 +18,7 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
+import { contactLinks } from '#kernel/contact-links.ts'
 import { roles } from '../permissions.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
@@ -68,13 +70,16 @@ function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void })
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-muted">{joinWithDots([text(`admin.role.${role}`), email])}</p>
-        <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
           {isDisabled && <Badge tone="clay">{text('admin.staff.disabled')}</Badge>}
           {hasOneTimePassword && <Badge tone="sun">{text('admin.staff.oneTime')}</Badge>}
           {!hasSecondFactor && !isDisabled && (
-            <Badge tone="clay" icon="alert">
-              {text('admin.factor.off')}
-            </Badge>
+            <>
+              <Badge tone="clay" icon="alert">
+                {text('admin.factor.off')}
+              </Badge>
+              <FactorWay member={member} />
+            </>
           )}
         </p>
       </div>
@@ -82,6 +87,32 @@ function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void })
         {text('admin.staff.edit')}
       </Button>
     </>
+  )
+}
+
+/** One's own second factor is set up in one's account; somebody else is asked for theirs by a mail. */
+function FactorWay({ member: { id, name, email } }: { member: StaffMember }) {
+  const text = useText()
+  const me = useMe()
+  const look = 'link inline-flex min-h-6 items-center text-sm'
+  if (id === me?.id) {
+    return (
+      <Link to="/admin/account" className={look}>
+        {text('admin.staff.factor.own')}
+      </Link>
+    )
+  }
+  const { mail } = contactLinks(
+    { email },
+    {
+      subject: text('admin.staff.factor.ask.subject'),
+      words: text('admin.staff.factor.ask.words', { name, address: `${location.origin}/admin/account` }),
+    },
+  )
+  return (
+    <a href={mail ?? undefined} aria-label={text('admin.staff.factor.askOf', { name })} className={look}>
+      {text('admin.staff.factor.ask')}
+    </a>
   )
 }
 

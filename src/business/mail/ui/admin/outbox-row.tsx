@@ -27,7 +27,7 @@ type OutboxRowProps = {
   readonly onRetried: () => void
 }
 
-/** A mail on a line: where it stands, to whom, what about, since when; why it did not leave, and the next try. It opens on what it says. */
+/** A mail on a line: to whom, where it stands unless it has left, what about, since when; why it did not leave, and the next try. It opens on what it says. */
 export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
   const text = useText()
   const id = useId()
@@ -42,15 +42,15 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-11 min-w-0 grow grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 pl-3 text-left max-md:w-full md:grid-cols-[1.25rem_6rem_minmax(0,15rem)_minmax(0,1fr)_auto]"
+          className="grid min-h-11 min-w-0 grow grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 pl-3 text-left max-md:w-full md:grid-cols-[1.25rem_minmax(0,15rem)_minmax(0,1fr)_auto_auto]"
         >
           <Icon
             name="chevron-right"
             className={`size-4 text-muted transition-transform max-md:row-span-2 ${isOpen ? 'rotate-90' : ''}`}
           />
-          <span className="max-md:order-4 max-md:justify-self-end">
+          <span className="max-md:order-4 max-md:justify-self-end md:order-1">
             {state === 'sent' ? (
-              <span className="text-sm text-muted max-md:sr-only">{text('admin-mail.state.sent')}</span>
+              <span className="sr-only">{text('admin-mail.state.sent')}</span>
             ) : (
               <Badge tone={tones[state]}>{text(`admin-mail.state.${state}`)}</Badge>
             )}
@@ -65,7 +65,7 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
             )}
           </span>
           <span
-            className="text-sm text-muted tabular-nums max-md:order-2 max-md:justify-self-end"
+            className="text-sm text-muted tabular-nums max-md:order-2 max-md:justify-self-end md:order-2"
             title={formatLocalMoment(new Date(createdAt), text.language)}
           >
             {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
