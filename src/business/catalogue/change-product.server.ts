@@ -39,7 +39,7 @@ export const addShortProduct = staffUseCase(
     const { fields, file } = need(await receiveUpload(permitted.files, request, imageRules('image')))
     const others = countries.flatMap((country) => {
       const written = fields[`prices.${country}`]
-      return written ? [[country, written]] : []
+      return written ? [[country, written] as const] : []
     })
     const parsed = parse(shortProductSchema, { ...fields, prices: Object.fromEntries(others) })
     if (!parsed.ok) await file?.spool.discard()

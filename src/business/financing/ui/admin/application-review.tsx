@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
-import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -12,19 +11,17 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { applicationReviewQuery } from './application-review-query.ts'
-import { ConcernList } from './concern-list.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { affordabilityWords } from './affordability-words.ts'
+import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionSummary } from './decision-summary.tsx'
-import { nextDecision, unreadOf } from './next-decision.ts'
-import { OpenNextDocument, ReviewDocuments } from './review-documents.tsx'
+import { ReviewDocuments } from './review-documents.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewPlan } from './review-plan.tsx'
 import { ReviewTimeline } from './review-timeline.tsx'
 import { ReviewWork } from './review-work.tsx'
 import { useApplicationWork } from './use-application-work.ts'
-import { type Decision, decidedStatuses } from './use-decision.ts'
-import { Icon } from '#design/icon.tsx'
+import type { Decision } from './use-decision.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
@@ -33,10 +30,7 @@ import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
-import { contactLinks, type Greeting } from '#kernel/contact-links.ts'
-import { Banner } from '#design/banner.tsx'
-import { formatMoney } from '#kernel/money.ts'
-import { needsSecondOpinion } from '../../second-opinion.ts'
+import type { Greeting } from '#kernel/contact-links.ts'
 import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
@@ -200,109 +194,4 @@ function greetingOf(
       ? theirs('admin-applications.greeting.named', { ...said, name: fullName })
       : theirs('admin-applications.greeting', said),
   }
-}
-
-type DecisionPanelProps = {
-  readonly application: AdminApplication
-  readonly onDecide: (decision: Decision) => void
-}
-
-/**
- * What comes next beside what is missing or odd, and who has agreed where two must; what is rarer is in a menu. On a phone all that is
- * done stands at its foot, at the thumb.
- */
-function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
-  const text = useText()
-  const { allowedStatuses, concerns, firstApproverName } = application
-  const allowed = decidedStatuses.filter((status) => allowedStatuses.includes(status))
-  const mayApprove = allowed.includes('approved')
-  const needsTwo = needsSecondOpinion(application)
-  const waitsForSecond = needsTwo && firstApproverName !== null && mayApprove
-  const next = nextDecision(concerns)
-  const shown = mayApprove ? allowed.filter((status) => status === next || status === 'approved').toReversed() : allowed
-  const others = allowed.filter((status) => !shown.includes(status))
-  const { call } = contactLinks(application)
-  return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-xl">{text('admin-applications.decision')}</h2>
-      {waitsForSecond ? (
-        <Banner tone="info" title={text('admin-applications.second.waits', { name: firstApproverName })}>
-          {text('admin-applications.second.waits.text')}
-        </Banner>
-      ) : (
-        needsTwo && (
-          <p className="text-muted">
-            {firstApproverName
-              ? text('admin-applications.second.given', { name: firstApproverName })
-              : neededWords(application, text)}
-          </p>
-        )
-      )}
-      {allowed.length === 0 && <p className="text-muted">{text('admin-applications.decision.none')}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        {mayApprove && <ConcernsBefore application={application} />}
-        <div
-          role="group"
-          aria-label={text('admin-applications.decision')}
-          className="flex content-start gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:[&>:not(:last-child)]:min-w-0 max-lg:[&>:not(:last-child)]:grow max-lg:[&>:not(:last-child)]:px-2 max-lg:[&>:not(:last-child)]:text-sm max-lg:[&>:not(:last-child)]:leading-tight lg:grid lg:*:w-full"
-        >
-          {mayApprove && <OpenNextDocument application={application} unread={unreadOf(concerns)} />}
-          {shown.map((status) => (
-            <Button
-              key={status}
-              tone={status === next && mayApprove ? 'primary' : 'secondary'}
-              onClick={() => onDecide({ status })}
-            >
-              {text(`admin-applications.decide.${status}`)}
-            </Button>
-          ))}
-          <MenuButton
-            label={text('admin.otherActions')}
-            isBrief="phone"
-            items={[
-              ...others.map((status) => ({
-                key: status,
-                label: text(`admin-applications.decide.${status}`),
-                onChoose: () => onDecide({ status }),
-              })),
-              call !== null && { key: 'call', icon: 'phone', link: <a href={call}>{text('admin.call')}</a> },
-              {
-                key: 'print',
-                icon: 'print',
-                label: text('admin-applications.print'),
-                onChoose: () => window.print(),
-              },
-            ]}
-          />
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-/** What is missing or odd before an approval, or that nothing is. */
-function ConcernsBefore({ application }: { application: AdminApplication }) {
-  const text = useText()
-  if (application.concerns.length === 0) {
-    return (
-      <p className="flex items-center gap-2">
-        <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
-        {text('admin-applications.concerns.none')}
-      </p>
-    )
-  }
-  return (
-    <div className="self-start rounded-control bg-clay-soft p-4 text-clay-deep">
-      <h3 className="mb-2 flex items-center gap-2 text-base">
-        <Icon name="alert" className="size-5 shrink-0" />
-        {text('admin-applications.concerns')}
-      </h3>
-      <ConcernList application={application} />
-    </div>
-  )
-}
-
-function neededWords({ secondApprovalAbove: amount, product: { currency } }: AdminApplication, text: Text): string {
-  if (amount === 0) return text('admin-applications.second.always')
-  return text('admin-applications.second.needed', { amount: formatMoney({ amount, currency }) })
 }
