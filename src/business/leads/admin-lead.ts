@@ -157,7 +157,7 @@ export const leadFilterSchema = z
       track: trackField,
       ids: several(z.string('invalid').check(z.regex(/^\d{1,9}$/, 'invalid')), mostChosen),
       after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,9}$/, 'invalid'))),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,13}-\d{1,9}$/, 'invalid'))),
     },
     'invalid',
   )

@@ -20,13 +20,10 @@ type Order = {
   readonly read: (digits: string) => SQL
 }
 
-/** Milliseconds. Nothing came after the year 2286. */
-const lastMoment = 9_999_999_999_999
-
 const arrival = {
   by: sql`${leads.createdAt}`,
   write: ({ createdAt }: Placed) => String(createdAt.getTime()),
-  read: (digits: string) => sql`${new Date(Math.min(Number(digits), lastMoment)).toISOString()}::timestamptz`,
+  read: (digits: string) => sql`${new Date(Number(digits)).toISOString()}::timestamptz`,
 }
 
 const noDay = '0'

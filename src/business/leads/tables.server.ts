@@ -41,12 +41,12 @@ type Pressing = Readonly<Record<'kind' | 'status' | 'firstContactAt' | 'nextStep
  * Until when something is to be done, in milliseconds, for order: the answer that is promised within 24 hours, or the next step by the
  * end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
  */
-export const urgency = (lead: Pressing) => sql<string>`coalesce(least(
+export const urgency = (lead: Pressing) => sql<string>`least(9999999999999, coalesce(least(
   case when ${lead.status} = 'new' and ${lead.firstContactAt} is null and ${lead.kind} <> 'job_application'
     then ${sinceEpoch(lead.createdAt)} + 86400000 end,
   case when ${lead.status} in ('new', 'contacted', 'qualified')
     then (${lead.nextStepOn} - '1970-01-01'::date + 1)::bigint * 86400000 end),
-  9999999999999 - ${sinceEpoch(lead.createdAt)})`
+  9999999999999 - ${sinceEpoch(lead.createdAt)}))`
 const sinceEpoch = (moment: AnyPgColumn) =>
   sql`(extract(epoch from (${moment} - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint`
 
