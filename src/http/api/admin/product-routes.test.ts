@@ -293,6 +293,18 @@ describe('the list', () => {
     expect((await page('&q=nosuchthing')).items).toEqual([])
   })
 
+  test('shows what is for one use, or without a price in a country, as many as are counted', async () => {
+    const { commercial, unpriced } = await counts()
+    const itemsOf = async (filter: string) => (await call<ProductPage>('GET', `?limit=100&${filter}`)).body.items
+    const forBusinesses = await itemsOf('use=commercial')
+    expect(forBusinesses).toHaveLength(commercial)
+    expect(forBusinesses.filter(({ useCase }) => useCase === 'Residential')).toEqual([])
+    const onRequest = await itemsOf('unpriced=bf')
+    expect(onRequest).toHaveLength(unpriced.bf)
+    expect(onRequest.filter(({ prices }) => prices.bf)).toEqual([])
+    expect((await call('GET', '?limit=1&unpriced=xx')).status).toBe(422)
+  })
+
   test('counts products for homes and for businesses', async () => {
     const { total, residential, commercial } = await counts()
     expect(Math.max(residential, commercial)).toBeLessThanOrEqual(total)
@@ -336,6 +348,18 @@ describe('the short form', () => {
     const record = (await response.json()) as ProductRecord
     expect(record).toMatchObject({ name: 'Lampe', slug: 'lampe', price: 15_000, capacity: '' })
     expect(record.imageUrl).toMatch(/^\/media\//)
+  })
+
+  test('takes the price of the other country, if there is one', async () => {
+    const response = await post({ name: 'Lanterne', price: '15 000', 'prices.bf': '9 500' })
+    expect((await response.json()) as ProductRecord).toMatchObject({
+      prices: { cm: { amount: 15_000 }, bf: { amount: 9500 } },
+    })
+    const refused = await post({ name: 'Lanterne', price: '15 000', 'prices.bf': 'cher' })
+    expect((await refused.json()) as ProblemDetails).toMatchObject({
+      status: 422,
+      errors: [{ path: 'prices.bf.amount' }],
+    })
   })
 
   test('needs a name and a price, and an image that is one', async () => {
