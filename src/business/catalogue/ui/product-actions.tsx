@@ -46,14 +46,16 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
 export function ProductQuestions({ product }: { product: Product }) {
   const text = useText()
   const part = product.systemType === 'Solar Panel' ? 'panels' : product.systemType === 'Battery' ? 'battery' : null
+  // The audit of a home recommends nothing that is for businesses alone.
+  const audit = product.useCase === 'Commercial' ? '/smart-solar-plan?type=commercial' : '/smart-solar-plan'
   return (
     <p className="grid justify-items-start">
       {isWithoutPanels(product) && (
-        <Link to="/smart-solar-plan" className={questionClass}>
+        <Link to={audit} className={questionClass}>
           {text('catalogue.detail.wholePrice')}
         </Link>
       )}
-      <Link to="/smart-solar-plan" className={questionClass}>
+      <Link to={audit} className={questionClass}>
         {text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}
       </Link>
       {!part && (

@@ -33,6 +33,16 @@ test.each([
 })
 
 test.each([
+  ['for businesses alone', 14, '/smart-solar-plan?type=commercial'],
+  ['for a home', 1, '/smart-solar-plan'],
+] as const)('a system %s (%i) leads to the audit that recommends it', async (_what, id, address) => {
+  const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
+  const view = <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing} />
+  const shown = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'en' })
+  expect(shown).toContain(`href="${address}"`)
+})
+
+test.each([
   ['a portable station', 8, false],
   ['a system', 1, true],
 ] as const)('of %s (%i) it is said that we install it: %s', async (_what, id, isSaid) => {
