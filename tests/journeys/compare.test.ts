@@ -59,9 +59,18 @@ describe.each(languages)('systems side by side (%s)', (language) => {
 
     // The end of a long list of what falls short opens at a touch: the row is no taller for it.
     const thirty = { ...audit, applianceUsage: [{ ...fridge, quantity: 30 }] }
-    await page.evaluate((made) => localStorage.setItem('audit.made.v1', made), JSON.stringify(thirty))
+    await page.evaluate(
+      ([made, pick]) => {
+        localStorage.setItem('audit.made.v1', made)
+        localStorage.setItem('audit.pick.v1', pick)
+      },
+      [JSON.stringify(thirty), JSON.stringify({ id: 14, name: 'LUNA 2.0', nameEn: 'LUNA 2.0' })] as const,
+    )
     await page.reload()
     await expect.poll(() => runs.locator('details:not([open])').count()).toBe(2)
+    // None is enough: the way on is the one that is.
+    const enough = page.getByRole('link', { name: say('compare.enough', { name: 'LUNA 2.0' }) })
+    expect(await enough.getAttribute('href')).toBe('/products/14')
   })
 
   test('where a system has no price the others are held against the load all the same', async () => {

@@ -16,7 +16,7 @@ import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
-import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
+import { keptAudit, keptPick, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -162,6 +162,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         </div>
       )}
       {isSized && <LoadWords comparison={comparison} />}
+      {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
       <CompareTable
         products={products}
         comparison={comparison.data ?? null}
@@ -179,6 +180,18 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       </Button>
       <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </>
+  )
+}
+
+/** Where none of these is enough: to the one that the evaluation recommends. */
+function Enough() {
+  const text = useText()
+  const pick = keptPick()
+  if (!pick) return null
+  return (
+    <Button asChild className="justify-self-start print:hidden">
+      <Link to={`/products/${pick.id}`}>{text('compare.enough', { name: nameIn(pick, text.language) })}</Link>
+    </Button>
   )
 }
 
