@@ -336,6 +336,30 @@ test('pages that were kept in another language, or with another country’s pric
   expect(await heading.innerText()).toBe(english('server.offline.title'))
 })
 
+test('without a network what an address asks of a page that is kept is shown in it', async () => {
+  const visitor = await acquainted()
+  const { page, say, open, heading, setOffline } = visitor
+  visitor.forgive(/ERR_FAILED/)
+  await see(visitor, '/products')
+  await untilNeeded(visitor)
+  await setOffline(true)
+  await open('/financing?productId=2&months=12')
+  await expect.poll(() => heading.innerText()).toBe(say('simulator.title'))
+  await page.waitForURL('/financing?productId=2&months=12')
+  await open('/smart-solar-plan?type=commercial')
+  await page.waitForURL('/smart-solar-plan?type=commercial')
+  await page
+    .locator('main :checked[value=commercial], main [aria-checked=true], main [aria-pressed=true]')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  await open('/products?type=commercial')
+  await page.waitForURL('/products?type=commercial')
+  expect(await heading.innerText()).toBe(say('catalogue.list.title'))
+  await page.goto('/warranty?lang=fr')
+  expect(await heading.innerText()).toBe(say('server.offline.title'))
+})
+
 test('nothing is kept of the back office, of applications and of searches', async () => {
   const visitor = await acquainted()
   const { page, forgive, setOffline, heading, say } = visitor

@@ -6,6 +6,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate, type Strat
 import { keptPages } from '#client/preference.ts'
 import { defaultLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { withoutCampaign } from '#web/campaign-parameters.ts'
+import { askedLater } from '#web/asked-later.ts'
 import {
   buildHeader,
   isKeptPage,
@@ -94,7 +95,15 @@ registerRoute(ofSite(/^\/assets\//), scripts)
 registerRoute(ofSite(/^\/(?:fonts|pictures|media)\//), shown)
 registerRoute(ofSite(timelessLists), timeless)
 registerRoute(ofSite(publicLists), answers)
-setCatchHandler(async ({ request }) => (isVisit(request) && (await offlinePage())) || Response.error())
+setCatchHandler(async ({ request }) => {
+  if (!isVisit(request)) return Response.error()
+  const { origin, pathname, search } = new URL(request.url)
+  const isBareKept =
+    search !== '' && (await caches.match(origin + pathname, { cacheName: stores.pages, ignoreVary: true }))
+  // The app shows what the address asks of the page once it has hydrated the one that is kept.
+  if (isBareKept) return Response.redirect(pathname + askedLater(search), 302)
+  return (await offlinePage()) ?? Response.error()
+})
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()))
 self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
