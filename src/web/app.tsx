@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient, useIsFetching, useQueryClient } 
 import { CompanyProvider, useCompany } from '#client/company.tsx'
 import { type Visitor, VisitorProvider, useVisitor } from '#client/visitor.tsx'
 import type { Company } from '#kernel/brand.ts'
+import { DocumentTitleProvider } from './shell/chat-link.ts'
 import { Shell } from './shell/shell.tsx'
 import { useCallback, useEffect, useMemo, useState, type ReactNode, Component, Suspense, use } from 'react'
 import { useNavigate, Navigate, useLocation } from 'react-router'
@@ -13,23 +14,32 @@ import { isCountry, type Country } from '#kernel/country.ts'
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { searchAskedLater } from './asked-later.ts'
 import { dataOf, metaOf, type PageRoute, type PageMeta } from './page.ts'
 import { loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { redirects } from './routes.ts'
 import { replayEarly } from '#web/delivery/early-changes.ts'
 
-type AppProps = { readonly queryClient: QueryClient; readonly visitor: Visitor; readonly company: Company }
+type AppProps = {
+  readonly queryClient: QueryClient
+  readonly visitor: Visitor
+  readonly company: Company
+  /** Of the document that is rendered, or hydrated. */
+  readonly title: string
+}
 
 /** The whole site for one visitor, the same tree on the server and in the browser (inside a router). */
-export function App({ queryClient, visitor, company }: AppProps) {
+export function App({ queryClient, visitor, company, title }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <CompanyProvider value={company}>
         <VisitorRoot initial={visitor}>
-          <Shell>
-            <PageOutlet />
-          </Shell>
+          <DocumentTitleProvider value={title}>
+            <Shell>
+              <PageOutlet />
+            </Shell>
+          </DocumentTitleProvider>
         </VisitorRoot>
       </CompanyProvider>
     </QueryClientProvider>
@@ -72,13 +82,16 @@ function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactN
     [dropFromAddress],
   )
 
+  const navigate = useNavigate()
   useEffect(() => {
-    rememberAsked(location.search)
+    const later = searchAskedLater(location.hash)
+    rememberAsked(later ?? location.search)
+    if (later) void navigate({ pathname: location.pathname, search: later }, { replace: true })
     const language = recallPreference('language')
     const country = recallPreference('country')
     if (isLanguage(language) && language !== initial.language) setLanguage(language)
     if (isCountry(country) && country !== initial.country) setCountry(country)
-  }, [initial, setLanguage, setCountry])
+  }, [initial, setLanguage, setCountry, navigate])
 
   const state = useMemo(() => ({ ...visitor, setLanguage, setCountry }), [visitor, setLanguage, setCountry])
   return (

@@ -22,13 +22,16 @@ export type PageMetaContext = {
   readonly read: <T>(query: PageQuery) => T | undefined
   /** True where there is no such thing, false where it has not come, or could not. */
   readonly isMissing: (query: PageQuery) => boolean
+  /** True where it was asked for and could not come. */
+  readonly hasFailed: (query: PageQuery) => boolean
 }
 
 /** How titles and descriptions look at the data of a page. */
-export function dataOf(client: QueryClient): Pick<PageMetaContext, 'read' | 'isMissing'> {
+export function dataOf(client: QueryClient): Pick<PageMetaContext, 'read' | 'isMissing' | 'hasFailed'> {
   return {
     read: ({ queryKey }) => client.getQueryData(queryKey),
     isMissing: ({ queryKey }) => isRefusal(client.getQueryState(queryKey)?.error),
+    hasFailed: ({ queryKey }) => client.getQueryState(queryKey)?.status === 'error',
   }
 }
 

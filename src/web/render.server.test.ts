@@ -57,6 +57,14 @@ test('the catalogue narrowed by its address is a form that needs no script, and 
   }
 })
 
+test('the message of a chat names the page that it is begun from, without a script too', async () => {
+  const { html } = await draw('/faq')
+  const title = /<title>([^<|]+)/.exec(html)?.[1]?.trim() ?? ''
+  const [, message = ''] = /href="https:\/\/wa\.me\/\d+\?text=([^"]+)"/.exec(html) ?? []
+  expect(title.length).toBeGreaterThan(5)
+  expect(decodeURIComponent(message)).toContain(title)
+})
+
 test('a page to be read carries none, and has its text once', async () => {
   const { status, html, keep } = await draw('/news/what-a-fridge-really-uses')
   expect([status, keep]).toEqual([200, true])

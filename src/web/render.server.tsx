@@ -91,16 +91,16 @@ async function renderMarkup(
 ) {
   const { url, visitor, publicUrl } = request
   await loadMessages(visitor.language, ['shell', 'server'])
+  const text = loadedText(visitor.language)
+  const context = { text, visitor, company, params: match.params, search: url.searchParams, ...dataOf(queryClient) }
+  const meta = metaOf(page, match.route, context)
   const rendered = renderToString(
     <StaticRouter location={url.pathname + url.search}>
-      <App queryClient={queryClient} visitor={visitor} company={company} />
+      <App queryClient={queryClient} visitor={visitor} company={company} title={meta.title} />
     </StaticRouter>,
   )
   const body = request.assets.allowsStyles ? rendered : deferStyles(rendered)
   const ownCss = lookStyles(company.brand.look) + deferredStyleRules(body)
-  const text = loadedText(visitor.language)
-  const context = { text, visitor, company, params: match.params, search: url.searchParams, ...dataOf(queryClient) }
-  const meta = metaOf(page, match.route, context)
   const status = expected === 200 && meta.isMissing ? 404 : expected
   const weight = weigh(body, request, match.route, page, (size) => text('server.weight', { size }))
   const { html, styleDigest } = renderDocument({

@@ -47,6 +47,23 @@ test('a quick view whose code does not arrive says so, and the page stays; the n
   await notice.waitFor({ state: 'detached' })
 })
 
+test('a product page that does not arrive is called so, and leads back', async () => {
+  const { page, say, open, forgive } = await visit()
+  forgive(/ERR_FAILED/)
+  await open('/products')
+  await page.route('**/api/products/*', (route) => route.abort())
+  await page.locator('main a[href^="/products/"]').first().click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('catalogue.detail.failed') })
+    .waitFor()
+  await expect.poll(() => page.title()).toContain(say('catalogue.detail.failed'))
+  await page.unroute('**/api/products/*')
+  await page.getByRole('button', { name: say('shell.error.retry') }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(async () => page.title()).toContain(await heading.innerText())
+})
+
 test('a quick view whose product does not arrive is no missing product; it is tried again in its place', async () => {
   const { page, say, open, forgive } = await visit()
   forgive(/ERR_FAILED/)

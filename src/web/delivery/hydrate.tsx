@@ -75,7 +75,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
     <StrictMode>
       <BrowserRouter>
         <Hydrated then={resolve}>
-          <App queryClient={queryClient} visitor={visitor} company={company} />
+          <App queryClient={queryClient} visitor={visitor} company={company} title={document.title} />
         </Hydrated>
       </BrowserRouter>
     </StrictMode>,

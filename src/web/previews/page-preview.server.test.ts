@@ -22,6 +22,7 @@ async function contextIn(visitor: Visitor, changes: Parameters<typeof aProduct>[
     text: await wordsOf(visitor.language),
     read,
     isMissing: () => false,
+    hasFailed: () => false,
   }
 }
 
@@ -70,6 +71,7 @@ test('a page whose record is missing has the picture of the site', async () => {
     ...(await contextIn({ language: 'fr', country: 'cm' })),
     read: () => undefined,
     isMissing: () => true,
+    hasFailed: () => true,
   }
   for (const path of ['/products/:id', '/news/:slug', '/solutions/:id']) {
     expect(pagePreview(path, context).type).toBe('website')

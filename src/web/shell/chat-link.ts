@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { chatLink } from '#kernel/brand.ts'
+
+const DocumentTitle = createContext('')
+
+/** Gives the title of the document that is rendered, which a page to be read keeps. */
+export const DocumentTitleProvider = DocumentTitle.Provider
 
 /** The chat link of the visitor's country, its message naming what they are looking at. */
 export function useChatLink(): string {
@@ -11,7 +16,7 @@ export function useChatLink(): string {
   const text = useText()
   const { country, language } = useVisitor()
   const { pathname } = useLocation()
-  const [page, setPage] = useState<string>(brand.name)
+  const [page, setPage] = useState(useContext(DocumentTitle) || brand.name)
   useEffect(() => {
     const read = () => setPage(document.title)
     read()

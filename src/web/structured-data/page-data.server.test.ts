@@ -27,6 +27,7 @@ async function contextIn(visitor: Visitor, changes: Parameters<typeof aProduct>[
     text: await wordsOf(visitor.language),
     read,
     isMissing: () => false,
+    hasFailed: () => false,
   }
   return context
 }
@@ -119,6 +120,7 @@ test('a page whose record is missing tells of the company only', async () => {
     ...(await contextIn({ language: 'fr', country: 'cm' })),
     read: () => undefined,
     isMissing: () => true,
+    hasFailed: () => true,
   }
   for (const path of ['/products/:id', '/news/:slug', '/solutions/:id']) {
     expect(typesOf(pageData(path, context))).toEqual(['Organization'])

@@ -36,12 +36,14 @@ export const meta: PageModule['meta'] = ({
   params: { id = '' },
   read,
   isMissing,
+  hasFailed,
 }) => {
-  const product = read<ProductDetail>(productQuery(id, country))
+  const query = productQuery(id, country)
+  const product = read<ProductDetail>(query)
   if (!product) {
-    const [title, description] = isMissing(productQuery(id, country))
+    const [title, description] = isMissing(query)
       ? (['catalogue.detail.notFound.title', 'catalogue.detail.notFound.text'] as const)
-      : (['catalogue.list.title', 'catalogue.list.lead'] as const)
+      : ([hasFailed(query) ? 'catalogue.detail.failed' : 'catalogue.list.title', 'catalogue.list.lead'] as const)
     return { title: `${text(title)} | ${brand.name}`, description: text(description), noIndex: true }
   }
   const { name, description } = productWords(product, language)
