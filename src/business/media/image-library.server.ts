@@ -133,28 +133,38 @@ export const removeImage = staffUseCase(
 type TextFields = Readonly<Record<string, string | null | undefined>>
 
 /** As `media_ids` of the database finds them. */
-const imageIds = /\/media\/([0-9a-f]{24})\//g
+const imageIds = /^\/media\/([0-9a-f]{24})\//
+
+/** Addresses of the library, not what stands at `/media/` of another site. */
+const ownAddresses = /(?<![\w.-])\/media\/[\w./-]*\w/g
 
 /**
  * Holds the images of the library that a record names in these fields until its transaction ends: none is removed under it. Needs
- * an attempt around it: `invalid` (`missing_image`, by field) for one that is not there, unless the field named it `before`.
+ * an attempt around it: `invalid` (`missing_image`, by field) for an address that no file has, unless the field named it `before`.
  */
 export async function needImages(tx: Transaction, fields: TextFields, before: TextFields = {}): Promise<void> {
   const named = Object.entries(fields).flatMap(([path, text]) =>
-    Array.from((text ?? '').matchAll(imageIds), ([address, id = '']) => ({ path, address, id })).filter(
+    Array.from((text ?? '').matchAll(ownAddresses), ([address]) => ({ path, address })).filter(
       ({ address }) => !before[path]?.includes(address),
     ),
   )
   if (named.length === 0) return
-  const asked = named.map(({ id }) => id)
-  const found = await tx
+  const idOf = (address: string) => imageIds.exec(address)?.[1] ?? ''
+  const ids = named.map(({ address }) => idOf(address))
+  const held = await tx
     .select({ id: mediaImages.id })
     .from(mediaImages)
-    .where(inArray(mediaImages.id, asked))
+    .where(inArray(mediaImages.id, ids))
     .orderBy(mediaImages.id)
     .for('share')
-  const there = new Set(found.map(({ id }) => id))
-  const paths = new Set(named.filter(({ id }) => !there.has(id)).map(({ path }) => path))
+  const keys = named.map(({ address }) => address.slice(1))
+  const found = await tx
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.key, keys), storedFiles.kept))
+  const there = new Set([...held.map(({ id }) => id), ...found.map(({ key }) => `/${key}`)])
+  const missing = named.filter(({ address }) => !there.has(idOf(address)) || !there.has(address))
+  const paths = new Set(missing.map(({ path }) => path))
   const errors = [...paths].map((path) => ({ path, code: 'missing_image' }))
   if (errors.length > 0) need(refused('invalid', { errors }))
 }

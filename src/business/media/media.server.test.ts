@@ -285,6 +285,20 @@ describe('an image that is not in the library', () => {
     expect(await changeSetting(boss, 'team', { value })).toEqual(missing('team'))
   })
 
+  test.each(['/media/nope.webp', '/media/abc/def.webp'])('is refused at the address %s', async (address) => {
+    expect(await createPost(boss, { title: 'x', content: `![](${address})` })).toEqual(missing('content'))
+    expect(await addSolution(boss, { ...solution, imageUrl: address })).toEqual(missing('imageUrl'))
+  })
+
+  test('is refused in a size that is not there; what another site has is not ours to know', async () => {
+    const { id, imageUrl } = await upload()
+    const other = imageUrl.replace(/[^/]+$/, 'nope.webp')
+    expect(other).toContain(id)
+    expect(await createPost(boss, { title: 'x', content: `![](${other})` })).toEqual(missing('content'))
+    const elsewhere = 'https://example.com/media/a.webp'
+    expect(await createPost(boss, { title: 'x', content: `[${elsewhere}](${elsewhere})` })).toMatchObject({ ok: true })
+  })
+
   test('stays where it stood before it went, so that the rest can be saved', async () => {
     await db.delete(posts)
     const [row] = await db

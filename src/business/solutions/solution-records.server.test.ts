@@ -86,7 +86,7 @@ describe('adding', () => {
   })
 
   test.each([
-    { imageUrl: '/media/1.webp' },
+    { imageUrl: '/pictures/solution-health.svg' },
     { imageUrl: 'https://example.com/a.png' },
     { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
   ])('%j is kept', async (changes) => {

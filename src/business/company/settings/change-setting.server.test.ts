@@ -4,6 +4,7 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { aStaffMember } from '../../../../tests/support/staff.ts'
 import type { Acting } from '#business/accounts/staff-use-case.server.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
+import { storedFiles } from '#platform/files/tables.server.ts'
 import { findPlaces } from '#business/media/image-library.server.ts'
 import { mediaImages } from '#business/media/tables.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
@@ -348,6 +349,8 @@ test('an image of the library that is shown is told', async () => {
   const image = '0193a1b2c3d4e5f6a7b8c9d0'
   const at = services.now()
   await db.insert(mediaImages).values({ id: image, name: 'x', width: 700, height: 350, createdAt: at, updatedAt: at })
+  const key = `media/${image}/700x350.webp`
+  await db.insert(storedFiles).values({ key, kept: true, size: 1, createdAt: at })
   saved(await set('team', [{ ...member, picture: `/media/${image}/700x350.webp#20,80` }]))
   const placesOf = await findPlaces(db, [settingImages], [image, 'f'.repeat(24)])
   expect(placesOf(image)).toEqual([{ kind: 'settings', recordId: 'team', label: 'team' }])
