@@ -25,6 +25,8 @@ type CountryFacts = {
   readonly placeKind: 'state' | 'town'
   /** What people call the company whose power lines reach their house. */
   readonly powerCompany: string
+  /** What its people show to say who they are, beside a passport, and that their business exists. */
+  readonly papers: { readonly identity: Localized; readonly business: string }
   /** Where a visitor is assumed to live until they say so: a key of the irradiance table. */
   readonly defaultPlace: string
 }
@@ -46,6 +48,13 @@ const table = {
     officeLanguage: 'en',
     placeKind: 'state',
     powerCompany: 'NEPA',
+    papers: {
+      identity: {
+        fr: 'Carte NIN, carte d’électeur, permis de conduire',
+        en: 'NIN card, voter’s card, driver’s licence',
+      },
+      business: 'CAC',
+    },
     defaultPlace: 'lagos',
   },
   bf: {
@@ -67,6 +76,10 @@ const table = {
     officeLanguage: 'fr',
     placeKind: 'town',
     powerCompany: 'SONABEL',
+    papers: {
+      identity: { fr: 'Carte d’identité (CNIB)', en: 'National ID card (CNIB)' },
+      business: 'RCCM',
+    },
     defaultPlace: 'ouagadougou',
   },
 } as const satisfies Record<string, CountryFacts>

@@ -68,6 +68,7 @@ const ghana = `  gh: {
     placeKind: 'state',
     defaultPlace: 'greater-accra',
     powerCompany: 'ECG',
+    papers: { identity: { fr: 'Carte d’identité (Ghana Card)', en: 'Ghana Card' }, business: 'ORC' },
   },
 `
 const office = `  gh: {

@@ -65,12 +65,16 @@ describe('the page', () => {
     expect(opening([], { country: 'bf' })).toEqual({ step: 'choose' })
   })
 
-  test('goes on with the newest draft, in whatever country', () => {
+  test('goes on with the newest draft, in the country that it is for', () => {
     const [newer, older] = [anApplication({ id: 9 }), anApplication({ id: 8 })]
     expect(opening([newer, older])).toEqual({ step: 'resume', application: newer })
     expect(opening([newer], { wanted })).toEqual({ step: 'resume', application: newer })
     expect(opening([newer], { wanted: { ...wanted, shown: null } }).step).toBe('resume')
-    expect(opening([newer], { country: 'bf' }).step).toBe('resume')
+    expect(opening([newer], { country: 'bf' })).toEqual({ step: 'other_country' })
+    const here = anApplication({ country: 'bf' })
+    expect(opening([here], { country: 'bf' })).toEqual({ step: 'resume', application: here })
+    const submitted = anApplication({ status: 'submitted' })
+    expect(opening([newer, submitted], { country: 'bf' })).toEqual({ step: 'existing', application: submitted })
   })
 
   test.each([

@@ -52,7 +52,7 @@ export type Opening =
   | { readonly step: 'resume' | 'existing'; readonly application: Application }
   | { readonly step: 'change'; readonly application: Application; readonly plan: WantedPlan }
   | { readonly step: 'create'; readonly plan: WantedPlan; readonly wasShown: boolean }
-  | { readonly step: 'choose' }
+  | { readonly step: 'choose' | 'other_country' }
 
 /** What somebody comes to the page for. */
 export type VisitWish = {
@@ -65,20 +65,19 @@ export type VisitWish = {
 const withUs = new Set(['submitted', 'in_review', 'more_info_needed', 'approved'])
 
 /**
- * Goes on with the newest draft, for the plan that is wanted now; shows an application that we have already rather than begin
+ * Goes on with the newest draft, for the plan that is wanted now, or with its own in the country that it is for (decision 61); shows an application that we have already rather than begin
  * another unasked; else begins one, for the fixed plan where none is wanted and its product is sold.
  */
 export function openingFor(own: readonly Application[], { wanted, country, another }: VisitWish): Opening {
   const draft = own.find(({ status }) => status === 'draft')
-  if (draft)
-    return wanted && !isFor(draft, wanted) ? { step: 'change', application: draft, plan: wanted } : resume(draft)
+  if (draft && wanted && !isFor(draft, wanted)) return { step: 'change', application: draft, plan: wanted }
+  if (draft && (wanted || draft.country === country)) return { step: 'resume', application: draft }
   const present = own.find(({ status }) => withUs.has(status))
   if (present && !another) return { step: 'existing', application: present }
+  if (draft) return { step: 'other_country' }
   if (wanted) return { step: 'create', plan: wanted, wasShown: wanted.shown !== null }
   return country === fixedPlan.country ? { step: 'create', plan: fixedPlan, wasShown: false } : { step: 'choose' }
 }
-
-const resume = (application: Application): Opening => ({ step: 'resume', application })
 
 function isFor(application: Application, wanted: WantedPlan): boolean {
   const { shown } = wanted

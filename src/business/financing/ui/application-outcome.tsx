@@ -34,6 +34,8 @@ export function ApplicationOutcome({ opened, onAnother, onAccept, onTalkToExpert
       return (
         <PlanNotOffered reason={opened.productId === null ? 'none' : 'notOffered'} onTalkToExpert={onTalkToExpert} />
       )
+    case 'other_country':
+      return <PlanNotOffered reason="otherCountry" onTalkToExpert={onTalkToExpert} />
     case 'quote_gone':
       return <PlanNotOffered reason="quoteGone" onTalkToExpert={onTalkToExpert} />
   }
@@ -86,7 +88,7 @@ function PriceChanged({ was, now, onAccept }: PriceChangedProps) {
   )
 }
 
-type PlanNotOfferedProps = { reason: 'none' | 'notOffered' | 'quoteGone'; onTalkToExpert: () => void }
+type PlanNotOfferedProps = { reason: 'none' | 'notOffered' | 'otherCountry' | 'quoteGone'; onTalkToExpert: () => void }
 
 /** There is no plan yet that can be applied for in this country: the simulator makes one. */
 function PlanNotOffered({ reason, onTalkToExpert }: PlanNotOfferedProps) {

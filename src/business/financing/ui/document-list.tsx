@@ -1,5 +1,7 @@
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { useVisitor } from '#client/visitor.tsx'
+import { countryTable } from '#kernel/country.ts'
 import { documentMaxBytes, type DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
 import type { SentFile } from './document-upload-state.ts'
@@ -79,6 +81,7 @@ export type DocumentBodyProps = DocumentSlotProps & { labelledBy: string }
 /** What is asked for under a document's name, what has arrived or is on its way, and what can be done. */
 export function DocumentBody({ type, uploads, received, fault, labelledBy }: DocumentBodyProps) {
   const text = useText()
+  const { papers } = countryTable[useVisitor().country]
   const id = useId()
   const upload = uploads.slots[type]?.upload ?? null
   const name = text(`financing.document.${type}`)
@@ -95,7 +98,10 @@ export function DocumentBody({ type, uploads, received, fault, labelledBy }: Doc
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
       <p id={`${id}-hint`} className="w-full text-sm text-muted">
-        {text(`application.upload.hint.${type}`)}
+        {text(`application.upload.hint.${type}`, {
+          card: papers.identity[text.language],
+          register: papers.business,
+        })}
       </p>
       {state === 'arrived' && (
         <Badge tone="leaf" icon="check">

@@ -31,6 +31,8 @@ async function open(client: QueryClient, wish: VisitWish): Promise<OpenedApplica
       return { kind: 'existing', application: opening.application }
     case 'choose':
       return { kind: 'not_offered', productId: null }
+    case 'other_country':
+      return { kind: 'other_country' }
     case 'change': {
       const { id } = opening.application
       return applyFor(client, opening.plan, opening.plan.shown !== null, (plan) =>
