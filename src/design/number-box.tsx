@@ -15,7 +15,10 @@ export type NumberBoxProps = Bounds & {
   className?: string
 }
 
-/** A short typed number. What is being typed may be empty or out of bounds; what is reported never is. */
+/**
+ * A short typed number. What is being typed may be empty or out of bounds; what is reported never is. What is no number, and decimals
+ * where whole ones are counted, are not taken: the last value stays.
+ */
 export function NumberBox({
   value,
   onChange,
@@ -34,7 +37,9 @@ export function NumberBox({
     if (text.trim() !== '' && withinBounds(typed, bounds) === typed) onChange(typed)
   }
   const leave = () => {
-    if (draft !== undefined && draft.trim() !== '') onChange(withinBounds(Number(draft.replace(',', '.')), bounds))
+    const typed = Number((draft ?? '').replace(',', '.'))
+    const isTaken = step % 1 === 0 ? Number.isInteger(typed) : !Number.isNaN(typed)
+    if (draft !== undefined && draft.trim() !== '' && isTaken) onChange(withinBounds(typed, bounds))
     setDraft(undefined)
   }
   const keys = (event: KeyboardEvent) => {
