@@ -42,6 +42,14 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/solar-for/fridge')
   })
 
+  test('a place that has a page is found by its name', async () => {
+    const { page, say, open } = await visit({ javaScriptEnabled })
+    await open('/search?q=solaire+kano')
+    const places = page.getByRole('navigation', { name: say('search.places') })
+    await places.getByRole('link', { name: 'Kano' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/solar-in/kano')
+  })
+
   test('what is not there is said, with ways on', async () => {
     const { page, say, open } = await visit({ javaScriptEnabled })
     const response = await open('/search')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
+import { useVisitor } from '#client/visitor.tsx'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -12,10 +13,12 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { ListedPlace } from '../listed-place.ts'
+import { placesNamed } from '../named-in-question.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalPlace, TypicalSystem } from '../typical-needs.ts'
 import { NeedIcon } from './need-icon.tsx'
 import { isEitherWay } from './need-tiles.tsx'
+import { placesQuery } from './places-query.ts'
 import { TypicalMissing, TypicalWaiting, type MonthlyOf } from './typical-need.tsx'
 import { typicalPlaceQuery } from './typical-queries.ts'
 
@@ -199,6 +202,19 @@ function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: Price
           text('typical.none.short')
         )}
       </dd>
+    </div>
+  )
+}
+
+/** The places of the visitor's country that a question names; nothing where it names none. */
+export function PlacesNamed({ question, title }: { question: string; title: string }) {
+  const { country } = useVisitor()
+  const { data = [] } = useQuery(placesQuery(country))
+  const places = placesNamed(data, question)
+  if (places.length === 0) return null
+  return (
+    <div className="mb-10">
+      <PlaceLinks {...{ places, country, title }} />
     </div>
   )
 }

@@ -4,6 +4,8 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { NeedsNamed } from '#business/energy/ui/need-tiles.tsx'
+import { placesQuery } from '#business/energy/ui/places-query.ts'
+import { PlacesNamed } from '#business/energy/ui/typical-place.tsx'
 import { typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyWords } from '#business/financing/ui/monthly-line.ts'
 import type { SearchHit } from '#business/search/search-hit.ts'
@@ -20,7 +22,9 @@ export const reading = true
 
 export const queries: PageModule['queries'] = (_params, visitor, search) => {
   const question = searchQuestion(search.get('q'))
-  return question ? [searchQuery(question, visitor), typicalPlaceQuery(countryTable[visitor.country].defaultPlace)] : []
+  if (!question) return []
+  const { country } = visitor
+  return [searchQuery(question, visitor), typicalPlaceQuery(countryTable[country].defaultPlace), placesQuery(country)]
 }
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
@@ -50,6 +54,7 @@ export default function SearchPage() {
             question={`${question} ${inSiteWords(question, contentLanguageOf(text.language)) ?? ''}`}
             title={text('search.needs')}
           />
+          <PlacesNamed question={question} title={text('search.places')} />
           <HitList question={question} monthlyOf={(hit) => monthlyOfHit(hit, text)} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { foldText } from '#kernel/fold-text.ts'
+import type { ListedPlace } from './listed-place.ts'
 import type { TypicalNeedName } from './typical-needs.ts'
 
 const wordsOf = (text: string) => foldText(text).split(/[^a-z0-9]+/)
@@ -10,5 +11,13 @@ export function needsNamed<Need extends TypicalNeedName>(needs: readonly Need[],
     .filter((word) => word.length > 2)
   return needs.filter(({ name, nameEn }) =>
     wordsOf(`${name} ${nameEn}`).some((word) => asked.some((each) => word.startsWith(each))),
+  )
+}
+
+/** The places that a question names: every word of their town, or of their region, is in it. */
+export function placesNamed(places: readonly ListedPlace[], question: string): ListedPlace[] {
+  const asked = new Set(wordsOf(question))
+  return places.filter(({ city, region }) =>
+    [city, region].some((name) => wordsOf(name).every((word) => asked.has(word))),
   )
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { needsNamed, placesNamed } from './named-in-question.ts'
+
+const needs = [
+  { key: 'fridge', name: 'Réfrigérateur', nameEn: 'Fridge' },
+  { key: 'pump', name: 'Pompe à eau', nameEn: 'Water pump' },
+  { key: 'bar', name: 'Bar, maquis', nameEn: 'Bar' },
+]
+
+test.each([
+  ['REFRIGERATEURS', ['fridge']],
+  ['solaire pour une pompe', ['pump']],
+  ['fridge and water pump', ['fridge', 'pump']],
+  ['maqui', ['bar']],
+  ['à', []],
+  ['barre', []],
+  ['', []],
+])('%s names %j', (question, keys) => {
+  expect(needsNamed(needs, question).map(({ key }) => key)).toEqual(keys)
+})
+
+const places = [
+  { key: 'kano', region: 'Kano', city: 'Kano' },
+  { key: 'rivers', region: 'Rivers', city: 'Port Harcourt' },
+  { key: 'bobo-dioulasso', region: 'Guiriko', city: 'Bobo-Dioulasso' },
+]
+
+test.each([
+  ['solar in KANO', ['kano']],
+  ['port harcourt', ['rivers']],
+  ['bobo-dioulasso', ['bobo-dioulasso']],
+  ['Port', []],
+  ['kanoo', []],
+  ['', []],
+])('%s names the places %j', (question, keys) => {
+  expect(placesNamed(places, question).map(({ key }) => key)).toEqual(keys)
+})
