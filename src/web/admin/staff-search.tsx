@@ -16,7 +16,7 @@ import { formatLocalMoment } from '#i18n/format.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import { foldText, hasWords } from '#kernel/fold-text.ts'
+import { foldText, hasWords, hasWordsAlike } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { adminPages } from './admin-pages.ts'
 
@@ -216,31 +216,46 @@ function hitGroups({ people, requests, applications, content }: StaffFinds, text
   ]
 }
 
-/** The screens, actions and settings whose name has what was typed; all screens before anything is. */
+/** What is begun from here, in its own words and in others that people look for it by. */
+const begun = [
+  { to: '/admin/leads/new?kind=message', action: 'leads.work', what: 'request' },
+  { to: '/admin/leads/new?kind=appointment', action: 'leads.work', what: 'booking' },
+  { to: '/admin/new', action: 'posts.manage', what: 'post' },
+  { to: '/admin/products/new', action: 'products.manage', what: 'product' },
+  { to: '/admin/staff', action: 'staff.manage', what: 'invitation' },
+  { to: '/admin/programs', action: 'programs.manage', what: 'token' },
+  { to: '/admin/programs/webhooks', action: 'programs.manage', what: 'webhook' },
+] as const
+
+/** The screens, actions and settings that what was typed names, else those whose words look like it; all screens before anything is. */
 function useScreens(typed: string, hitText: Text | null): Group[] {
   const text = useText()
   const me = useMe()
   const may = (action: string | null) => me?.may.some((allowed) => allowed === action) ?? false
-  const named = (name: string) => typed === '' || hasWords(foldText(name), typed)
-  const actions = [
-    { to: '/admin/new', action: 'posts.manage', name: text('admin.search.action.post') },
-    { to: '/admin/products/new', action: 'products.manage', name: text('admin.search.action.product') },
-    { to: '/admin/account', action: 'account.manage', name: text('admin.menu.account') },
-  ]
   const screens = adminPages.flatMap(({ path, action, menu }) =>
-    menu && may(action) ? [{ to: path, name: text(menu.name), about: '' }] : [],
+    menu && may(action) ? [{ to: path, name: text(menu.name), about: '', words: '' }] : [],
   )
-  const doing = actions.flatMap(({ to, action, name }) => (may(action) ? [{ to, name, about: '' }] : []))
+  const account = { to: '/admin/account', name: text('admin.menu.account'), about: '', words: '' }
+  const actions = begun.flatMap(({ to, action, what }) => {
+    const words = text(`admin.search.words.${what}`)
+    return may(action) ? [{ to, name: text(`admin.search.action.${what}`), about: '', words }] : []
+  })
   const settings =
     typed !== '' && hitText && may('settings.manage')
-      ? settingGroups.map((group) => ({
-          to: `/admin/settings/${group}`,
-          name: hitText(`admin-settings.group.${group}`),
-          about: '',
-        }))
+      ? settingGroups.map((group) => {
+          const about = hitText(`admin-settings.group.${group}.card`)
+          return { to: `/admin/settings/${group}`, name: hitText(`admin-settings.group.${group}`), about, words: about }
+        })
       : []
-  return [
-    { title: text('admin.search.screens'), hits: [...screens, ...doing].filter(({ name }) => named(name)) },
-    { title: text('admin.menu.settings'), hits: settings.filter(({ name }) => named(name)) },
+  const groups = [
+    { title: text('admin.search.screens'), all: [...screens, ...actions, account] },
+    { title: text('admin.menu.settings'), all: settings },
   ]
+  const found = (isFound: (folded: string, query: string) => boolean) =>
+    groups.map(({ title, all }) => ({
+      title,
+      hits: all.filter(({ name, words }) => typed === '' || isFound(foldText(`${name} ${words}`), typed)),
+    }))
+  const exact = found(hasWords)
+  return exact.some(({ hits }) => hits.length > 0) ? exact : found(hasWordsAlike)
 }
