@@ -197,6 +197,22 @@ test('products that travel, that do not arrive, and that arrive after all', asyn
   await expect.poll(() => page.locator('#products li h3').count()).toBe(3)
 })
 
+test('a featured system without a price is said to be on request', async () => {
+  const { page, say, open } = await visit()
+  await open('/smart-solar-plan')
+  await page.route('**/api/featured?**', async (route) => {
+    const response = await route.fetch()
+    const told = (await response.json()) as { products: object[] }
+    const products = told.products.map((product) => ({ ...product, price: null }))
+    await route.fulfill({ response, json: { ...told, products } })
+  })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.nav.home') })
+    .click()
+  await expect.poll(() => page.locator('#products').getByText(say('home.products.onRequest')).count()).toBe(3)
+})
+
 test('a button whose code is still under way is pressed when it arrives', async () => {
   const { page, say, open } = await visit()
   const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()

@@ -54,7 +54,11 @@ function Systems() {
                 {product && (
                   <>
                     {product.load && <EverydayLoadLine load={product.load} />}
-                    {product.price !== null && <ProductPrice product={product} withoutPanels={product.withoutPanels} />}
+                    {product.price === null ? (
+                      <p className="font-semibold text-muted">{text('home.products.onRequest')}</p>
+                    ) : (
+                      <ProductPrice product={product} withoutPanels={product.withoutPanels} />
+                    )}
                     <Link to={`/products/${product.id}`} className="link inline-flex min-h-11 items-center">
                       {text('home.products.see', { name: nameIn(product, language) })}
                     </Link>
