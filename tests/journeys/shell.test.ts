@@ -24,7 +24,7 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   const opener = page.getByRole('button', { name: say('shell.nav.open') })
   await opener.click()
   const menu = page.getByRole('dialog', { name: say('shell.nav.menu') })
-  expect(await current(menu)).toEqual([say('shell.nav.products')])
+  await expect.poll(() => current(menu)).toEqual([say('shell.nav.products')])
   await expect.poll(() => menu.getByRole('navigation').getByRole('link').count()).toBe(8)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
@@ -35,7 +35,7 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await page.waitForURL((url) => url.pathname === '/')
   await menu.waitFor({ state: 'hidden' })
   await opener.click()
-  expect(await current(menu)).toEqual([say('shell.nav.home')])
+  await expect.poll(() => current(menu)).toEqual([say('shell.nav.home')])
 
   // Under its entries stand the next steps, all on one screen, and the country and the language.
   const chat = menu.getByRole('link', { name: say('shell.widget.chat') })

@@ -118,7 +118,7 @@ function answerTo(name: string, { kind, payload, country }: ExportedLead, say: S
 function auditColumns(text: Text): readonly Column[] {
   const { language } = text
   const of = (title: string, unit: string, cell: (audit: AttachedAudit) => Cell): Column => ({
-    title: `${text('admin-leads.audit')}: ${title}${unit && ` (${unit})`}`,
+    title: `${text('admin-leads.audit')} · ${title}${unit && ` (${unit})`}`,
     of: ({ audit }) => audit && cell(audit),
   })
   const system = ({ recommendedProduct, closestAlternative }: AttachedAudit) => recommendedProduct ?? closestAlternative
