@@ -49,10 +49,7 @@ const table = {
     placeKind: 'state',
     powerCompany: 'NEPA',
     papers: {
-      identity: {
-        fr: 'Carte NIN, carte d’électeur, permis de conduire',
-        en: 'NIN card, voter’s card, driver’s licence',
-      },
+      identity: { fr: 'Carte NIN ou d’électeur, permis de conduire', en: 'NIN or voter’s card, driver’s licence' },
       business: 'CAC',
     },
     defaultPlace: 'lagos',

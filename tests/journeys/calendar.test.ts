@@ -125,7 +125,7 @@ test('a week without anybody leads to the next appointment; a holiday closes the
     language: 'en',
   })
   forgive(/422/)
-  const next = page.getByRole('listitem').filter({ hasText: say('admin-calendar.nextBooked') })
+  const next = page.getByRole('region', { name: /^Next appointment, / })
   await next.getByRole('article').waitFor()
   await next.getByRole('button', { name: say('admin-calendar.toWeek') }).click()
   await page.getByRole('article').first().waitFor()

@@ -81,7 +81,7 @@ export function Menu({ onChosen }: MenuProps) {
 
 const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.625rem,3.25dvh,2rem)]'
 const rowStyle =
-  'rounded-control px-3 hover:bg-current/10 aria-[current]:bg-sun aria-[current]:font-semibold aria-[current]:text-ink'
+  'rounded-control px-3 hover:bg-current/10 aria-[current]:bg-current/15 aria-[current]:font-semibold aria-[current]:inset-shadow-[3px_0] aria-[current]:inset-shadow-sun'
 
 type GroupProps = MenuProps & { readonly group: MenuGroup; readonly pages: readonly AdminPage[] }
 
@@ -157,7 +157,7 @@ function Count({ of, count }: { of: keyof Waiting; count: number }) {
   const text = useText()
   if (count === 0) return null
   return (
-    <span className="min-w-6 shrink-0 rounded-full bg-current/15 px-1.5 text-center text-sm font-semibold tabular-nums in-aria-[current]:bg-ink in-aria-[current]:text-white">
+    <span className="min-w-6 shrink-0 rounded-full bg-current/15 px-1.5 text-center text-sm font-semibold tabular-nums">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">, {text(`admin.menu.waiting.${of}`, { count })}</span>
     </span>

@@ -7,25 +7,30 @@ import { affordabilityOf } from '../affordability.ts'
 import { planInstalments } from '../instalment-plan.ts'
 import { PlanResult } from './plan-result.tsx'
 
-type Drawn = { months?: number; price?: number; language?: Language }
+type Drawn = { months?: number; price?: number; language?: Language; withoutPanels?: boolean }
 
 /** The drawn plan of 30 percent down. */
-function drawn({ months = 12, price = 3_500_000, language = 'en' }: Drawn = {}): string {
+function drawn({ months = 12, price = 3_500_000, language = 'en', withoutPanels = false }: Drawn = {}): string {
   const chosen = { productId: 2, downPaymentPercentage: 30, tenureMonths: months }
   const plan = planInstalments({ ...chosen, totalAmount: price }, '2026-01-31')
   const product = { ...aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two' }), price }
   const shown = { ...plan, product, affordability: affordabilityOf(plan) }
-  return drawnWithLoaded(<PlanResult plan={shown} chosen={chosen} pictureOf={() => null} />, {
+  return drawnWithLoaded(<PlanResult {...{ plan: shown, chosen, withoutPanels }} pictureOf={() => null} />, {
     language,
     path: '/financing',
   })
 }
 
+test('the total says that it buys no panels where they are not part of the system', () => {
+  expect(drawn()).not.toContain('without panels')
+  expect(drawn({ withoutPanels: true })).toContain('without panels')
+})
+
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tbody>.*<\/tbody>/g)].flatMap(([body]) => body.match(/<tr.*?<\/tr>/g))
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en', ['plan']), loadMessages('fr', ['plan'])])
+  await Promise.all([loadMessages('en', ['plan', 'shell']), loadMessages('fr', ['plan', 'shell'])])
 })
 
 describe('the schedule', () => {

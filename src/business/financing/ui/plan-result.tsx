@@ -19,6 +19,7 @@ import { MoneyText } from './money-text.tsx'
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { shareLink } from '#client/share-link.ts'
 import type { Country } from '#kernel/country.ts'
@@ -27,10 +28,16 @@ import { Amount } from './amount.tsx'
 import { partsOf } from './plan-sum.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
-type PlanResultProps = { plan: Calculated<Calculation>; chosen: ChosenPlan; pictureOf: PictureOf }
+type PlanResultProps = {
+  plan: Calculated<Calculation>
+  chosen: ChosenPlan
+  pictureOf: PictureOf
+  /** The price that is paid is of a system that comes without them. */
+  withoutPanels: boolean
+}
 
 /** The plan: what it costs, what income it needs, when each payment falls due. On paper it is a document by itself. */
-export function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
+export function PlanResult({ plan, chosen, pictureOf, withoutPanels }: PlanResultProps) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
@@ -54,7 +61,7 @@ export function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
         <Card className="grid gap-6 print:gap-3 print:border-0 print:p-0">
-          <PlanFigures plan={plan} chosen={chosen} pictureOf={pictureOf} />
+          <PlanFigures {...{ plan, chosen, pictureOf, withoutPanels }} />
           <IncomeNote plan={plan} chosen={chosen} />
           <PlanActions plan={plan} chosen={chosen} />
         </Card>
@@ -145,10 +152,10 @@ function planLink(plan: ChosenPlan, country: Country): string {
   return `${origin}/financing${planSearch(plan)}&country=${country}`
 }
 
-type PlanFiguresProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: PictureOf }
+type PlanFiguresProps = Omit<PlanResultProps, 'plan'> & { plan: Calculation }
 
 /** Product, down payment, monthly payment and total, and what the total sums. */
-function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
+function PlanFigures({ plan, chosen, pictureOf, withoutPanels }: PlanFiguresProps) {
   const text = useText()
   const { product, quote, downPayment, monthlyPayment, totalAmount } = plan
   const { currency } = product
@@ -192,7 +199,7 @@ function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
         <Figure
           label={text('plan.totalAmount')}
           value={<Amount {...{ amount: totalAmount, currency }} />}
-          note={text('plan.totalAmount.note')}
+          note={joinWithDots([text('plan.totalAmount.note'), withoutPanels && text('shell.withoutPanels')])}
         />
       </div>
       <PlanSum plan={plan} />

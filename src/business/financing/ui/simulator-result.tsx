@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -15,7 +16,7 @@ type SimulatorResultProps = { simulator: Simulator; pictureOf: PictureOf; onCalc
 
 /** What came of the calculation; nothing yet, under way, failed, or the plan; an answer is brought into view. */
 export function SimulatorResult({ simulator, pictureOf, onCalculate }: SimulatorResultProps) {
-  const { choice, financed, quote, simulation } = simulator
+  const { choice, financed, product, quote, simulation } = simulator
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (simulation.state !== 'done' && simulation.state !== 'failed') return
@@ -29,6 +30,7 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
           plan={simulation.plan}
           chosen={{ ...choice, productId: financed.id, quoteKey: quote?.key }}
           pictureOf={pictureOf}
+          withoutPanels={product !== undefined && !quote && isWithoutPanels(product)}
         />
       ) : simulation.state === 'pending' ? (
         <Calculating />

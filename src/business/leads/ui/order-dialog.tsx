@@ -158,7 +158,12 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
             <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button>
           ) : (
             <>
-              <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} quote={quote} />
+              <OrderTotal
+                unitPrice={{ amount: price, currency }}
+                quantity={quantity}
+                quote={quote}
+                withoutPanels={!quote && isWithoutPanels(product)}
+              />
               {buttons}
             </>
           )}
@@ -217,17 +222,20 @@ function OrderedProduct({ product, price }: { product: Ordered; price: Money }) 
   )
 }
 
-type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined }
+type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined; withoutPanels: boolean }
 
 /** What an order comes to, and how it is made of several; in sight while the form is filled. */
-function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
+function OrderTotal({ unitPrice, quantity, quote, withoutPanels }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
   return (
     <dl>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="font-semibold">{text('leads.order.total')}</dt>
+        <dt className="font-semibold">
+          {text('leads.order.total')}
+          {withoutPanels && <span className="font-normal text-muted">, {text('shell.withoutPanels')}</span>}
+        </dt>
         <dd className="money ml-auto font-display text-xl font-bold" aria-live="polite">
           {formatMoney(total)}
         </dd>

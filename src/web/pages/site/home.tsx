@@ -170,7 +170,7 @@ function Proof() {
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
-          <span className="block font-display leading-tight font-semibold sm:text-lg">
+          <span className="block font-display leading-tight font-semibold text-balance sm:text-lg">
             {text('home.hero.from', { amount: money(monthlyPayment) })}
           </span>
           <span className="mt-0.5 block text-sm">

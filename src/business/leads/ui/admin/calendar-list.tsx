@@ -28,22 +28,29 @@ type CalendarWeekProps = {
 export function CalendarWeek({ days, nextBookedOn, onWeek, ...rest }: CalendarWeekProps) {
   const roomy = days.find((date) => rest.calendars.some((calendar) => countFree(calendar, date, rest.now) > 0))
   return (
-    <ol className="divide-y divide-line rounded-card border border-line bg-white">
-      {days.map((date) => (
-        <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
-      ))}
-      {nextBookedOn && <NextRow date={nextBookedOn} calendars={rest.calendars} onWeek={() => onWeek(nextBookedOn)} />}
-    </ol>
+    <div className="grid gap-4">
+      {nextBookedOn && (
+        <NextBooking date={nextBookedOn} calendars={rest.calendars} onWeek={() => onWeek(nextBookedOn)} />
+      )}
+      <ol className="divide-y divide-line rounded-card border border-line bg-white">
+        {days.map((date) => (
+          <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
+        ))}
+      </ol>
+    </div>
   )
 }
 
 const rowLook =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto]'
 
-type NextRowProps = Pick<CalendarWeekProps, 'calendars'> & { readonly date: CalendarDate; readonly onWeek: () => void }
+type NextBookingProps = Pick<CalendarWeekProps, 'calendars'> & {
+  readonly date: CalendarDate
+  readonly onWeek: () => void
+}
 
 /** Who comes next, on a day of a later week. */
-function NextRow({ date, calendars, onWeek }: NextRowProps) {
+function NextBooking({ date, calendars, onWeek }: NextBookingProps) {
   const text = useText()
   const answers = useQueries({ queries: calendars.map(({ country }) => calendarQuery(country, date, date)) })
   const bookings = answers.flatMap(({ data }) =>
@@ -51,25 +58,22 @@ function NextRow({ date, calendars, onWeek }: NextRowProps) {
   )
   const [first] = bookings.toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
   return (
-    <li className={`${rowLook} border-l-transparent`}>
-      <p className="flex min-h-9 flex-wrap items-center gap-x-2 font-semibold md:self-start">
-        <span className="inline-block whitespace-nowrap first-letter:uppercase">
-          {formatShortDay(date, text.language)}
-        </span>
-      </p>
-      <div className="min-w-0 max-md:order-last max-md:col-span-2">
-        <p className="text-sm text-muted">{text('admin-calendar.nextBooked')}</p>
-        {first && <BookingLine {...first} isMany={calendars.length > 1} />}
+    <section aria-labelledby="next-booking" className="rounded-card border border-line bg-white px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="next-booking" className="text-base">
+          {text('admin-calendar.nextBooked', { day: formatShortDay(date, text.language) })}
+        </h2>
+        <button
+          type="button"
+          onClick={onWeek}
+          className="link inline-flex min-h-11 items-center gap-1 text-sm md:pointer-fine:min-h-9"
+        >
+          {text('admin-calendar.toWeek')}
+          <Icon name="chevron-right" className="size-4" />
+        </button>
       </div>
-      <button
-        type="button"
-        onClick={onWeek}
-        className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9"
-      >
-        {text('admin-calendar.toWeek')}
-        <Icon name="chevron-right" className="size-4" />
-      </button>
-    </li>
+      {first && <BookingLine {...first} isMany={calendars.length > 1} />}
+    </section>
   )
 }
 
@@ -104,7 +108,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
     >
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:self-start">
         <span
-          className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet ? (room.length > 0 ? '' : 'text-muted') : 'font-semibold'}`}
+          className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet && !isToday ? (room.length > 0 ? '' : 'text-muted') : 'font-semibold'}`}
         >
           {formatShortDay(date, text.language)}
         </span>
@@ -150,7 +154,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
               </span>
             ))}
             {freeAt !== undefined && (
-              <span className="block text-xs text-muted">
+              <span className="inline-block text-xs text-muted">
                 {text('admin-calendar.freeFrom', { time: formatTimeOfDay(freeAt, text.language) })}
               </span>
             )}
