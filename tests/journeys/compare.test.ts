@@ -29,7 +29,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     const order = table.getByRole('button', { name: new RegExp(`^${say('catalogue.detail.order')}`) })
     await order.first().click()
     const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
-    await dialog.getByText(say('shell.withoutPanels')).waitFor()
+    await expect.poll(() => dialog.getByText(say('shell.withoutPanels')).count()).toBe(2)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.setViewportSize(phone)

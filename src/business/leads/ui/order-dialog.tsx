@@ -158,12 +158,7 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
             <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button>
           ) : (
             <>
-              <OrderTotal
-                unitPrice={{ amount: price, currency }}
-                quantity={quantity}
-                quote={quote}
-                withoutPanels={!quote && isWithoutPanels(product)}
-              />
+              <OrderTotal unitPrice={{ amount: price, currency }} {...{ product, quantity, quote }} />
               {buttons}
             </>
           )}
@@ -222,10 +217,10 @@ function OrderedProduct({ product, price }: { product: Ordered; price: Money }) 
   )
 }
 
-type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined; withoutPanels: boolean }
+type OrderTotalProps = { unitPrice: Money; product: Ordered; quantity: number; quote: QuoteNamed | undefined }
 
 /** What an order comes to, and how it is made of several; in sight while the form is filled. */
-function OrderTotal({ unitPrice, quantity, quote, withoutPanels }: OrderTotalProps) {
+function OrderTotal({ unitPrice, product, quantity, quote }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
@@ -234,7 +229,7 @@ function OrderTotal({ unitPrice, quantity, quote, withoutPanels }: OrderTotalPro
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
           {text('leads.order.total')}
-          {withoutPanels && <span className="font-normal text-muted">, {text('shell.withoutPanels')}</span>}
+          {!quote && isWithoutPanels(product) && `, ${text('shell.withoutPanels')}`}
         </dt>
         <dd className="money ml-auto font-display text-xl font-bold" aria-live="polite">
           {formatMoney(total)}
