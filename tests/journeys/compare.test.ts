@@ -30,6 +30,8 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await order.first().click()
     const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
     await expect.poll(() => dialog.getByText(say('shell.withoutPanels')).count()).toBe(2)
+    // It hears Escape once it has the focus.
+    await expect.poll(() => dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.setViewportSize(phone)
