@@ -76,7 +76,7 @@ test('a queued mail leaves soon after its commit', async () => {
   expect(render).toHaveBeenCalledWith('order-received', { name: 'Aminata' }, 'fr')
   const [row] = await settled()
   expect(row).toMatchObject({ state: 'sent', attempts: 1, subject: 'Votre commande', sentAt: services.now() })
-  expect(readdirSync(join(services.settings.dataDir, 'mail-accepted'))).toEqual([])
+  await expect.poll(() => readdirSync(join(services.settings.dataDir, 'mail-accepted'))).toEqual([])
 })
 
 test('a mail of a transaction that rolls back never exists', async () => {
