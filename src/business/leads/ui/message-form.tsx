@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { readForm } from '#client/read-form.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -31,30 +31,22 @@ export function MessageForm({ refused, onSent }: { refused: MessageAnswer | unde
   const navigate = useNavigate()
   const { language, country } = useVisitor()
   const [isOffline, setIsOffline] = useState(false)
-  /** What this device has found wrong, without a network. */
-  const [checked, setChecked] = useState<MessageAnswer>()
-  const answer = checked ?? refused
-  useEffect(() => {
-    if (checked) document.getElementById(answerId)?.focus()
-  }, [checked])
   /** Without a network a device that keeps the site keeps the message too; another says why nothing was sent. */
   const sendLater = async (form: HTMLFormElement) => {
     if (!navigator.serviceWorker?.controller) return setIsOffline(true)
     if (!form.reportValidity()) return
     try {
       const { submitMessage } = await import('./submit-lead.ts')
-      const sent = await submitMessage(readForm(form), country)
-      if (!sent.ok) return setChecked({ values: refused?.values ?? {}, errors: sent.problem.errors ?? [] })
-      setChecked(undefined)
+      const receipt = await submitMessage(readForm(form), country)
       form.reset()
       onSent?.()
-      if (sent.value) void navigate(`/contact?${sentParameter}=${sent.value.reference}`)
+      if (receipt) void navigate(`/contact?${sentParameter}=${receipt.reference}`)
     } catch {
       setIsOffline(true)
     }
   }
   const field = (name: MessageField): Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'error'> => {
-    const error = answer?.errors.find(({ path }) => path === name)
+    const error = refused?.errors.find(({ path }) => path === name)
     return {
       id: `message-${name}`,
       label: text(`contact.message.label.${name}`),
@@ -77,7 +69,7 @@ export function MessageForm({ refused, onSent }: { refused: MessageAnswer | unde
         }}
         className="grid gap-5"
       >
-        {answer && <MessageRefusal refused={answer} />}
+        {refused && <MessageRefusal refused={refused} />}
         <Field {...field('name')} required>
           <TextInput {...typed('name')} autoComplete="name" />
         </Field>

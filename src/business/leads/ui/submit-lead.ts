@@ -4,9 +4,6 @@ import { auditToSend, clearAudit } from '#client/kept-audit.ts'
 import { auditField, isAboutAudit } from '../about-audit.ts'
 import { trapField } from '../message-answer.ts'
 import type { Country } from '#kernel/country.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
-import { contactMessageSchema } from '../contact-message.ts'
 import type { LeadReceipt } from '../lead.ts'
 import type { WaitingKind } from './waiting-forms.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
@@ -55,19 +52,14 @@ export async function submitLead(
   }
 }
 
-/**
- * Sends what was written into the contact form, as {@link submitLead} does, unless it would be refused as `invalid`: nothing waits
- * for that. What looks like a machine's goes nowhere.
- */
-export async function submitMessage(
+/** Sends what was written into the contact form, as {@link submitLead} does; what looks like a machine's goes nowhere. */
+export function submitMessage(
   { [trapField]: trap = '', [auditField]: _audit, ...typed }: Readonly<Record<string, string>>,
   country: Country,
-): Promise<Outcome<LeadReceipt | null>> {
-  if (trap !== '') throw new Error('a person leaves that field empty')
+): Promise<LeadReceipt | null> {
+  if (trap !== '') return Promise.reject(new Error('a person leaves that field empty'))
   const filled = Object.entries(typed).filter(([, value]) => value.trim() !== '')
-  const form = { ...Object.fromEntries(filled), country }
-  const read = parse(contactMessageSchema, form)
-  return read.ok ? done(await submitLead('message', form)) : read
+  return submitLead('message', { ...Object.fromEntries(filled), country })
 }
 
 /** Sends a job application with its CV, as {@link submitLead} does. */
