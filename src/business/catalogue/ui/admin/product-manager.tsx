@@ -14,10 +14,11 @@ import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { countries, countryTable } from '#kernel/country.ts'
+import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import { languageTable } from '#kernel/language.ts'
 import { currencyTable } from '#kernel/money.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import type { ListedProduct, ProductCounts } from '../../editing/product-record.ts'
 import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery } from './product-admin-queries.ts'
 import { productColumns } from './product-columns.tsx'
@@ -30,8 +31,16 @@ import { ImportDialog } from './import-dialog.tsx'
 
 const newestFirst: DataSort = { id: 'id', desc: true }
 
-type Kept = Readonly<Record<string, string>>
-const keptOf = { total: {}, residential: { use: 'residential' }, commercial: { use: 'commercial' } } as const
+/** Of which kind products are listed: all, those for a use, those without a price in a country. */
+type Kind = 'total' | 'residential' | 'commercial' | Country
+
+const narrowedTo = (kind: Kind): Readonly<Record<string, string>> =>
+  kind === 'total' ? {} : isCountry(kind) ? { unpriced: kind } : { use: kind }
+
+const kindName = (kind: Kind, text: Text) =>
+  isCountry(kind)
+    ? text('admin-products.unpriced', { currency: currencyTable[countryTable[kind].currency].sign })
+    : text(`admin-products.${kind}`)
 
 /** Counters, table and dialog of the products; `?edit=` in the address opens one, `?edit=new` an empty one. */
 export function ProductManager() {
@@ -40,8 +49,8 @@ export function ProductManager() {
   const [sort, setSort] = useState(newestFirst)
   const [deleted, setDeleted] = useState<ListedProduct | null>(null)
   const [params, setParams] = useSearchParams()
-  const [kept, setKept] = useState(keptOf.total)
-  const pages = useInfiniteQuery(productPagesQuery(q, kept, sort))
+  const [kind, setKind] = useState<Kind>('total')
+  const pages = useInfiniteQuery(productPagesQuery(q, narrowedTo(kind), sort))
   const edited = params.get('edit')
   const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
   const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
@@ -54,7 +63,12 @@ export function ProductManager() {
     [text, setParams],
   )
   const { data: counts } = useQuery(productCountsQuery())
-  const isSearched = q !== '' && counts?.total !== 0
+  const sought = [kind !== 'total' && kindName(kind, text), q].filter(Boolean).join(', ')
+  const isNarrowed = sought !== '' && counts?.total !== 0
+  const showAll = () => {
+    setQ('')
+    setKind('total')
+  }
   if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />
   return (
     <div className="grid gap-4 sm:gap-5">
@@ -71,7 +85,7 @@ export function ProductManager() {
           <CsvTools />
         </div>
       </div>
-      {counts?.total !== 0 && <Kinds counts={counts} kept={kept} onKeep={setKept} />}
+      {counts?.total !== 0 && <Kinds counts={counts} chosen={kind} onChoose={setKind} />}
       {counts?.total !== 0 && (
         <ScreenAction>
           <Button icon="plus" onClick={() => edit('new')}>
@@ -94,8 +108,8 @@ export function ProductManager() {
         onSort={setSort}
         loading={<ListSkeleton label={text('admin-products.loading')} />}
         empty={
-          isSearched ? (
-            <NoMatch words={q} onClear={() => setQ('')} />
+          isNarrowed ? (
+            <NoMatch words={sought} onClear={showAll} />
           ) : (
             <EmptyList
               icon="panel"
@@ -119,34 +133,25 @@ export function ProductManager() {
 
 type KindsProps = {
   readonly counts: ProductCounts | undefined
-  readonly kept: Kept
-  readonly onKeep: (kept: Kept) => void
+  readonly chosen: Kind
+  readonly onChoose: (kind: Kind) => void
 }
 
 /** How many products there are of each kind, and without a price in a country; each leads to them alone. */
-function Kinds({ counts, kept, onKeep }: KindsProps) {
+function Kinds({ counts, chosen, onChoose }: KindsProps) {
   const text = useText()
-  const kinds = (['total', 'residential', 'commercial'] as const).map((key) => ({
-    key: key as string,
-    name: text(`admin-products.${key}`),
-    count: counts?.[key],
-    keeps: keptOf[key] as Kept,
-  }))
-  const unpriced = countries.map((country) => ({
-    key: country,
-    name: text('admin-products.unpriced', { currency: currencyTable[countryTable[country].currency].sign }),
-    count: counts?.unpriced[country],
-    keeps: { unpriced: country },
-  }))
+  const unpriced = countries.filter((country) => counts?.unpriced[country])
   return (
     <ChipRow
       label={text('admin-products.counters')}
       className="-my-1"
-      chips={[...kinds, ...unpriced.filter(({ count }) => count)].map(({ key, name, count, keeps }) => ({
-        key,
-        label: <CountedName name={name} count={count} />,
-        selected: JSON.stringify(keeps) === JSON.stringify(kept),
-        onSelect: () => onKeep(keeps),
+      chips={(['total', 'residential', 'commercial', ...unpriced] as const).map((kind) => ({
+        key: kind,
+        label: (
+          <CountedName name={kindName(kind, text)} count={isCountry(kind) ? counts?.unpriced[kind] : counts?.[kind]} />
+        ),
+        selected: kind === chosen,
+        onSelect: () => onChoose(kind),
       }))}
     />
   )
