@@ -6,13 +6,14 @@ import { useNow } from '#client/use-now.ts'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatLongDate, formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatLongDate, formatShortDay, formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { addDays, isCalendarDate, mondayOf } from '#kernel/calendar-date.ts'
+import { addDays, isCalendarDate, mondayOf, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, isCountry } from '#kernel/country.ts'
-import type { Booking } from '../../booking-calendar.ts'
+import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotSpan } from '../../slots.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import {
@@ -21,11 +22,12 @@ import {
   daysOf,
   daysToSee,
   nextBooking,
+  startOf,
   type CalendarView,
   workdayNow,
 } from './calendar-week.ts'
 import { CalendarDay } from './calendar-day.tsx'
-import { CalendarWeek } from './calendar-list.tsx'
+import { BookingLine, CalendarWeek } from './calendar-list.tsx'
 import { ClosedDays } from './closed-days.tsx'
 
 /** Who is expected when, in one country or in all: a week of days, or a day of slots. */
@@ -50,6 +52,9 @@ export function BookingCalendarView() {
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
       {isHere && toCome && shown.view === 'week' && <NextBooking booking={toCome} now={now} />}
+      {nextBookedOn && shown.view === 'week' && (
+        <LaterBooking date={nextBookedOn} calendars={calendars} onWeek={() => go({ date: nextBookedOn })} />
+      )}
       {isError && <NotLoaded onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />}
       {!isHere && !isError && <RowSkeleton label={text('shell.loading')} />}
       {isHere && shown.view === 'week' && (
@@ -58,8 +63,6 @@ export function BookingCalendarView() {
           calendars={calendars}
           now={now}
           onDay={(date) => go({ view: 'day', date })}
-          nextBookedOn={nextBookedOn}
-          onWeek={(date) => go({ date })}
         />
       )}
       {isHere && shown.view === 'day' && <CalendarDay date={shown.date} calendars={calendars} now={now} />}
@@ -84,6 +87,40 @@ function NextBooking({ booking: { leadId, kind, date, slot, name }, now }: { boo
     <Link to={`/admin/leads?lead=${leadId}`} className="link inline-flex min-h-11 items-center justify-self-start">
       {text('admin-calendar.next', { day: when.filter(Boolean).join(', ') })}
     </Link>
+  )
+}
+
+type LaterBookingProps = {
+  readonly calendars: readonly BookingCalendar[]
+  readonly date: CalendarDate
+  readonly onWeek: () => void
+}
+
+/** Who comes next, on a day of a later week. */
+function LaterBooking({ date, calendars, onWeek }: LaterBookingProps) {
+  const text = useText()
+  const answers = useQueries({ queries: calendars.map(({ country }) => calendarQuery(country, date, date)) })
+  const bookings = answers.flatMap(({ data }) =>
+    data ? data.bookings.map((booking) => ({ booking, country: data.country })) : [],
+  )
+  const [first] = bookings.toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
+  return (
+    <section aria-labelledby="next-booking" className="rounded-card border border-line bg-white px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="next-booking" className="text-base">
+          {text('admin-calendar.nextBooked', { day: formatShortDay(date, text.language) })}
+        </h2>
+        <button
+          type="button"
+          onClick={onWeek}
+          className="link inline-flex min-h-11 items-center gap-1 text-sm md:pointer-fine:min-h-9"
+        >
+          {text('admin-calendar.toWeek')}
+          <Icon name="chevron-right" className="size-4" />
+        </button>
+      </div>
+      {first && <BookingLine {...first} isMany={calendars.length > 1} />}
+    </section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -11,7 +10,6 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotSpan } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { calendarQuery } from './calendar-queries.ts'
 import { countFree, firstFree, startOf } from './calendar-week.ts'
 
 type CalendarWeekProps = {
@@ -19,68 +17,21 @@ type CalendarWeekProps = {
   readonly calendars: readonly BookingCalendar[]
   readonly now: Date
   readonly onDay: (date: CalendarDate) => void
-  /** When somebody is expected next, where nobody is any more on these days. */
-  readonly nextBookedOn: CalendarDate | undefined
-  readonly onWeek: (date: CalendarDate) => void
 }
 
-/** Days under each other, with whoever is expected, or who comes next: a day that is closed is a line, the first with room says from when. */
-export function CalendarWeek({ days, nextBookedOn, onWeek, ...rest }: CalendarWeekProps) {
+/** Days under each other, with whoever is expected: a day that is closed is a line, the first with room says from when. */
+export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   const roomy = days.find((date) => rest.calendars.some((calendar) => countFree(calendar, date, rest.now) > 0))
   return (
-    <div className="grid gap-4">
-      {nextBookedOn && (
-        <NextBooking date={nextBookedOn} calendars={rest.calendars} onWeek={() => onWeek(nextBookedOn)} />
-      )}
-      <ol className="divide-y divide-line rounded-card border border-line bg-white">
-        {days.map((date) => (
-          <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
-        ))}
-      </ol>
-    </div>
+    <ol className="divide-y divide-line rounded-card border border-line bg-white">
+      {days.map((date) => (
+        <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
+      ))}
+    </ol>
   )
 }
 
-const rowLook =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto]'
-
-type NextBookingProps = Pick<CalendarWeekProps, 'calendars'> & {
-  readonly date: CalendarDate
-  readonly onWeek: () => void
-}
-
-/** Who comes next, on a day of a later week. */
-function NextBooking({ date, calendars, onWeek }: NextBookingProps) {
-  const text = useText()
-  const answers = useQueries({ queries: calendars.map(({ country }) => calendarQuery(country, date, date)) })
-  const bookings = answers.flatMap(({ data }) =>
-    data ? data.bookings.map((booking) => ({ booking, country: data.country })) : [],
-  )
-  const [first] = bookings.toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
-  return (
-    <section aria-labelledby="next-booking" className="rounded-card border border-line bg-white px-4 py-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="next-booking" className="text-base">
-          {text('admin-calendar.nextBooked', { day: formatShortDay(date, text.language) })}
-        </h2>
-        <button
-          type="button"
-          onClick={onWeek}
-          className="link inline-flex min-h-11 items-center gap-1 text-sm md:pointer-fine:min-h-9"
-        >
-          {text('admin-calendar.toWeek')}
-          <Icon name="chevron-right" className="size-4" />
-        </button>
-      </div>
-      {first && <BookingLine {...first} isMany={calendars.length > 1} />}
-    </section>
-  )
-}
-
-type DayRowProps = Omit<CalendarWeekProps, 'days' | 'nextBookedOn' | 'onWeek'> & {
-  readonly date: CalendarDate
-  readonly isFirstRoomy: boolean
-}
+type DayRowProps = Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate; readonly isFirstRoomy: boolean }
 
 function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   const { contacts } = useCompany()
@@ -104,7 +55,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`${rowLook} ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:self-start">
         <span
