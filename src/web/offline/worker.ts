@@ -101,7 +101,7 @@ setCatchHandler(async ({ request }) => {
   const isBareKept =
     search !== '' && (await caches.match(origin + pathname, { cacheName: stores.pages, ignoreVary: true }))
   // The app shows what the address asks of the page once it has hydrated the one that is kept.
-  if (isBareKept) return Response.redirect(pathname + askedLater(search), 302)
+  if (isBareKept) return Response.redirect(origin + pathname + askedLater(search), 302)
   return (await offlinePage()) ?? Response.error()
 })
 
