@@ -252,6 +252,11 @@ test.each(languages)('all of the back office is found by keys alone, however it 
   await close()
   const group = say('admin-settings.group.team')
   await goTo(group, say('admin.menu.settings'), group, /admin\/settings\/team/)
+  // By what it is for, and with a slip.
+  const webhook = say('admin.search.action.webhook')
+  await goTo('webhok', screens ?? '', webhook, /admin\/programs\/webhooks/)
+  const booking = say('admin.search.action.booking')
+  await goTo({ fr: 'rendez-vous', en: 'appointment' }[language], screens ?? '', booking, /leads\/new\?kind=appointment/)
   const action = say('admin.search.action.product')
   await goTo(action, screens ?? '', action, /admin\/products\/new/)
 })

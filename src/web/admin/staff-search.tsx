@@ -248,7 +248,7 @@ function useScreens(typed: string, hitText: Text | null): Group[] {
         })
       : []
   const groups = [
-    { title: text('admin.search.screens'), all: [...screens, ...actions, account] },
+    { title: text('admin.search.screens'), all: [...screens, ...actions, ...(may('account.manage') ? [account] : [])] },
     { title: text('admin.menu.settings'), all: settings },
   ]
   const found = (isFound: (folded: string, query: string) => boolean) =>
