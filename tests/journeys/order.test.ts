@@ -57,6 +57,13 @@ test('an order of many systems fits a phone, in francs and in euros', async () =
   const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
   // Their own audit proposed another.
   await dialog.getByRole('link', { name: pick.name, exact: true }).waitFor()
+  // Half a system is not sold, nor rounded to a whole one.
+  const quantity = dialog.getByRole('spinbutton')
+  for (const typed of ['1,5', 'abc']) {
+    await quantity.fill(typed)
+    await quantity.blur()
+    await expect.poll(() => quantity.inputValue()).toBe('1')
+  }
   const more = dialog.getByRole('button', { name: say('leads.order.quantity.more') })
   for (let count = 1; count < 100; count += 1) await more.click()
   const total = formatMoney({ amount: 100 * (dearest?.price ?? 0), currency: 'XOF' })

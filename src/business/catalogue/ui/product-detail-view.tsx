@@ -97,12 +97,12 @@ export function ProductDetailView({ product, monthlyOf, runs, children, ...handl
   )
 }
 
-/** On a phone: the price and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
 type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   product: Product
   actions: RefObject<HTMLDivElement | null>
 }
 
+/** On a phone: the price and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
 function FinanceBar({ product, actions, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
