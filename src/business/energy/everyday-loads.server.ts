@@ -1,19 +1,24 @@
-import { catalogueOf, type CatalogueServices } from '#business/catalogue/product-queries.server.ts'
+import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Country } from '#kernel/country.ts'
 import { everydayLoadOf, type EverydayLoad } from './everyday-loads.ts'
+import { auditTables } from './request-audit.server.ts'
+import { sizedCatalogueOf, type SizingServices } from './sized-catalogue.server.ts'
+import { sunOf } from './sun.ts'
 
-const bytesOfLoad = 500
+const bytesOfLoad = 600
 
 /** What these products run, those that run nothing left out; all of a catalogue is worked out once. */
 export async function everydayLoadsOf(
-  services: CatalogueServices,
+  services: SizingServices,
   country: Country,
   products: readonly Pick<Product, 'id'>[],
 ): Promise<readonly EverydayLoad[]> {
   const bytes = (loads: ReadonlyMap<number, EverydayLoad>) => loads.size * bytesOfLoad
   const all = await services.cache.read(`everyday loads ${country}`, { bytes }, async () => {
-    const loads = (await catalogueOf(services, country)).flatMap((product) => everydayLoadOf(product) ?? [])
+    const [catalogue, sized] = await Promise.all([catalogueOf(services, country), sizedCatalogueOf(services, country)])
+    const place = { catalogue: sized, sun: sunOf(auditTables.defaultPlaceOf[country]) }
+    const loads = catalogue.flatMap((product) => everydayLoadOf(product, place) ?? [])
     return new Map(loads.map((load) => [load.productId, load]))
   })
   return products.flatMap(({ id }) => all.get(id) ?? [])

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { systemRatings } from '#business/catalogue/ratings.ts'
-import { demoProductsIn } from '../../../tests/support/demo-catalogue.ts'
+import { demoCatalogueIn, demoProductsIn } from '../../../tests/support/demo-catalogue.ts'
 import { aProduct } from '../../../tests/support/products.ts'
-import { everydayLadder, everydayLoadOf } from './everyday-loads.ts'
+import { defaultPlaceOf } from './built-in-places.ts'
+import { everydayLadder, everydayLoadOf as loadOf } from './everyday-loads.ts'
+import { sunOf } from './sun.ts'
 import { deliverable, powerNeed } from './system-need.ts'
 
 const products = demoProductsIn('cm')
+const place = { catalogue: demoCatalogueIn('cm'), sun: sunOf(defaultPlaceOf.cm) }
+const everydayLoadOf = (product: Parameters<typeof loadOf>[0]) => loadOf(product, place)
 const rank = (told: ReturnType<typeof everydayLoadOf>) =>
   told
     ? everydayLadder.length -
@@ -71,4 +75,40 @@ function inWords(load: ReturnType<typeof everydayLoadOf>): string {
 
 test('a battery that does not last the night with anything says nothing', () => {
   expect(everydayLoadOf(aProduct({ capacity: '1kVA', batteryCapacity: '100Wh' }))).toBe(null)
+})
+
+describe('what it costs complete', () => {
+  const completeOf = (name: string) =>
+    everydayLoadOf(products.find(({ nameEn }) => nameEn === name) ?? aProduct())?.complete
+  const priceOf = (name: string) => products.find(({ nameEn }) => nameEn === name)?.price ?? 0
+
+  test('is the unit, its panels and the installation', () => {
+    const panel = products.find(({ systemType, price }) => systemType === 'Solar Panel' && price !== null)
+    const complete = completeOf('Power M Plus')
+    expect(complete?.panels).toBeGreaterThan(0)
+    const { panels = 0, installation = 0, totalPrice } = complete ?? {}
+    const panelsPrice = (totalPrice ?? 0) - installation - priceOf('Power M Plus')
+    expect(panelsPrice / panels).toBeLessThanOrEqual(panel?.price ?? 0)
+    expect(installation).toBe(Math.max(150_000, Math.round(0.15 * (priceOf('Power M Plus') + panelsPrice))))
+  })
+
+  test('its panels fill it for its load in the month of least sun, as far as its input takes them', () => {
+    const { sun } = place
+    for (const product of products) {
+      const told = everydayLoadOf(product)
+      const rung = everydayLadder[everydayLadder.length - rank(told)]
+      const ratings = systemRatings(product)
+      if (!told?.complete || !rung || !ratings) continue
+      const installed = ratings.panelsIncludedW + told.complete.panels * told.complete.panelPowerW
+      const used = total(rung.load.essential) + 24 * ratings.idleW
+      const room = ratings.pvInputW - installed
+      expect(installed * sun.worst.yield >= used || room < told.complete.panelPowerW, product.nameEn).toBe(true)
+    }
+  })
+
+  test('is not said of what has no price', () => {
+    const unpriced = { ...place, catalogue: demoCatalogueIn('bf') }
+    const product = products.find(({ nameEn }) => nameEn === 'Deye Core') ?? aProduct()
+    expect(loadOf(product, unpriced)).toMatchObject({ hours: 10, complete: null })
+  })
 })

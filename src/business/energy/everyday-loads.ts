@@ -5,7 +5,10 @@ import { backupDuration } from './backup-duration.ts'
 import { appliances } from './built-in-appliances.ts'
 import { startsAndRuns } from './choose-system.ts'
 import { sumLoad, type Load } from './load.ts'
-import { deliverable } from './system-need.ts'
+import { receiptOf, receiptSchema } from './receipt.ts'
+import { unitOf, type SizedCatalogue } from './sized-catalogue.ts'
+import type { Sun } from './sun.ts'
+import { arrayNeedOf, deliverable, demandOf } from './system-need.ts'
 
 /** What an everyday load is made of, in the order in which it is told, each an appliance of the audit's list. */
 const everydayAppliances = {
@@ -49,6 +52,13 @@ export const everydayLoadSchema = z.object({
   runs: z
     .array(z.object({ name: z.enum(everydayNames), quantity: z.int() }))
     .check(z.describe('At their usual hours of use.')),
+  complete: z
+    .nullable(z.pick(receiptSchema, { panels: true, panelPowerW: true, installation: true, totalPrice: true }))
+    .check(
+      z.describe(
+        'One unit as installed, with the panels that fill it for this load without a grid, as far as its input takes them, where visitors of the country are taken to live; null where it has no price, and where it asks for no panel beside its own.',
+      ),
+    ),
 })
 export type EverydayLoad = Readonly<z.infer<typeof everydayLoadSchema>>
 
@@ -66,12 +76,16 @@ const loadOf = (rung: Rung): Load =>
 /** The ladder, the largest first. */
 export const everydayLadder = rungs.map((rung) => ({ rung, load: loadOf(rung) })).toReversed()
 
+/** Where a product is told of: what completes it there, and the sun. */
+export type EverydayPlace = { readonly catalogue: SizedCatalogue; readonly sun: Sun }
+
 /**
  * The largest load of the ladder that one unit starts, runs together with the margin of the audit, and carries for at least eight hours on its
- * battery, its own draw included; null for what is no complete system, and for one that carries none.
+ * battery, its own draw included, and what the unit costs complete; null for what is no complete system, and for one that carries none.
  */
 export function everydayLoadOf(
   product: Pick<Product, 'id' | 'systemType' | 'capacity' | 'batteryCapacity' | 'ratings'>,
+  place: EverydayPlace,
 ): EverydayLoad | null {
   const ratings = systemRatings(product)
   if (ratings === null) return null
@@ -85,7 +99,19 @@ export function everydayLoadOf(
       const quantity = rung[name]
       return quantity ? [{ name, quantity }] : []
     })
-    return { productId: product.id, hours, runs }
+    return { productId: product.id, hours, runs, complete: completeFor(load, product.id, place) }
   }
   return null
+}
+
+/** What one unit costs with the panels that a load asks for, installed. */
+function completeFor(load: Load, id: number, { catalogue, sun }: EverydayPlace): EverydayLoad['complete'] {
+  const { residential, commercial } = catalogue.systems
+  const system = [...residential, ...commercial].find(({ product, units }) => product.id === id && units === 1)
+  if (!system) return null
+  const site = { sun, grid: false, phases: 3, backupHours: leastHours, outageHours: leastHours } as const
+  const { panels } = arrayNeedOf(demandOf(load, true), site, unitOf(system))
+  if (panels === 0) return null
+  const { panelPowerW, installation, totalPrice } = receiptOf(system, panels, catalogue.costs)
+  return { panels, panelPowerW, installation, totalPrice }
 }

@@ -30,12 +30,21 @@ type ProductDetailViewProps = ProductActionHandlers & {
   readonly monthlyOf: (product: Product) => string | null
   /** What it runs, where that is known. */
   readonly runs?: ReactNode
+  /** What it costs with panels, installed, where that is known. */
+  readonly complete?: ReactNode
   /** What there is to say of installing it, where that is done. */
   readonly children?: ReactNode
 }
 
 /** A product's page: picture, price, what one can do, what is in it, its sheet, what to compare it with. */
-export function ProductDetailView({ product, monthlyOf, runs, children, ...handlers }: ProductDetailViewProps) {
+export function ProductDetailView({
+  product,
+  monthlyOf,
+  runs,
+  complete,
+  children,
+  ...handlers
+}: ProductDetailViewProps) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const { id } = product
@@ -59,6 +68,7 @@ export function ProductDetailView({ product, monthlyOf, runs, children, ...handl
             <ProductFacts product={product} />
             <div>
               <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
+              {complete && <p className="mt-1 font-semibold">{complete}</p>}
               {monthly && <p className="mt-1 text-muted">{monthly}</p>}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>

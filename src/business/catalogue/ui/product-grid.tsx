@@ -20,8 +20,9 @@ const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 /** What a card of the catalogue tells beside its product's own facts. */
 export type CardWords = {
-  /** What the products of these ids run. */
+  /** What the products of these ids run, and what they cost with panels, installed. */
   readonly runs: ReadonlyMap<number, ReactNode>
+  readonly complete: ReadonlyMap<number, ReactNode>
   /** The systems that are ticked to be compared, and how many can be. */
   readonly compared: { readonly ids: readonly number[]; readonly most: number; readonly toggle: (id: number) => void }
 }
@@ -113,10 +114,13 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
         </h3>
         <div>
           <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} />
+          {/* What it costs complete, and what it runs, come later: their place is kept. */}
+          {tell && isSystem(product) && product.price !== null && (
+            <p className="mt-1 min-h-[1lh] text-sm font-semibold">{tell.complete.get(product.id)}</p>
+          )}
           {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
         </div>
         {!saysFacts(name, product) && <ProductFacts product={product} />}
-        {/* What it runs comes later: its place is kept. */}
         {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
         {tell && !isSystem(product) && <p className="line-clamp-5 text-sm">{description}</p>}
         {others.length > 0 && <OtherNames of={others} />}

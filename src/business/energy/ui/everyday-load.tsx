@@ -3,6 +3,7 @@ import type { Country } from '#kernel/country.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { EverydayLoad } from '../everyday-loads.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
+import { formatMoney, onOneLine, type Money } from '#kernel/money.ts'
 
 /** What the systems of a page of the catalogue run; `listed` is the address of that page. */
 export const everydayLoadsQuery = (listed: string) =>
@@ -27,4 +28,15 @@ export function EverydayLoadLine({ load: { hours, runs } }: { load: EverydayLoad
     .join(', ')
   const things = runs.length > mostTold ? text('everyday.runs.more', { things: told }) : told
   return <p className="text-sm">{text('everyday.runs', { things, hours })}</p>
+}
+
+type CompletePriceProps = Pick<EverydayLoad, 'complete'> & Pick<Money, 'currency'>
+
+/** What a unit costs with the panels for what it runs, installed where that is offered; nothing where that is not known. */
+export function CompletePrice({ complete, currency }: CompletePriceProps) {
+  const text = useText()
+  if (!complete) return null
+  const { panels, installation, totalPrice } = complete
+  const amount = onOneLine(formatMoney({ amount: totalPrice, currency }))
+  return <>{text(installation === 0 ? 'everyday.complete.parts' : 'everyday.complete', { panels, amount })}</>
 }

@@ -15,7 +15,7 @@ import { ProductDetailView } from '#business/catalogue/ui/product-detail-view.ts
 import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queries.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
-import { EverydayLoadLine, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { CompletePrice, EverydayLoadLine, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
@@ -85,7 +85,15 @@ export default function ProductPage({ params }: { params: PageParams }) {
       <ProductDetailView
         product={data}
         monthlyOf={(each) => monthlyLine(each, text)}
-        runs={load && <EverydayLoadLine load={load} />}
+        complete={load?.complete && <CompletePrice complete={load.complete} currency={data.currency} />}
+        runs={
+          load && (
+            <>
+              <EverydayLoadLine load={load} />
+              {load.complete && <p className="mt-2 text-sm text-muted">{text('everyday.complete.basis')}</p>}
+            </>
+          )
+        }
         onOrder={setOrdered}
         onAskPrice={(asked) => openExpertDialog(undefined, asked.id)}
       >

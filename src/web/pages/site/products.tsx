@@ -21,7 +21,7 @@ import {
 import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
-import { EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { CompletePrice, EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
 import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
@@ -82,8 +82,15 @@ export default function ProductsPage() {
     setOrdered(product)
   }
   const monthlyOf = (product: Product) => monthlyLine(product, text)
+  const { currency } = countryTable[visitor.country]
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
+    complete: new Map(
+      loads.map(({ productId, complete }) => [
+        productId,
+        <CompletePrice key={productId} {...{ complete, currency }} />,
+      ]),
+    ),
     compared: {
       ids: compared,
       most: mostCompared,

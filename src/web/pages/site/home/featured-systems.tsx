@@ -9,7 +9,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { ProductPrice } from '#business/catalogue/ui/product-facts.tsx'
-import { EverydayLoadLine } from '#business/energy/ui/everyday-load.tsx'
+import { CompletePrice, EverydayLoadLine } from '#business/energy/ui/everyday-load.tsx'
 import { featuredQuery } from '#business/energy/ui/typical-queries.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -57,7 +57,14 @@ function Systems() {
                     {product.price === null ? (
                       <p className="font-semibold text-muted">{text('home.products.onRequest')}</p>
                     ) : (
-                      <ProductPrice product={product} withoutPanels={product.withoutPanels} />
+                      <div>
+                        <ProductPrice product={product} withoutPanels={product.withoutPanels} />
+                        {product.load?.complete && (
+                          <p className="mt-1 text-sm font-semibold">
+                            <CompletePrice complete={product.load.complete} currency={product.currency} />
+                          </p>
+                        )}
+                      </div>
                     )}
                     <Link to={`/products/${product.id}`} className="link inline-flex min-h-11 items-center">
                       {text('home.products.see', { name: nameIn(product, language) })}
