@@ -8,7 +8,9 @@ import {
   calculateNeed,
   calculatePlace,
   needName,
+  offerOf,
   typicalNeeds,
+  type NeedWay,
   type TypicalNeed,
   type TypicalNeedName,
   type TypicalPlace,
@@ -38,6 +40,21 @@ export async function readTypicalNeed(
       calculateNeed(need, place, auditTables, await sizedCatalogueOf(services, country)),
     ),
   )
+}
+
+/** What a quote of an answer to a need is made of. Refused as `not_found` where there is no such need, or nothing answers it. */
+export async function readNeedOffer(
+  services: SizingServices,
+  key: string,
+  country: Country,
+  way: NeedWay,
+): Promise<Outcome<NonNullable<ReturnType<typeof offerOf>>>> {
+  const answered = await readTypicalNeed(services, key, country)
+  if (!answered.ok) return answered
+  const { value: presets } = await shownPresets(services)
+  const need = typicalNeeds(presets).find((each) => each.key === key)
+  const offer = need && offerOf(need, answered.value, country, way)
+  return offer ? done(offer) : refused('not_found')
 }
 
 /** What typical needs ask for at a place, at the prices of its country. Refused as `not_found`. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { countries } from '#kernel/country.ts'
+import { countries, type Country } from '#kernel/country.ts'
 import type { AppliancePreset } from './appliance-preset.ts'
 import { auditAnswerSchema, systemAnswerSchema, type AuditAnswer, type SystemAnswer } from './audit-answer.ts'
 import type { AuditTables } from './audit-case.ts'
-import type { AuditRequest } from './audit-request.ts'
+import type { AuditRequest, ChosenSystem } from './audit-request.ts'
 import { appliances } from './built-in-appliances.ts'
 import { placesIn } from './built-in-places.ts'
 import { calculateAudit } from './calculate-audit.ts'
@@ -120,19 +120,40 @@ function inShort(answer: SystemAnswer | null): TypicalSystem | null {
   return { id, name, nameEn, imageUrl, currency, units, panels, panelPowerW, actualBackupHours, ...prices }
 }
 
+/** The audit of a need at a place. */
+function auditOf(need: AppliancePreset, place: Pick<Place, 'country' | 'key'>, grid: boolean): AuditRequest {
+  return {
+    applianceUsage: [...need.lines],
+    backupHours,
+    clientType: need.segment,
+    country: place.country,
+    place: place.key,
+    grid,
+    ...(grid && { band }),
+  }
+}
+
+/** The two answers to a need. */
+export const needWays = ['withoutGrid', 'withGrid'] as const
+export type NeedWay = (typeof needWays)[number]
+
+/** What a quote of the answer to a need is made of: its audit, and the system that answers it; null where none does. */
+export function offerOf(
+  need: AppliancePreset,
+  { place, ...answers }: Pick<TypicalNeed, 'place' | NeedWay>,
+  country: Country,
+  way: NeedWay,
+): (AuditRequest & { readonly system: ChosenSystem }) | null {
+  const system = answers[way]
+  if (!system) return null
+  const { id: productId, units, panels } = system
+  return { ...auditOf(need, { ...place, country }, way === 'withGrid'), system: { productId, units, panels } }
+}
+
 /** A need at a place: everything day and night without a grid, everything through the outages with one. */
 function answersAt(need: AppliancePreset, place: Place, tables: AuditTables, catalogue: SizedCatalogue) {
   const ask = (grid: boolean): AuditAnswer => {
-    const request: AuditRequest = {
-      applianceUsage: [...need.lines],
-      backupHours,
-      clientType: need.segment,
-      country: place.country,
-      place: place.key,
-      grid,
-      ...(grid && { band }),
-    }
-    const answer = calculateAudit(request, tables, catalogue)
+    const answer = calculateAudit(auditOf(need, place, grid), tables, catalogue)
     if (!answer.ok) throw new Error(`the need ${need.key} can not be calculated`)
     return answer.value
   }

@@ -8,7 +8,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { needsNamed } from '../named-in-question.ts'
 import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
 import { NeedIcon } from './need-icon.tsx'
-import { typicalNeedsQuery, typicalPlaceQuery } from './typical-queries.ts'
+import { typicalPlaceQuery } from './typical-queries.ts'
 
 /** True where the same system does it with and without the grid, at one price. */
 export function isEitherWay({ withoutGrid, withGrid }: Pick<TypicalNeed, 'withoutGrid' | 'withGrid'>): boolean {
@@ -80,7 +80,7 @@ export function NeedsNamed({ question, title }: { question: string; title: strin
 
 /** The other needs that have a page. */
 export function OtherNeeds({ except, title }: { except: string; title: string }) {
-  const { data: needs = [] } = useQuery(typicalNeedsQuery())
+  const needs = useNeedsHere()
   return (
     <nav aria-labelledby="needs">
       <h2 id="needs" className="text-2xl">

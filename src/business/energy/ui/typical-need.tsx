@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
@@ -19,7 +20,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { longestHours } from '../backup-duration.ts'
 import { placeName } from '../place-name.ts'
-import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
+import type { NeedWay, TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
 import { isEitherWay, OtherNeeds } from './need-tiles.tsx'
 import { typicalNeedQuery } from './typical-queries.ts'
 
@@ -140,6 +141,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           title={text(isEither ? 'typical.either' : 'typical.without', { company })}
           promise={text('typical.without.promise')}
           system={withoutGrid}
+          keep={<KeepQuote need={need} way="withoutGrid" />}
           monthlyOf={monthlyOf}
         />
         {isEither ? (
@@ -149,31 +151,68 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
             title={text('typical.with', { company, hours: hoursOfSupply })}
             promise={text('typical.with.promise', { company })}
             system={withGrid}
+            keep={<KeepQuote need={need} way="withGrid" />}
             monthlyOf={monthlyOf}
           />
         )}
       </div>
       {!isEither && asks}
+      <section aria-labelledby="own" className="grid justify-items-start gap-3">
+        <h2 id="own" className="text-2xl">
+          {text('typical.own.title')}
+        </h2>
+        <p className="text-muted">{text('typical.own.text')}</p>
+        <Button asChild tone="secondary" className="max-sm:w-full">
+          <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
+        </Button>
+      </section>
       <OtherNeeds except={need.key} title={text('typical.others')} />
     </article>
   )
 }
 
-type SystemCardProps = { title: string; promise: string; system: TypicalSystem | null; monthlyOf: MonthlyOf }
+/** The answer as a quote of one's own: a plain form, for the page has no scripts. */
+function KeepQuote({ need: { key }, way }: { need: Pick<TypicalNeed, 'key'>; way: NeedWay }) {
+  const text = useText()
+  const { country, language } = useVisitor()
+  const address = new URLSearchParams({ lang: language, country })
+  return (
+    <form method="post" action={`/solar-for/${key}?${address}`} className="grid gap-1">
+      <input type="hidden" name="way" value={way} />
+      <Button type="submit" className="justify-self-start max-sm:w-full">
+        {text('typical.quote')}
+      </Button>
+      <p className="text-sm text-muted">{text('typical.quote.text')}</p>
+    </form>
+  )
+}
+
+type SystemCardProps = {
+  title: string
+  promise: string
+  system: TypicalSystem | null
+  /** The way to keep it. */
+  keep: ReactNode
+  monthlyOf: MonthlyOf
+}
 
 /** The cheapest system that does it and what it costs, or that none does. */
-function SystemCard({ title, promise, system, monthlyOf }: SystemCardProps) {
+function SystemCard({ title, promise, system, keep, monthlyOf }: SystemCardProps) {
   const text = useText()
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-xl">{title}</h2>
       <p className="text-muted">{promise}</p>
-      {system ? <SystemOf system={system} monthlyOf={monthlyOf} /> : <p>{text('typical.none')}</p>}
+      {system ? <SystemOf {...{ system, keep, monthlyOf }} /> : <p>{text('typical.none')}</p>}
     </Card>
   )
 }
 
-function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: MonthlyOf }) {
+function SystemOf({
+  system,
+  keep,
+  monthlyOf,
+}: Pick<SystemCardProps, 'keep' | 'monthlyOf'> & { system: TypicalSystem }) {
   const text = useText()
   const { language } = text
   const { id, imageUrl, units, panels, panelPowerW, currency, actualBackupHours: hours } = system
@@ -216,9 +255,7 @@ function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: Mon
         <br />
         {text('typical.monthly', { amount: monthly })}
       </p>
-      <Button asChild className="justify-self-start max-sm:w-full">
-        <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
-      </Button>
+      {keep}
       <DataList rows={rows.filter(({ isLeftOut }) => !isLeftOut)} />
       <p className="text-sm text-muted">{text('typical.night', { hours: shownHours })}</p>
     </>

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
 import type { Featured } from '../featured.ts'
-import type { TypicalNeed, TypicalNeedName, TypicalPlace } from '../typical-needs.ts'
+import type { TypicalNeed, TypicalPlace } from '../typical-needs.ts'
 
 /** What the home page tells of a country's catalogue. */
 export const featuredQuery = (country: Country) =>
   queryOptions<Featured>({ queryKey: [`/api/featured?country=${country}`] })
-
-/** The needs that have a page. */
-export const typicalNeedsQuery = () => queryOptions<readonly TypicalNeedName[]>({ queryKey: ['/api/typical-needs'] })
 
 /** What a need asks for in a country; `key` as the address has it. */
 export const typicalNeedQuery = (key: string, country: Country) =>

@@ -18,9 +18,12 @@ import { onceWithinLimit, withinLimit } from '../within-limit.ts'
 /** Of one address: a carrier puts thousands of phones behind one. */
 const perHour = { made: 120, printed: 300 }
 
+/** How many quotes an address may have made in an hour, by any way. */
+export const quoteLimit = (services: Services) => createRateLimit(services, 'quote', perHour.made)
+
 /** Quotes: an audit and a system at the prices of a day, for whoever has the link. */
 export function quoteRoutes(services: Services): Hono {
-  const making = createRateLimit(services, 'quote', perHour.made)
+  const making = quoteLimit(services)
   const printing = createRateLimit(services, 'quote_pdf', perHour.printed)
   return new Hono()
     .use('/quotes/*', async (c, next) => {

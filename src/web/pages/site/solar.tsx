@@ -5,7 +5,7 @@ import { placesQuery } from '#business/energy/ui/places-query.ts'
 import { AllNeeds } from '#business/energy/ui/need-tiles.tsx'
 import { needInWords, TypicalNeedOf, type MonthlyOf } from '#business/energy/ui/typical-need.tsx'
 import { PlaceLinks, TypicalPlaceOf } from '#business/energy/ui/typical-place.tsx'
-import { typicalNeedQuery, typicalNeedsQuery, typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
+import { typicalNeedQuery, typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { NeedsCall } from '#client/needs-call.tsx'
@@ -21,9 +21,10 @@ export const reading = true
 
 export const queries: PageModule['queries'] = ({ need, place }, { country }) => {
   if (place) return [typicalPlaceQuery(place)]
-  return need
-    ? [typicalNeedQuery(need, country), typicalNeedsQuery()]
-    : [typicalPlaceQuery(countryTable[country].defaultPlace), placesQuery(country)]
+  return [
+    typicalPlaceQuery(countryTable[country].defaultPlace),
+    need ? typicalNeedQuery(need, country) : placesQuery(country),
+  ]
 }
 
 export const meta: PageModule['meta'] = (context) => {
