@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWithoutPanels, type PanelFacts } from './is-without-panels.ts'
 import { productSchema } from './product.ts'
 
 /** What names, pictures, links and prices a product: what other answers say of it. It has a price. */
@@ -14,14 +15,21 @@ export const productSummarySchema = z.extend(
     imageUrl: true,
     currency: true,
   }),
-  { price: z.int().check(z.describe('Whole units of `currency`.')) },
+  {
+    price: z.int().check(z.describe('Whole units of `currency`.')),
+    withoutPanels: z.optional(z.boolean()).check(z.describe('Whether the price is without panels.')),
+  },
 )
 export type ProductSummary = Readonly<z.infer<typeof productSummarySchema>>
 
-type PricedProduct = { readonly product: Omit<ProductSummary, 'price'>; readonly price: number }
+type PricedProduct = {
+  readonly product: Omit<ProductSummary, 'price' | 'withoutPanels'> & PanelFacts
+  readonly price: number
+}
 
 /** The summary of a product that costs `price`. */
 export function summaryOf({ product, price }: PricedProduct): ProductSummary {
   const { id, slug, name, nameEn, manufacturer, capacity, batteryCapacity, imageUrl, currency } = product
-  return { id, slug, name, nameEn, manufacturer, capacity, batteryCapacity, imageUrl, price, currency }
+  const named = { id, slug, name, nameEn, manufacturer, capacity, batteryCapacity, imageUrl }
+  return { ...named, price, currency, withoutPanels: isWithoutPanels(product) }
 }

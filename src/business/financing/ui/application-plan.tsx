@@ -61,6 +61,7 @@ export function ApplicationPlan({ application, pictureOf, isExample = false, chi
           <h2 className="text-xl">{nameIn(product, text.language)}</h2>
           <p className="text-sm text-muted">
             {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '), text.language)}
+            {!quote && product.withoutPanels && <span className="block">{text('shell.withoutPanels')}</span>}
           </p>
         </div>
       </div>

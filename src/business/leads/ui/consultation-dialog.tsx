@@ -9,6 +9,7 @@ import { answersFromAudit } from '../answers-from-audit.ts'
 import { consultationForm, consultationSchema } from '../consultation.ts'
 import { placesOf } from '../places.ts'
 import AuditTick from './audit-tick.tsx'
+import { ChatOrCall } from './chat-or-call.tsx'
 import type { ExpertDialogTitle, QuoteNamed } from './expert-dialog-state.ts'
 import { firstStepOf } from '../visitor-form.ts'
 import { FormFields } from './form-fields.tsx'
@@ -65,6 +66,12 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
         <p className="text-sm font-semibold">{text('leads.consultation.step', { step: isWhole ? 2 : 1 })}</p>
         <p>{text('leads.consultation.intro')}</p>
       </div>
+      {!isWhole && (
+        <div className="grid gap-2">
+          <p className="text-sm">{text('leads.consultation.sooner')}</p>
+          <ChatOrCall tone="secondary" size="sm" />
+        </div>
+      )}
       <FormFields form={consultationForm} say={text} names={isWhole ? undefined : firstStep} />
       {quote && <p className="text-sm font-semibold">{text('leads.quote.attached', { reference: quote.reference })}</p>}
       {isWhole && !quote && <AuditTick />}

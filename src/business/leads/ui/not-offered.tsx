@@ -1,11 +1,9 @@
 import { useVisitor } from '#client/visitor.tsx'
-import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
-import { chatLink } from '#kernel/brand.ts'
-import { callLink } from '#kernel/phone-links.ts'
 import type { SlotKind } from '../slots.ts'
+import { ChatOrCall } from './chat-or-call.tsx'
 
 type NotOfferedProps = {
   readonly kind: SlotKind
@@ -16,12 +14,10 @@ type NotOfferedProps = {
 
 /** The window of a booking where a country's office takes none: how it is reached instead. */
 export function NotOffered({ kind, open, title, onClose }: NotOfferedProps) {
-  const { brand, contacts } = useCompany()
+  const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
-  const { hours, phoneNumbers } = contacts[country]
-  const [phone = ''] = phoneNumbers
-  const message = text('shell.chat.message', { brand: brand.name, page: document.title })
+  const { hours } = contacts[country]
   return (
     <Dialog
       open={open}
@@ -30,20 +26,8 @@ export function NotOffered({ kind, open, title, onClose }: NotOfferedProps) {
       closeLabel={text('shell.dialog.close')}
     >
       <p>{text(`leads.booking.notOffered.${kind}`, { hours: hours.long[language] })}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button asChild icon="chat">
-          <a
-            href={chatLink(contacts[country], message)}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={text('shell.chat.hint')}
-          >
-            {text('shell.widget.chat')}
-          </a>
-        </Button>
-        <Button asChild tone="secondary" icon="phone">
-          <a href={callLink(phone)}>{phone}</a>
-        </Button>
+      <div className="mt-5">
+        <ChatOrCall />
       </div>
     </Dialog>
   )

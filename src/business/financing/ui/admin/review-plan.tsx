@@ -9,7 +9,8 @@ import { Amount } from '../amount.tsx'
 /** The system and the plan that are applied for, as they were when they were chosen. */
 export function ReviewPlan({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { product, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } = application
+  const { product, quote, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } =
+    application
   const { currency } = product
   const count = paymentSchedule.length - 1
   const rows = [
@@ -33,7 +34,13 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
   return (
     <Card className="keep-together print:border-0 print:p-0">
       <h2 className="text-xl">{nameIn(product, text.language)}</h2>
-      <p className="text-sm text-muted">{joinWithDots([product.capacity, product.batteryCapacity])}</p>
+      <p className="text-sm text-muted">
+        {joinWithDots([
+          product.capacity,
+          product.batteryCapacity,
+          !quote && product.withoutPanels && text('shell.withoutPanels'),
+        ])}
+      </p>
       <DataList rows={rows} className="mt-2" />
     </Card>
   )
