@@ -23,7 +23,7 @@ export const currencyTable: Readonly<Record<Currency, CurrencyFacts>> = table
 export type Money = { readonly amount: number; readonly currency: Currency }
 
 /** `1250000` -> `1 250 000`: rounded, thousands grouped by plain spaces so that the text can be searched and copied. */
-function groupThousands(value: number): string {
+export function groupThousands(value: number): string {
   return Math.round(value)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ' ')

@@ -191,7 +191,7 @@ const changes: readonly (readonly [Partial<AuditEntry>, readonly (readonly strin
     },
     [
       ['Nigeria · WhatsApp number', '+234 1', '+234 2'],
-      ['Nigeria · Opening hours: Nigeria · Period 1 · From', 'Monday', 'Tuesday'],
+      ['Nigeria · Opening hours · Period 1 · From', 'Monday', 'Tuesday'],
     ],
   ],
   [

@@ -1,4 +1,4 @@
-import { LanguageTabs } from '#design/admin/language-tabs.tsx'
+import { FieldTabs } from '#design/admin/field-tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contentField, contentLanguages, defaultContentLanguage, perContentLanguage } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -28,7 +28,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
   }
   return (
     <div className="grid gap-6">
-      <LanguageTabs
+      <FieldTabs
         label={text('admin-products.languages')}
         names={perContentLanguage((language) => text(`admin-products.language.${language}`))}
         invalid={contentLanguages.filter((language) =>
@@ -55,7 +55,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
             )}
           </div>
         )}
-      </LanguageTabs>
+      </FieldTabs>
       <ProductFactFields form={form} />
       <ImageField
         label={text('admin-products.field.image')}

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFirstFault } from '#design/form/use-record-form.ts'
-import { LanguageTabs } from '#design/admin/language-tabs.tsx'
+import { FieldTabs } from '#design/admin/field-tabs.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
@@ -65,7 +65,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       onOpenChange={(open) => !open && leave()}
       title={known ? text('admin-posts.editOf', { title: known.title }) : text('admin-posts.create')}
       closeLabel={text('shell.dialog.close')}
-      maxWidth={960}
+      maxWidth={1280}
       footer={
         <>
           <Button tone="secondary" onClick={leave}>
@@ -89,18 +89,26 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           </Button>
         </p>
       )}
-      <form ref={box} id={formId} onSubmit={submit} noValidate className="grid gap-6">
-        {form.found && <RecoveredDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
-        {form.failure && <Banner tone="error" title={form.failure} />}
-        <LanguageTabs
+      <form
+        ref={box}
+        id={formId}
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid gap-6 empty:hidden lg:col-span-2">
+          {form.found && <RecoveredDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
+          {form.failure && <Banner tone="error" title={form.failure} />}
+        </div>
+        <FieldTabs
           label={text('admin-posts.languages')}
           names={perContentLanguage((language) => languageTable[language].name)}
           invalid={invalid}
           invalidLabel={text('admin-posts.hasError')}
         >
           {(language) => <LanguageFields form={form} language={language} />}
-        </LanguageTabs>
-        <hr className="border-line" />
+        </FieldTabs>
+        <hr className="border-line lg:hidden" />
         <PublicationFields form={form} />
       </form>
       {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}
@@ -178,6 +186,13 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
           onChange={({ target: { value } }) => (isFirst ? form.setTitle(value) : set({ [names.title]: value }))}
         />
       </Field>
+      <BodyField
+        label={text(`admin-posts.field.${names.content}`)}
+        language={language}
+        value={draft[names.content]}
+        error={faultOf(names.content)}
+        onChange={(value) => set({ [names.content]: value })}
+      />
       <Field
         label={text(`admin-posts.field.${names.excerpt}`)}
         hint={text('admin-posts.excerpt.hint')}
@@ -199,13 +214,6 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
           onChange={({ target }) => set({ [names.author]: target.value })}
         />
       </Field>
-      <BodyField
-        label={text(`admin-posts.field.${names.content}`)}
-        language={language}
-        value={draft[names.content]}
-        error={faultOf(names.content)}
-        onChange={(value) => set({ [names.content]: value })}
-      />
     </div>
   )
 }

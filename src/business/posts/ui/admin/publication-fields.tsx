@@ -18,7 +18,32 @@ export function PublicationFields({ form }: { form: PostFormState }) {
   const { draft, set, faultOf } = form
   const isUnknownVideo = draft.videoUrl !== null && videoIdOf(draft.videoUrl) === null
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid content-start gap-5 sm:max-lg:grid-cols-2">
+      <div>
+        <Checkbox
+          label={text('admin-posts.field.isPublished')}
+          hint={text('admin-posts.published.hint')}
+          checked={draft.isPublished}
+          onChange={({ target }) => set({ isPublished: target.checked })}
+        />
+        <Checkbox
+          label={text('admin-posts.field.isFeatured')}
+          hint={text('admin-posts.featured.hint')}
+          checked={draft.isFeatured}
+          onChange={({ target }) => set({ isFeatured: target.checked })}
+        />
+      </div>
+      <Field
+        label={text('admin-posts.field.publishedAt')}
+        hint={text('admin-posts.publishedAt.hint')}
+        error={faultOf('publishedAt')}
+      >
+        <TextInput
+          type="datetime-local"
+          value={toLocalMoment(draft.publishedAt)}
+          onChange={({ target }) => set({ publishedAt: fromLocalMoment(target.value) })}
+        />
+      </Field>
       <Field label={text('admin-posts.field.type')} error={faultOf('type')}>
         <Select
           value={draft.type}
@@ -33,7 +58,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
         label={text('admin-posts.field.slug')}
         hint={text('admin-posts.slug.hint', { slug: draft.slug || slugOf(draft.title) || '…' })}
         error={faultOf('slug')}
-        className="sm:col-span-2"
+        className="sm:max-lg:col-span-2"
       >
         <TextInput
           value={draft.slug}
@@ -44,7 +69,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
           onBlur={() => set({ slug: slugOf(draft.slug) })}
         />
       </Field>
-      <div className="sm:col-span-2">
+      <div className="sm:max-lg:col-span-2">
         <ImageField
           label={text('admin-posts.field.thumbnailUrl')}
           value={draft.thumbnailUrl}
@@ -76,31 +101,6 @@ export function PublicationFields({ form }: { form: PostFormState }) {
           type="url"
           value={draft.originalUrl ?? ''}
           onChange={({ target }) => set({ originalUrl: target.value || null })}
-        />
-      </Field>
-      <div>
-        <Checkbox
-          label={text('admin-posts.field.isPublished')}
-          hint={text('admin-posts.published.hint')}
-          checked={draft.isPublished}
-          onChange={({ target }) => set({ isPublished: target.checked })}
-        />
-        <Checkbox
-          label={text('admin-posts.field.isFeatured')}
-          hint={text('admin-posts.featured.hint')}
-          checked={draft.isFeatured}
-          onChange={({ target }) => set({ isFeatured: target.checked })}
-        />
-      </div>
-      <Field
-        label={text('admin-posts.field.publishedAt')}
-        hint={text('admin-posts.publishedAt.hint')}
-        error={faultOf('publishedAt')}
-      >
-        <TextInput
-          type="datetime-local"
-          value={toLocalMoment(draft.publishedAt)}
-          onChange={({ target }) => set({ publishedAt: fromLocalMoment(target.value) })}
         />
       </Field>
     </div>

@@ -11,7 +11,7 @@ import { solutionSectors } from '../../case-studies/sector.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import type { ReactNode } from 'react'
-import { LanguageTabs } from '#design/admin/language-tabs.tsx'
+import { FieldTabs } from '#design/admin/field-tabs.tsx'
 import {
   contentField,
   contentLanguages,
@@ -203,7 +203,7 @@ function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsPro
   const text = useText()
   const isWrong = (language: ContentLanguage) => texts.some((name) => form.faultOf(contentField(name, language)))
   return (
-    <LanguageTabs
+    <FieldTabs
       label={text('admin-solutions.languages')}
       names={perContentLanguage((language) => text(`admin-solutions.language.${language}`))}
       invalid={contentLanguages.filter(isWrong)}
@@ -217,6 +217,6 @@ function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsPro
           )}
         </div>
       )}
-    </LanguageTabs>
+    </FieldTabs>
   )
 }

@@ -19,15 +19,23 @@ import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brandGrounds, ownColours, type BrandColour } from '#kernel/brand.ts'
 import { contrastOf, isColour, leastContrast, readableBeside } from '#kernel/contrast.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { currencyTable, groupThousands } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import { weekdays } from '../../../settings/country-settings.ts'
 
+type FieldSetProps = {
+  path: string
+  fields: readonly FormField[]
+  /** All of them are short: they stand side by side. */
+  isLine?: boolean
+}
+
 /** The fields of an object of the value: a text and its twin side by side, French first. */
-export function FieldSet({ path, fields }: { path: string; fields: readonly FormField[] }) {
+export function FieldSet({ path, fields, isLine = false }: FieldSetProps) {
   const short = fields.filter(({ isTwin, kind }) => !isTwin && kind !== 'picture').length > 1
+  const columns = isLine ? 'grid-cols-2 gap-3 sm:grid-cols-4' : `grid-cols-1 gap-5 ${short ? 'sm:grid-cols-2' : ''}`
   return (
-    <div className={`grid grid-cols-1 items-start gap-5 ${short ? 'sm:grid-cols-2' : ''}`}>
+    <div className={`grid items-start ${columns}`}>
       {fields.map((field) => (
         <FieldAt key={field.name} path={path} field={field} />
       ))}
@@ -84,15 +92,10 @@ const inputOf: Partial<Record<FieldKind, { type: string; inputMode?: 'email' | '
 
 const wordsOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** `5 000 000 ₦.`: zeros are hard to count. */
-function amountIn({ currency }: FormField, value: unknown): string {
-  return currency && typeof value === 'number' ? `${formatMoney({ amount: value, currency })}.` : ''
-}
-
 /** One field of a form, with its label, its hint and what is wrong with it. */
 function FieldControl({ field, value, onChange, onLeave, error, language }: FieldControlProps) {
   const text = useText()
-  const { kind, label, hint, isOptional } = field
+  const { kind, label, hint, isOptional, currency } = field
   if (kind === 'picture') {
     return (
       <ImageField
@@ -119,8 +122,15 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
     <Field
       label={text(label)}
       // The space keeps the two words apart where they are read out.
-      note={language ? ` ${languageTable[language].name}` : isOptional && ` ${text('admin-settings.optional')}`}
-      hint={[amountIn(field, value), hint && text(hint)].filter(Boolean).join(' ')}
+      note={[
+        currency && currencyTable[currency].sign,
+        language && languageTable[language].name,
+        isOptional && !language && text('admin-settings.optional'),
+      ]
+        .filter(Boolean)
+        .map((word) => ` ${word}`)
+        .join('')}
+      hint={hint && text(hint)}
       error={error}
       required={!isOptional && (language ?? defaultContentLanguage) === defaultContentLanguage}
     >
@@ -144,7 +154,7 @@ function NumberInput({ value, onChange, onLeave }: Pick<FieldControlProps, 'valu
     <TextInput
       inputMode="numeric"
       autoComplete="off"
-      value={draft ?? wordsOf(value)}
+      value={draft ?? (typeof value === 'number' ? groupThousands(value) : wordsOf(value))}
       onBlur={leave}
       onChange={({ target }) => type(target.value)}
     />

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/message-contexts.ts'
-import type { Country } from '#kernel/country.ts'
+import type { Text } from '#i18n/text.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import type { Currency } from '#kernel/money.ts'
 
 /** How a field is filled in. `lines`: a list of texts, one a line. */
@@ -27,7 +28,7 @@ export type FormField = {
   /** It has an English twin under its name with `En` behind. */
   readonly isTwin?: boolean
   readonly isOptional?: boolean
-  /** Of a number that is an amount: it is also told as one reads it. */
+  /** Of a number that is an amount. */
   readonly currency?: Currency
 }
 
@@ -46,7 +47,7 @@ export type FieldsPart = {
   readonly fields: readonly FormField[]
 }
 
-/** A list within the value, whose items can be added, removed and moved. */
+/** A list within the value, whose items can be added, removed and, unless each is a line of short fields, moved. */
 export type ListPart = {
   readonly kind: 'list'
   /** Where the list is; '' for the value itself. */
@@ -57,9 +58,19 @@ export type ListPart = {
   readonly item: MessageKey
   readonly add: MessageKey
   readonly fields: readonly FormField[]
+  readonly isLine?: true
   readonly blank: Readonly<Record<string, unknown>>
   readonly fewest: number
   readonly most: number
 }
 
 export type FormPart = FieldsPart | ListPart
+
+/** What a part is called below the name of its country. */
+export const titleOf = ({ title }: Pick<FormPart, 'title'>, text: Text) => (title ? text(title) : '')
+
+/** What a part is called by itself, with its country. */
+export function headingOf(part: Pick<FormPart, 'title' | 'country'>, text: Text): string {
+  const place = part.country ? countryTable[part.country].name[text.language] : ''
+  return [titleOf(part, text), place].filter(Boolean).join(' · ')
+}

@@ -12,7 +12,7 @@ import { listAt, pathUnder, valueAt } from './value-path.ts'
 
 /** Items that can be added, removed and moved; the focus goes where the item went. */
 export function ItemList({ part }: { part: ListPart }) {
-  const { path, fields, item, add, blank, fewest, most } = part
+  const { path, fields, item, isLine, add, blank, fewest, most } = part
   const text = useText()
   const { value, change, errorAt } = useSettingsForm()
   const list = useRef<HTMLOListElement>(null)
@@ -66,6 +66,26 @@ export function ItemList({ part }: { part: ListPart }) {
               <Icon name={icon} className={does === 'down' ? 'size-5 rotate-180' : 'size-5'} />
             </button>
           )
+          const out = act(
+            text('admin-settings.remove', { name }),
+            'close',
+            'remove',
+            () => remove(index),
+            items.length <= fewest,
+          )
+          if (isLine) {
+            return (
+              <li key={pathUnder(path, index)}>
+                <fieldset className="flex min-w-0 items-end gap-3 max-sm:flex-wrap max-sm:justify-end">
+                  <legend className="sr-only">{name}</legend>
+                  <div className="min-w-0 grow max-sm:w-full">
+                    <FieldSet path={pathUnder(path, index)} fields={fields} isLine />
+                  </div>
+                  {items.length > fewest && out}
+                </fieldset>
+              </li>
+            )
+          }
           return (
             // An item is known by its place alone: it has no name that stays while it is typed.
             <li key={pathUnder(path, index)} className="rounded-card border border-line bg-white p-4 sm:p-5">
@@ -93,13 +113,7 @@ export function ItemList({ part }: { part: ListPart }) {
                       () => move(index, index + 1),
                       index === items.length - 1,
                     )}
-                    {act(
-                      text('admin-settings.remove', { name }),
-                      'close',
-                      'remove',
-                      () => remove(index),
-                      items.length <= fewest,
-                    )}
+                    {out}
                   </div>
                 </div>
                 <FieldSet path={pathUnder(path, index)} fields={fields} />

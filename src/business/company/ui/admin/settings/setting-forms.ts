@@ -52,7 +52,6 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'fields',
     path: country,
-    title: 'admin-settings.inCountry',
     country,
     fields: [
       { name: 'address', kind: 'line', label: 'admin-settings.address', isTwin: true },
@@ -71,8 +70,9 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'list',
     path: `${country}.openingHours`,
-    title: 'admin-settings.hours.inCountry',
+    title: 'admin-settings.hours',
     country,
+    isLine: true,
     item: 'admin-settings.hours.item',
     add: 'admin-settings.hours.add',
     fields: [
@@ -88,20 +88,20 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'fields',
     path: country,
-    title: 'admin-settings.mailboxes.inCountry',
+    title: 'admin-settings.mailboxes',
+    intro: 'admin-settings.mailboxes.hint',
     country,
     fields: mailboxes.map((name) => ({
       name,
       kind: 'email',
       label: `admin-settings.mailboxes.${name}` as const,
-      hint: 'admin-settings.mailboxes.hint',
       isOptional: true,
     })),
   },
   {
     kind: 'fields',
     path: country,
-    title: 'admin-settings.limits.inCountry',
+    title: 'admin-settings.limits',
     country,
     fields: [
       {
@@ -137,7 +137,6 @@ const costs = (country: Country): FieldsPart => {
   return {
     kind: 'fields',
     path: country,
-    title: 'admin-settings.inCountry',
     country,
     fields: [
       field('panelPricePerW', { currency, isOptional: true }),
@@ -205,7 +204,6 @@ const photograph = (slot: PhotographSlot): FieldsPart => ({
 const featured = (country: Country): ListPart => ({
   kind: 'list',
   path: country,
-  title: 'admin-settings.inCountry',
   country,
   item: 'admin-settings.system.item',
   add: 'admin-settings.system.add',
@@ -274,7 +272,6 @@ export function pageForm(page: SettablePage): readonly FormPart[] {
   return countries.map((country) => ({
     kind: 'fields',
     path: `${page}.${country}`,
-    title: 'admin-settings.inCountry',
     country,
     fields: [
       { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true, isOptional: true },

@@ -25,21 +25,16 @@ import {
   type SettingsFormState,
 } from './settings-form-context.ts'
 import type { Text } from '#i18n/text.ts'
+import { FieldTabs } from '#design/admin/field-tabs.tsx'
 import { FoldedParts } from './folded-part.tsx'
-import type { FieldsPart, FormPart } from './form-parts.ts'
+import { headingOf, titleOf, type FieldsPart, type FormPart } from './form-parts.ts'
 import { LookPreview } from './look-preview.tsx'
 import { settingFieldWords } from './field-words.ts'
 import { parseSetting } from '../../../settings/setting-groups.ts'
 import { useRecordForm } from '#design/form/use-record-form.ts'
 import { listAt, pathUnder, valueAt, withValueAt } from './value-path.ts'
-import { countryTable } from '#kernel/country.ts'
-import {
-  contentField,
-  contentLanguages,
-  defaultContentLanguage,
-  languageTable,
-  type Language,
-} from '#kernel/language.ts'
+import { countries, countryTable, perCountry, type Country } from '#kernel/country.ts'
+import { contentField, contentLanguages, defaultContentLanguage, languageTable } from '#kernel/language.ts'
 import { Card } from '#design/card.tsx'
 import { FieldSet } from './field-set.tsx'
 import { ItemList } from './item-list.tsx'
@@ -122,7 +117,10 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
             />
           </div>
         ) : (
-          <FormParts parts={parts} />
+          <PartsByCountry
+            parts={parts}
+            invalid={tries > 0 ? countriesAt(found, group) : countriesAt(form.faults, group)}
+          />
         )}
         {failure && <Banner tone="error" title={failure} />}
         {tries > 0 && found.length > 0 && (
@@ -175,7 +173,7 @@ function comparedSettings(parts: readonly FormPart[], mine: unknown, theirs: unk
       }),
     )
   return parts.flatMap((part) => {
-    const title = part.title ? text(part.title) : ''
+    const title = headingOf(part, text)
     if (part.kind === 'fields') return compared(part, part.path, title)
     const most = Math.max(listAt(mine, part.path).length, listAt(theirs, part.path).length)
     return Array.from({ length: most }, (_, index) => {
@@ -185,26 +183,52 @@ function comparedSettings(parts: readonly FormPart[], mine: unknown, theirs: unk
   })
 }
 
+/** The countries whose fields these faults are of. */
+const countriesAt = (faults: readonly Fault[], group: string) =>
+  countries.filter((country) => faults.some(({ path }) => path.startsWith(`${group}.${country}.`)))
+
+/** Long forms that are the same for each country show one at a time. */
+function PartsByCountry({ parts, invalid }: { parts: readonly FormPart[]; invalid: readonly Country[] }) {
+  const text = useText()
+  const isLong = parts.some(({ kind }) => kind === 'list') && parts.every(({ country }) => country)
+  if (!isLong) return <FormParts parts={parts} />
+  return (
+    <FieldTabs
+      label={text('admin-settings.group.countries')}
+      names={perCountry((country) => countryTable[country].name[text.language])}
+      invalid={invalid}
+      invalidLabel={text('admin.hasError')}
+    >
+      {(country) => (
+        <div className="grid grid-cols-1 gap-5">
+          <FormParts parts={parts.filter((part) => part.country === country)} isUnderCountry />
+        </div>
+      )}
+    </FieldTabs>
+  )
+}
+
+type FormPartsProps = {
+  readonly parts: readonly FormPart[]
+  /** Their country is named above them. */
+  readonly isUnderCountry?: boolean
+}
+
 /** The parts of a form, each under its title. */
-function FormParts({ parts }: { parts: readonly FormPart[] }) {
+function FormParts({ parts, isUnderCountry = false }: FormPartsProps) {
   const text = useText()
   const folded = parts.filter((part) => part.kind === 'fields' && part.isFolded) as FieldsPart[]
   if (folded.length > 0) {
-    return (
-      <FoldedParts
-        parts={folded}
-        titleOf={(part) => (part.title ? text(part.title, namesOf(part, text.language)) : '')}
-        bodyOf={partBody}
-      />
-    )
+    return <FoldedParts parts={folded} titleOf={(part) => headingOf(part, text)} bodyOf={partBody} />
   }
   return parts.map((part) => {
+    const heading = isUnderCountry ? titleOf(part, text) : headingOf(part, text)
     const body = part.kind === 'fields' ? <PartBody part={part} /> : <ItemList part={part} />
     const key = `${part.path} ${part.title}`
-    if (part.kind === 'list' && !part.title) return <div key={key}>{body}</div>
+    if (part.kind === 'list' && !heading) return <div key={key}>{body}</div>
     return (
       <Card key={key} className="grid grid-cols-1 gap-4">
-        {part.title && <h2 className="text-xl">{text(part.title, namesOf(part, text.language))}</h2>}
+        {heading && <h2 className="text-xl">{heading}</h2>}
         {body}
       </Card>
     )
@@ -221,10 +245,6 @@ function PartBody({ part }: { readonly part: FieldsPart }) {
       <FieldSet path={part.path} fields={part.fields} />
     </>
   )
-}
-
-function namesOf({ country }: FormPart, language: Language) {
-  return country ? { country: countryTable[country].name[language] } : undefined
 }
 
 type PageChoiceProps = { readonly page: SettablePage; readonly onChoose: (page: SettablePage) => void }

@@ -18,7 +18,7 @@ import { isCountry } from '#kernel/country.ts'
 import { weekdays } from '../../../settings/country-settings.ts'
 import { settablePageKeys, type SettablePage } from '../../../settings/page-settings.ts'
 import { isSettingGroup } from '../../../settings/setting-groups.ts'
-import type { FormField, FormPart } from './form-parts.ts'
+import { headingOf, titleOf, type FormField, type FormPart } from './form-parts.ts'
 import { pageForm, settingForms } from './setting-forms.ts'
 
 /** The field of a settings form, with its twins. */
@@ -55,15 +55,15 @@ function settingList(part: FormPart): Told {
     (number: number): Label =>
     (text) =>
       text(part.item, { number })
-  return { ...(part.title && { label: labelOf(part) }), item, parts: partsOfRecord(fields) }
+  // Its country is told before it.
+  const label: Label = (text) => titleOf(part, text) || headingOf(part, text)
+  return { ...((part.title || part.country) && { label }), item, parts: partsOfRecord(fields) }
 }
 
 const labelOf =
-  ({ title, country }: Pick<FormPart, 'title' | 'country'>): Label =>
-  (text) => {
-    const values = country && { country: inCountry(country)(text) }
-    return title ? text(title, values) : ''
-  }
+  (part: FormPart): Label =>
+  (text) =>
+    headingOf(part, text)
 
 /** What the audit log tells of a group: what its form shows. One whose value is a list stands there under its own name. */
 export const toldSettings = (group: string): PartsTold => {
