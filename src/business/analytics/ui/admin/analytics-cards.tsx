@@ -31,7 +31,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         <RankedBars label={title} bars={bars[list]} />
       </AnalyticsCard>
     )
-  const counted = funnels.filter(({ steps }) => funnelSteps.some((step) => steps[step] > 0))
+  const hasFunnel = funnels.some(({ steps }) => funnelSteps.some((step) => steps[step] > 0))
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
@@ -72,7 +72,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')} isWide>
         <ColumnChart
           title={byDay}
-          columns={(hasBefore ? analytics.requestsByDay : fromFirst(analytics.requestsByDay)).map((bar) => ({
+          columns={analytics.requestsByDay.map((bar) => ({
             key: bar.from,
             name: spanName(bar, text.language),
             tick: barTick(days, bar, text.language),
@@ -86,7 +86,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
           amount={amount}
         />
       </AnalyticsCard>
-      {counted.length > 0 && <FunnelCard funnels={counted} />}
+      {hasFunnel && <FunnelCard funnels={funnels} />}
       {/* Columns fill from the top, whatever cards there are. */}
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:col-span-2 lg:columns-2">
         {card(text('admin-analytics.byKind'), 'kinds')}
@@ -100,15 +100,6 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       </div>
     </div>
   )
-}
-
-/** A chart of fewer bars says too little. */
-const fewestBars = 7
-
-/** The bars from the first that counts something: before it nothing was counted yet. */
-function fromFirst(bars: Analytics['requestsByDay']): Analytics['requestsByDay'] {
-  const first = bars.findIndex(({ count }) => count > 0)
-  return bars.slice(Math.max(0, Math.min(first, bars.length - fewestBars)))
 }
 
 const short: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {

@@ -19,11 +19,11 @@ type CalendarWeekProps = {
   readonly onDay: (date: CalendarDate) => void
 }
 
-/** Days under each other, with whoever is expected: a day that is closed is a line, the first with room says from when. */
+/** Days with whoever is expected, under each other, on a wide desk side by side; the first with room says from when. */
 export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   const roomy = days.find((date) => rest.calendars.some((calendar) => countFree(calendar, date, rest.now) > 0))
   return (
-    <ol className="divide-y divide-line rounded-card border border-line bg-white">
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:auto-cols-fr xl:grid-flow-col xl:divide-x xl:divide-y-0">
       {days.map((date) => (
         <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
       ))}
@@ -55,7 +55,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:flex xl:min-h-72 xl:min-w-0 xl:flex-col xl:items-stretch xl:gap-y-2 xl:border-t-4 xl:border-l-0 xl:py-2 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:self-start">
         <span
@@ -94,9 +94,9 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
         <button
           type="button"
           onClick={() => onDay(date)}
-          className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9"
+          className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9 xl:mt-auto"
         >
-          <span className="text-right">
+          <span className="text-right xl:text-left">
             {room.map(({ country, count }) => (
               <span key={country} className="block">
                 {calendars.length > 1
