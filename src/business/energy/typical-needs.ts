@@ -144,9 +144,9 @@ export function offerOf(
   country: Country,
   way: NeedWay,
 ): (AuditRequest & { readonly system: ChosenSystem }) | null {
-  const system = answers[way]
-  if (!system) return null
-  const { id: productId, units, panels } = system
+  const chosen = answers[way]
+  if (!chosen) return null
+  const { id: productId, units, panels } = chosen
   return { ...auditOf(need, { ...place, country }, way === 'withGrid'), system: { productId, units, panels } }
 }
 

@@ -17,9 +17,10 @@ import { placesNamed } from '../named-in-question.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalPlace, TypicalSystem } from '../typical-needs.ts'
 import { NeedIcon } from './need-icon.tsx'
+import type { MonthlyOf } from './need-system.tsx'
 import { isEitherWay } from './need-tiles.tsx'
 import { placesQuery } from './places-query.ts'
-import { TypicalMissing, TypicalWaiting, type MonthlyOf } from './typical-need.tsx'
+import { TypicalMissing, TypicalWaiting } from './typical-need.tsx'
 import { typicalPlaceQuery } from './typical-queries.ts'
 
 /** The page of a place in each of its states. */
