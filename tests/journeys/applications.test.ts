@@ -6,6 +6,7 @@ import type { DocumentType } from '#business/financing/document-type.ts'
 import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
+import { aPhotograph } from '../support/images.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { submitted } from '../support/submitted-application.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
@@ -248,6 +249,41 @@ test.each(languages)('it is taken, noted upon and stays in Today until it is dec
   await page.getByRole('heading', { level: 1, name: `Zara ${language}` }).waitFor()
   await page.getByText(applicationReference(id)).first().waitFor()
 })
+
+test.each(languages)(
+  'photographed documents are read over the application, one after the other (%s)',
+  async (language) => {
+    const photograph = await aPhotograph()
+    const { id } = await send({ fullName: 'Bola Ade', fileName: 'photo.jpg', file: photograph })
+    const sales = await office.visitAs('sales', `/admin/applications/${id}`, {
+      viewport: viewports[language],
+      language,
+    })
+    const { page, say } = sales
+    const sheetOf = (type: DocumentType) =>
+      dialogOf(sales).getByRole('img', { name: say(`financing.document.${type}`) })
+    const isSeen = async (type: DocumentType) =>
+      expect
+        .poll(() => sheetOf(type).evaluate((sheet: HTMLImageElement) => sheet.complete && sheet.naturalWidth > 0))
+        .toBe(true)
+    await pressed(sales, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
+    await isSeen('id_card_front')
+    await expectAccessible(page, 'a document over its application')
+    await page.setViewportSize(viewports[language])
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
+    await isSeen('id_card_back')
+    await pressed(sales, 'dialog', say('admin-applications.viewer.larger'))
+    await dialogOf(sales)
+      .getByRole('button', { name: say('admin-applications.viewer.whole') })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(sales).waitFor({ state: 'hidden' })
+    // Two of five have been seen, and the page knows.
+    await page
+      .getByRole('button', { name: say('admin-applications.documents.openNext', { at: 3, count: 5 }) })
+      .waitFor()
+  },
+)
 
 test('what a hostile applicant writes is text', async () => {
   const markup = '<img src=x onerror="document.title=1">'

@@ -157,7 +157,7 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
   const label = other.say('admin-leads.view.of', { name: 'Sold', maker: 'The sales' })
   await views.selectOption({ label })
   await other.page.waitForURL(/status=won&sort=oldest&saved=\d+/)
-  const lost = new RegExp(`^${other.say('admin-leads.status.lost')}`)
+  const lost = new RegExp(`^${other.say('admin-leads.statuses.lost')}`)
   await other.page.getByRole('button', { name: lost }).click()
   const left = other.say('admin-leads.view.changed', { name: 'Sold' })
   await views.locator('option:checked').filter({ hasText: left }).waitFor({ state: 'attached' })

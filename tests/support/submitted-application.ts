@@ -16,6 +16,8 @@ type Told = {
   readonly plan?: typeof planRequest
   /** What each document is called. */
   readonly fileName?: string
+  /** What each document is; a PDF without. */
+  readonly file?: Buffer
 }
 type Submitted = {
   readonly id: number
@@ -36,6 +38,7 @@ export async function submitted(
     incomePeriod,
     employerName = 'A clinic',
     fileName,
+    file = pdfFile(),
     plan = planRequest,
   }: Told = {},
 ): Promise<Submitted> {
@@ -46,7 +49,7 @@ export async function submitted(
     const form = new FormData()
     form.append('financingApplicationId', `${id}`)
     form.append('documentType', documentType)
-    form.append('document', new Blob([new Uint8Array(pdfFile())]), fileName ?? `${documentType}.pdf`)
+    form.append('document', new Blob([new Uint8Array(file)]), fileName ?? `${documentType}.pdf`)
     const stored = await api.request('/api/documents/upload', { method: 'POST', headers: { cookie }, body: form })
     if (!stored.ok) throw new Error(`${documentType}: ${stored.status} ${await stored.text()}`)
   }

@@ -36,6 +36,11 @@ export function statusKey(kind: LeadKind, status: LeadStatus) {
   return `${wordsOf[trackOf(kind)]}.status.${status}` as const
 }
 
+/** The key of what several in a state are called. */
+export function statusesKey(kind: LeadKind, status: LeadStatus) {
+  return `${wordsOf[trackOf(kind)]}.statuses.${status}` as const
+}
+
 /** The key of what a button says that leads to a state. */
 export function becomeKey(kind: LeadKind, status: LeadStatus) {
   return `${wordsOf[trackOf(kind)]}.become.${status}` as const

@@ -4,6 +4,10 @@ import type { AdminApplication } from '../../admin-application.ts'
 /** Where the applications of the back office are. */
 export const applicationsPath = '/api/admin/applications'
 
+/** Where a document of an application is read. */
+export const documentAddress = (applicationId: number, documentId: number) =>
+  `${applicationsPath}/${applicationId}/documents/${documentId}`
+
 /** An application to whoever decides on it. */
 export const applicationReviewQuery = (id: string) =>
   queryOptions<AdminApplication>({

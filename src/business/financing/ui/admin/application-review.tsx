@@ -15,6 +15,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { affordabilityWords } from './affordability-words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionSummary } from './decision-summary.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
 import { ReviewDocuments } from './review-documents.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewPlan } from './review-plan.tsx'
@@ -25,6 +26,7 @@ import type { Decision } from './use-decision.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import type { DocumentType } from '../../document-type.ts'
 import { countryTable } from '#kernel/country.ts'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -39,6 +41,7 @@ export function ApplicationReview() {
   const text = useText()
   const { data: application, error, refetch } = useQuery(applicationReviewQuery(id))
   const [decision, setDecision] = useState<Decision | null>(null)
+  const [shown, setShown] = useState<DocumentType | null>(null)
   if (error && !application) {
     const isGone = error instanceof ApiError && error.status === 404
     return (
@@ -54,11 +57,11 @@ export function ApplicationReview() {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-20 lg:pb-0 print:hidden">
         <ReviewHeader application={application} />
-        <DecisionPanel application={application} onDecide={setDecision} />
+        <DecisionPanel application={application} onDecide={setDecision} onShow={setShown} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <ReviewDocuments application={application} onAskAgain={setDecision} />
             <AffordabilityCard application={application} />
+            <ReviewDocuments application={application} onAskAgain={setDecision} onShow={setShown} />
             <ReviewPlan application={application} />
             <PaymentSchedule plan={application} />
             {application.quote && <QuoteBeside quote={application.quote} />}
@@ -71,6 +74,7 @@ export function ApplicationReview() {
         </div>
       </div>
       <DecisionSummary application={application} />
+      {shown && <DocumentViewer application={application} shown={shown} onShow={setShown} />}
       {decision && <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} />}
     </>
   )

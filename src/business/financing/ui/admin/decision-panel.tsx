@@ -8,6 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import type { DocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { ConcernList } from './concern-list.tsx'
 import { nextDecision, unreadOf } from './next-decision.ts'
@@ -17,13 +18,15 @@ import { decidedStatuses, type Decision } from './use-decision.ts'
 type DecisionPanelProps = {
   readonly application: AdminApplication
   readonly onDecide: (decision: Decision) => void
+  /** Shows a picture over the page. */
+  readonly onShow: (type: DocumentType) => void
 }
 
 /**
  * What comes next beside what is missing or odd, and who has agreed where two must; what is rarer is in a menu. On a phone all that is
  * done stands at its foot, at the thumb.
  */
-export function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
+export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelProps) {
   const text = useText()
   const { allowedStatuses, concerns, firstApproverName } = application
   const allowed = decidedStatuses.filter((status) => allowedStatuses.includes(status))
@@ -58,7 +61,7 @@ export function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
           aria-label={text('admin-applications.decision')}
           className="flex content-start gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:[&>:not(:last-child)]:min-w-0 max-lg:[&>:not(:last-child)]:grow max-lg:[&>:not(:last-child)]:px-2 max-lg:[&>:not(:last-child)]:text-sm max-lg:[&>:not(:last-child)]:leading-tight lg:grid lg:*:w-full"
         >
-          {mayApprove && <OpenNextDocument application={application} unread={unreadOf(concerns)} />}
+          {mayApprove && <OpenNextDocument {...{ application, onShow }} unread={unreadOf(concerns)} />}
           {shown.map((status) => (
             <Button
               key={status}

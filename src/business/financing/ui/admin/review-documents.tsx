@@ -1,25 +1,27 @@
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Button } from '#design/button.tsx'
+import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { formatFileSize, formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { isShownInPlace } from '../../document-shown.ts'
+import { isPicture, isShownInPlace } from '../../document-shown.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
-import { applicationsPath } from './application-review-query.ts'
+import { documentAddress } from './application-review-query.ts'
 import type { Decision } from './use-decision.ts'
 
 type ReviewDocumentsProps = {
   readonly application: AdminApplication
   readonly onAskAgain: (decision: Decision) => void
+  /** Shows a picture over the page. */
+  readonly onShow: (type: DocumentType) => void
 }
 
-/** The five documents: to be looked at in a tab of their own, or asked for again. That somebody looked is in the log. */
-export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProps) {
+/** The five documents: to be looked at, or asked for again. That somebody looked is in the log. */
+export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocumentsProps) {
   const text = useText()
-  const { id, documents, requestedDocuments, status, allowedStatuses } = application
+  const { documents, requestedDocuments, status, allowedStatuses } = application
   const mayAsk = allowedStatuses.includes('more_info_needed') || status === 'more_info_needed'
   return (
     <Card>
@@ -68,7 +70,18 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                 </p>
               )}
               <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:self-center">
-                {document && <OpenDocument applicationId={id} document={document} name={name} />}
+                {document && (
+                  <OpenDocument
+                    {...{ application, onShow, document }}
+                    tone="secondary"
+                    size="sm"
+                    label={text(`admin-applications.documents.${isShownInPlace(document.mediaType) ? 'open' : 'keep'}`)}
+                    aria-label={text(
+                      `admin-applications.documents.${isShownInPlace(document.mediaType) ? 'openOf' : 'keepOf'}`,
+                      { document: name },
+                    )}
+                  />
+                )}
                 {mayAsk && !isRequested && (
                   <Button
                     tone="secondary"
@@ -89,54 +102,47 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
   )
 }
 
-/** What comes first while there are documents that nobody has opened: the next of them. */
-export function OpenNextDocument({ application: { id, documents }, unread }: OpenNextDocumentProps) {
+type Shown = Pick<ReviewDocumentsProps, 'application' | 'onShow'>
+
+/** What comes first while there are documents that nobody has opened: the next of them; `unread` are those. */
+export function OpenNextDocument({ unread, ...shown }: Shown & { readonly unread: readonly DocumentType[] }) {
   const text = useText()
+  const { documents } = shown.application
   const next = documents.find(({ type }) => type === unread[0])
   if (!next) return null
+  const label = text('admin-applications.documents.openNext', {
+    at: documents.length - unread.length + 1,
+    count: documents.length,
+  })
+  return <OpenDocument document={next} label={label} {...shown} />
+}
+
+type OpenDocumentProps = Shown &
+  Pick<ButtonProps, 'tone' | 'size' | 'aria-label'> & {
+    readonly document: AdminApplication['documents'][number]
+    readonly label: string
+  }
+
+/** A picture opens over the page; what else a browser shows in a tab of its own; anything else is kept as a file. */
+function OpenDocument({ application, onShow, document, label, ...look }: OpenDocumentProps) {
+  if (isPicture(document.mediaType)) {
+    return (
+      <Button icon="search" onClick={() => onShow(document.type)} {...look}>
+        {label}
+      </Button>
+    )
+  }
+  const { 'aria-label': name, ...button } = look
   return (
-    <Button asChild icon={isShownInPlace(next.mediaType) ? 'external' : 'download'}>
-      <a href={addressOf(id, next)} target="_blank" rel="noopener noreferrer">
-        {text('admin-applications.documents.openNext', {
-          at: documents.length - unread.length + 1,
-          count: documents.length,
-        })}
-      </a>
-    </Button>
-  )
-}
-
-type OpenNextDocumentProps = {
-  readonly application: AdminApplication
-  /** Those that nobody has opened. */
-  readonly unread: readonly DocumentType[]
-}
-
-type OpenDocumentProps = {
-  readonly applicationId: number
-  readonly document: AdminApplication['documents'][number]
-  /** Of its type. */
-  readonly name: string
-}
-
-function OpenDocument({ applicationId, document, name }: OpenDocumentProps) {
-  const text = useText()
-  const isShown = isShownInPlace(document.mediaType)
-  return (
-    <Button asChild tone="secondary" size="sm" icon={isShown ? 'external' : 'download'}>
+    <Button asChild icon={isShownInPlace(document.mediaType) ? 'external' : 'download'} {...button}>
       <a
-        href={addressOf(applicationId, document)}
+        href={documentAddress(application.id, document.id)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={text(isShown ? 'admin-applications.documents.openOf' : 'admin-applications.documents.keepOf', {
-          document: name,
-        })}
+        aria-label={name}
       >
-        {text(isShown ? 'admin-applications.documents.open' : 'admin-applications.documents.keep')}
+        {label}
       </a>
     </Button>
   )
 }
-
-const addressOf = (applicationId: number, { id }: AdminApplication['documents'][number]) =>
-  `${applicationsPath}/${applicationId}/documents/${id}`

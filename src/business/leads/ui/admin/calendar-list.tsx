@@ -23,7 +23,7 @@ type CalendarWeekProps = {
 export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   const roomy = days.find((date) => rest.calendars.some((calendar) => countFree(calendar, date, rest.now) > 0))
   return (
-    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:auto-cols-fr xl:grid-flow-col xl:divide-x xl:divide-y-0">
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:auto-cols-fr xl:grid-flow-col xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2">
       {days.map((date) => (
         <DayRow key={date} date={date} isFirstRoomy={date === roomy} {...rest} />
       ))}

@@ -15,7 +15,7 @@ import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
 import { dueTimes, leadSorts, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
-import { leadStatuses, statusKey } from '../../lead-status.ts'
+import { leadStatuses, statusesKey } from '../../lead-status.ts'
 import { usualSort } from './inbox-filter.ts'
 import { inboxFiguresQuery } from './lead-queries.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
@@ -124,7 +124,7 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
           const others = leadStatuses.filter((one) => (one === status ? !selected : chosen.includes(one)))
           return {
             key: status,
-            label: <CountedName name={text(statusKey(kind, status))} count={data?.statuses[status]} />,
+            label: <CountedName name={text(statusesKey(kind, status))} count={data?.statuses[status]} />,
             selected,
             onSelect: () => onChange('status', others.join(',')),
           }

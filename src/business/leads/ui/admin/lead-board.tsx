@@ -13,7 +13,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead, InboxLead } from '../../admin-lead.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
-import { becomeKey, leadStatuses, statusesAfter, statusKey, type LeadStatus } from '../../lead-status.ts'
+import { becomeKey, leadStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
 import { Clock } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
@@ -41,7 +41,7 @@ export function LeadBoard({ track, address }: BoardProps) {
         className="lg:hidden"
         chips={columns.map((status) => ({
           key: status,
-          label: text(statusKey(kind, status)),
+          label: text(statusesKey(kind, status)),
           selected: status === shown,
           onSelect: () => setShown(status),
         }))}
@@ -50,7 +50,7 @@ export function LeadBoard({ track, address }: BoardProps) {
         {columns.map((status) => (
           <Column
             key={status}
-            title={text(statusKey(kind, status))}
+            title={text(statusesKey(kind, status))}
             filter={inboxFilterOf(addressWith(address, 'status', status), track)}
             address={address}
             isShown={status === shown}

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 export function LeadPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white p-4">
+    <section aria-labelledby={id} className="min-w-0 p-4">
       <h3 id={id} className="mb-2 text-base">
         {title}
       </h3>

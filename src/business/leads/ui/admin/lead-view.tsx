@@ -60,7 +60,7 @@ function Pane({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-0 grid-cols-1 pb-20 lg:grid-rows-[auto_minmax(0,1fr)] lg:pb-0">
       {bar}
-      <div className="relative min-h-0 lg:overflow-y-auto lg:rounded-b-card lg:border lg:border-line lg:bg-sand-2 lg:p-2">
+      <div className="relative min-h-0 lg:overflow-y-auto lg:rounded-b-card lg:border lg:border-line lg:bg-white">
         {children}
       </div>
     </div>
@@ -90,23 +90,36 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const take = { assigneeId: lead.assigneeId, isPending, onTake: (assigneeId: string) => change({ assigneeId }) }
   return (
     <Pane bar={<LeadBar way={way} take={take} reach={reach} more={<LeadMenu {...work} way={way} />} />}>
-      <article className="grid grid-cols-1 gap-2" aria-labelledby="lead-name">
+      <article
+        className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-white lg:rounded-none lg:border-0"
+        aria-labelledby="lead-name"
+      >
         <LeadHead lead={lead} isChosen={way.isChosen} />
         {late && (
-          <ConflictBanner
-            late={late}
-            lead={lead}
-            isPending={isPending}
-            onAgain={() => change(late.wanted)}
-            onDrop={forgetLate}
-          />
+          <div className="p-4">
+            <ConflictBanner
+              late={late}
+              lead={lead}
+              isPending={isPending}
+              onAgain={() => change(late.wanted)}
+              onDrop={forgetLate}
+            />
+          </div>
         )}
-        {failure && <Banner tone="error" title={failure} />}
+        {failure && (
+          <div className="p-4">
+            <Banner tone="error" title={failure} />
+          </div>
+        )}
         <LeadBooking lead={lead} />
         <LeadAnswers lead={lead} />
         <LeadContact {...work} />
         <LeadWork {...work} />
-        {lead.quote && <QuoteBeside quote={lead.quote} />}
+        {lead.quote && (
+          <div className="p-4">
+            <QuoteBeside quote={lead.quote} />
+          </div>
+        )}
         {lead.audit && <LeadAudit audit={lead.audit} />}
         <LeadDuplicates duplicates={lead.duplicates} />
         <LeadOrigin lead={lead} />
@@ -204,7 +217,7 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
   const now = useNow()
   const overdue = overdueOf(lead, now)
   return (
-    <header className="grid gap-3 rounded-card border border-line bg-white p-4">
+    <header className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
           {name}

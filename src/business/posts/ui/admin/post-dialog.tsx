@@ -94,7 +94,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         id={formId}
         onSubmit={submit}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         <div className="grid gap-6 empty:hidden lg:col-span-2">
           {form.found && <RecoveredDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
+import { longestHours } from '../backup-duration.ts'
+import type { NeedWay, TypicalNeed, TypicalSystem } from '../typical-needs.ts'
+
+/** What a month costs of a total in whole units, as the simulator starts. */
+export type MonthlyOf = (totalPrice: number) => number
+
+/** The answer as a quote of one's own: a plain form, for the page has no scripts. */
+export function KeepQuote({ need: { key }, way }: { need: Pick<TypicalNeed, 'key'>; way: NeedWay }) {
+  const text = useText()
+  const { country, language } = useVisitor()
+  const address = new URLSearchParams({ lang: language, country })
+  return (
+    <form method="post" action={`/solar-for/${key}?${address}`} className="grid gap-1">
+      <input type="hidden" name="way" value={way} />
+      <Button type="submit" className="justify-self-start max-sm:w-full">
+        {text('typical.quote')}
+      </Button>
+      <p className="text-sm text-muted">{text('typical.quote.text')}</p>
+    </form>
+  )
+}
+
+type NeedSystemProps = {
+  title: string
+  promise: string
+  system: TypicalSystem | null
+  /** The way to keep it. */
+  keep: ReactNode
+  monthlyOf: MonthlyOf
+}
+
+/** The cheapest system that does it and what it costs, or that none does. */
+export function NeedSystem({ title, promise, system, keep, monthlyOf }: NeedSystemProps) {
+  const text = useText()
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{promise}</p>
+      {system ? <SystemOf {...{ system, keep, monthlyOf }} /> : <p>{text('typical.none')}</p>}
+    </Card>
+  )
+}
+
+function SystemOf({
+  system,
+  keep,
+  monthlyOf,
+}: Pick<NeedSystemProps, 'keep' | 'monthlyOf'> & { system: TypicalSystem }) {
+  const text = useText()
+  const { language } = text
+  const { id, imageUrl, units, panels, panelPowerW, currency, actualBackupHours: hours } = system
+  const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
+  const name = text('typical.counted', { count: units, name: nameIn(system, language) })
+  const monthly = onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency }))
+  const rows = [
+    { key: 'system', label: name, value: money(system.systemPrice) },
+    {
+      key: 'panels',
+      label: text('typical.panels', { count: panels, power: formatQuantity(panelPowerW, 'Wp', language) }),
+      value: money(system.panelsPrice),
+      isLeftOut: panels === 0,
+    },
+    {
+      key: 'installation',
+      label: text('typical.installation'),
+      value: money(system.installation),
+      isLeftOut: system.installation === 0,
+    },
+    { key: 'total', label: text('typical.price'), value: money(system.totalPrice), strong: true },
+  ]
+  const shownHours = formatNumber(Math.min(hours, longestHours), language, 0)
+  return (
+    <>
+      <div className="flex items-center gap-4 max-[14rem]:flex-wrap">
+        <Picture
+          src={imageUrl ?? '/api/placeholder-image'}
+          alt=""
+          width={128}
+          height={96}
+          className="aspect-4/3 w-24 shrink-0 rounded-control bg-sand-2 object-cover"
+        />
+        <Link to={`/products/${id}`} className="link min-w-0 font-display text-lg font-semibold text-balance">
+          {nameIn(system, language)}
+        </Link>
+      </div>
+      <p>
+        <strong className="money font-display text-3xl">{formatMoney({ amount: system.totalPrice, currency })}</strong>
+        <br />
+        {text('typical.monthly', { amount: monthly })}
+      </p>
+      {keep}
+      <DataList rows={rows.filter(({ isLeftOut }) => !isLeftOut)} />
+      <p className="text-sm text-muted">{text('typical.night', { hours: shownHours })}</p>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminApplication } from '../../admin-application.ts'
+import { isPicture } from '../../document-shown.ts'
+import type { DocumentType } from '../../document-type.ts'
+import { applicationReviewQuery, documentAddress } from './application-review-query.ts'
+
+type DocumentViewerProps = {
+  readonly application: AdminApplication
+  readonly shown: DocumentType
+  readonly onShow: (shown: DocumentType | null) => void
+}
+
+/** A photographed document over the application, to be held against what it says; the other ones are a press away. */
+export function DocumentViewer({ application: { id, documents }, shown, onShow }: DocumentViewerProps) {
+  const text = useText()
+  const pictures = documents.filter(({ mediaType }) => isPicture(mediaType))
+  const at = pictures.findIndex(({ type }) => type === shown)
+  const document = pictures[at]
+  if (!document) return null
+  const name = text(`financing.document.${shown}`)
+  const step = (way: 'previous' | 'next', to: (typeof pictures)[number] | undefined) => (
+    <Button
+      tone="secondary"
+      icon={way === 'previous' ? 'chevron-left' : 'chevron-right'}
+      aria-label={text(`admin-applications.viewer.${way}`)}
+      disabled={!to}
+      onClick={() => to && onShow(to.type)}
+    />
+  )
+  const address = documentAddress(id, document.id)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onShow(null)}
+      title={name}
+      description={document.name}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={1100}
+      footer={
+        <div className="flex w-full flex-wrap items-center gap-2">
+          {step('previous', pictures[at - 1])}
+          {step('next', pictures[at + 1])}
+          <span className="text-sm text-muted tabular-nums">
+            {at + 1} / {pictures.length}
+          </span>
+          <Button asChild tone="secondary" icon="external" className="ml-auto">
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {text('admin-applications.viewer.tab')}
+            </a>
+          </Button>
+        </div>
+      }
+    >
+      <Sheet key={document.id} applicationId={id} address={address} name={name} />
+    </Dialog>
+  )
+}
+
+type SheetProps = { readonly applicationId: number; readonly address: string; readonly name: string }
+
+/** The picture, as large as the window or as it was taken. */
+function Sheet({ applicationId, address, name }: SheetProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
+  const [isWhole, setWhole] = useState(true)
+  if (state === 'failed') return <StateBlock tone="error" level={3} title={text('admin-applications.viewer.failed')} />
+  // That it was opened is told on the page.
+  const opened = () => {
+    setState('here')
+    void client.invalidateQueries({ queryKey: applicationReviewQuery(String(applicationId)).queryKey })
+  }
+  return (
+    <>
+      {state === 'coming' && <Skeleton className="h-[50dvh]" />}
+      <button
+        type="button"
+        aria-label={text(isWhole ? 'admin-applications.viewer.larger' : 'admin-applications.viewer.whole')}
+        onClick={() => setWhole(!isWhole)}
+        className={`block w-full overflow-auto rounded-control bg-sand-2 ${isWhole ? 'cursor-zoom-in' : 'max-h-[60dvh] cursor-zoom-out'} ${state === 'coming' ? 'sr-only' : ''}`}
+      >
+        <img
+          src={address}
+          alt={name}
+          onLoad={opened}
+          onError={() => setState('failed')}
+          className={isWhole ? 'mx-auto max-h-[60dvh] object-contain' : 'max-w-none'}
+        />
+      </button>
+    </>
+  )
+}
