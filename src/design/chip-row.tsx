@@ -39,7 +39,7 @@ export function ChipRow({ label, chips, layout = 'row', className = '' }: ChipRo
 }
 
 function ChipControl({ label, selected = false, onSelect, link, shape }: Omit<Chip, 'key'> & { shape: string }) {
-  const look = `flex min-h-11 items-center gap-2 border px-3 text-sm sm:px-4 font-semibold whitespace-nowrap transition-colors ${shape} ${
+  const look = `flex min-h-11 items-center gap-2 border px-3 text-sm sm:px-3.5 font-semibold whitespace-nowrap transition-colors ${shape} ${
     selected ? 'border-ink bg-ink text-white' : 'border-line bg-white text-ink hover:border-ink'
   }`
   if (link) return cloneElement(link, { className: look, 'aria-current': selected ? 'true' : undefined }, label)

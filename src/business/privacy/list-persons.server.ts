@@ -61,8 +61,8 @@ async function ofRequests(db: Queryable, q: string): Promise<PersonHit[]> {
     .limit(mostRecords)
   return rows.map((row) => {
     const { reference, kind, status, name, email, phone, country, createdAt, asked } = asInboxLead(row)
-    const { product, amount, words } = asked
-    const person = { reference, kind, status, name, email, phone, country, createdAt, product, amount, words }
+    const { product, quantity, amount, words } = asked
+    const person = { reference, kind, status, name, email, phone, country, createdAt, product, quantity, amount, words }
     return { contacts: contactsOf(row), person }
   })
 }
@@ -90,6 +90,7 @@ async function ofApplications(db: Queryable, q: string): Promise<PersonHit[]> {
         country,
         createdAt: (submittedAt ?? createdAt).toISOString(),
         product: product.name,
+        quantity: null,
         amount: { amount: plan.totalAmount, currency: product.currency },
         words: '',
       },

@@ -46,6 +46,7 @@ export const listedPersonSchema = z.object({
   phone: z.nullable(z.string()),
   country: z.enum(countries),
   product: z.nullable(z.string()),
+  quantity: z.nullable(z.int()),
   amount: z.nullable(moneySchema),
   words: z.string().check(z.describe('The first words that they wrote.')),
   createdAt: momentField(),

@@ -56,8 +56,8 @@ export function Agenda({ sections, moreLabel }: AgendaProps) {
 const byUrgency = (one: AgendaItem, other: AgendaItem) =>
   urgencies.indexOf(one.group) - urgencies.indexOf(other.group) || one.due - other.due
 
-/** So many of a section are seen before somebody asks for all of them; one more is no reason to ask. */
-const seenAtFirst = 5
+/** So many of a section are seen before somebody asks for all of them, more of what is late; one more is no reason to ask. */
+const seenAtFirst = { late: 12, other: 5 }
 
 type SectionProps = Pick<AgendaProps, 'moreLabel'> & { readonly section: AgendaSection }
 
@@ -67,8 +67,9 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
   if (items.length === 0) return null
   const counted = (of: readonly AgendaItem[]) => of.reduce((sum, { count = 1 }) => sum + count, 0)
   const sorted = items.toSorted(byUrgency)
-  const isLong = !isWhole && items.length > seenAtFirst + 1
-  const seen = isLong ? sorted.slice(0, seenAtFirst) : sorted
+  const few = isLate ? seenAtFirst.late : seenAtFirst.other
+  const isLong = !isWhole && items.length > few + 1
+  const seen = isLong ? sorted.slice(0, few) : sorted
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className={`mb-2 flex items-baseline gap-2 text-lg ${isLate ? 'text-clay' : ''}`}>

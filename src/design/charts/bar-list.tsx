@@ -12,11 +12,19 @@ export type Bar = {
 
 const fills = { ink: 'bg-ink', sun: 'bg-sun', leaf: 'bg-leaf' }
 
+type BarListProps = {
+  bars: readonly Bar[]
+  label?: string
+  /** All are as long: the figures say it. */
+  isLevel?: boolean
+  className?: string
+}
+
 /** Amounts side by side as horizontal bars, longest is full width; every bar carries its words and its figure. */
-export function BarList({ bars, label, className = '' }: { bars: readonly Bar[]; label?: string; className?: string }) {
+export function BarList({ bars, label, isLevel = false, className = '' }: BarListProps) {
   const longest = Math.max(...bars.map(({ value }) => value), 0)
   return (
-    <ul aria-label={label} className={`grid gap-3.5 ${className}`}>
+    <ul aria-label={label} className={`grid ${isLevel ? 'gap-1' : 'gap-3.5'} ${className}`}>
       {bars.map(({ key, label: name, value, amount, note, tone = 'ink' }) => (
         <li key={key} className="keep-together">
           <div className="mb-1 flex items-baseline justify-between gap-3">
@@ -25,7 +33,7 @@ export function BarList({ bars, label, className = '' }: { bars: readonly Bar[];
             </span>
             <span className="figure font-semibold">{amount}</span>
           </div>
-          <div aria-hidden className="h-2.5 rounded-full bg-sand-2">
+          <div aria-hidden className={`h-2.5 rounded-full bg-sand-2 ${isLevel ? 'hidden' : ''}`}>
             {value > 0 && (
               <div
                 className={`h-full min-w-1 rounded-full ${fills[tone]}`}

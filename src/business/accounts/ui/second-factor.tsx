@@ -52,7 +52,7 @@ export function SecondFactor({ isOn, isRequired }: SecondFactorProps) {
       title={text('admin.factor.title')}
       isOpen={isRequired}
       state={
-        <Badge tone={isOn ? 'leaf' : 'neutral'} icon={isOn ? 'check' : 'info'}>
+        <Badge tone={isOn ? 'leaf' : 'clay'} icon={isOn ? 'check' : 'alert'}>
           {text(isOn ? 'admin.factor.app.on' : 'admin.factor.app.off')}
         </Badge>
       }

@@ -178,23 +178,27 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
           return (
             <div key={country} className="grid content-start gap-3">
               <h3 className="text-base">{name}</h3>
-              <BarList
-                label={`${text('admin-analytics.funnel')} (${name})`}
-                bars={funnelSteps.map((step, at) => {
-                  const before = funnelSteps[at - 1]
-                  // Other people calculate, ask and apply: only what was sent in and approved is a share of what was started.
-                  const isShare = before && (step === 'submitted' || step === 'approved')
-                  const share = isShare && shareOf(steps[step], steps[before], text.language)
-                  return {
-                    key: step,
-                    label: text(`admin-analytics.funnel.${step}`),
-                    value: steps[step],
-                    amount: formatNumber(steps[step], text.language),
-                    tone: step === 'approved' ? 'leaf' : 'ink',
-                    note: share && <span className="block">{text('admin-analytics.funnel.share', { share })}</span>,
-                  }
-                })}
-              />
+              {funnelSteps.every((step) => steps[step] === 0) ? (
+                <p className="text-muted">{text('admin-analytics.funnel.none')}</p>
+              ) : (
+                <BarList
+                  label={`${text('admin-analytics.funnel')} (${name})`}
+                  bars={funnelSteps.map((step, at) => {
+                    const before = funnelSteps[at - 1]
+                    // Other people calculate, ask and apply: only what was sent in and approved is a share of what was started.
+                    const isShare = before && (step === 'submitted' || step === 'approved')
+                    const share = isShare && shareOf(steps[step], steps[before], text.language)
+                    return {
+                      key: step,
+                      label: text(`admin-analytics.funnel.${step}`),
+                      value: steps[step],
+                      amount: formatNumber(steps[step], text.language),
+                      tone: step === 'approved' ? 'leaf' : 'ink',
+                      note: share && <span className="block">{text('admin-analytics.funnel.share', { share })}</span>,
+                    }
+                  })}
+                />
+              )}
             </div>
           )
         })}
@@ -231,19 +235,20 @@ function AnalyticsCard({ title, hint, isWide = false, children }: AnalyticsCardP
 }
 
 /** So many are shown at once; of more only the first few. */
-const mostShown = 10
-const shownAtFirst = 8
+const mostShown = 6
+const shownAtFirst = 5
 
 type RankedBarsProps = { readonly label: string; readonly bars: readonly Bar[] }
 
-/** Bars, the longest first; the end of a long list when asked for. */
+/** Bars, the longest first, lines where all are as long; the end of a long list when asked for. */
 function RankedBars({ label, bars }: RankedBarsProps) {
   const text = useText()
   const [isWhole, setWhole] = useState(false)
   const isLong = bars.length > mostShown
+  const shown = isLong && !isWhole ? bars.slice(0, shownAtFirst) : bars
   return (
     <>
-      <BarList label={label} bars={isLong && !isWhole ? bars.slice(0, shownAtFirst) : bars} />
+      <BarList label={label} bars={shown} isLevel={bars.every(({ value }) => value === bars[0]?.value)} />
       {isLong && (
         <Button
           tone="secondary"

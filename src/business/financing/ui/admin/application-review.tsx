@@ -12,7 +12,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { applicationReviewQuery } from './application-review-query.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { affordabilityWords } from './affordability-words.ts'
+import { formatShare } from './affordability-words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionSummary } from './decision-summary.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -28,12 +28,15 @@ import { Card } from '#design/card.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { paymentShare } from '../../affordability.ts'
+import type { Affordability } from '../../calculation.ts'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
-import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
+import { formatLocalMoment, languageName } from '#i18n/format.ts'
 
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
 export function ApplicationReview() {
@@ -92,9 +95,11 @@ function AffordabilityCard({ application }: { application: AdminApplication }) {
         <h2 className="text-xl">{text('admin-applications.income')}</h2>
         {affordability && <Badge tone={tone[verdict]}>{text(`admin-applications.income.is.${verdict}`)}</Badge>}
       </div>
-      {affordabilityWords(application, text).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {affordability ? (
+        <DataList rows={incomeRows(application, affordability, text)} />
+      ) : (
+        <p>{text('admin-applications.income.none')}</p>
+      )}
       <p className="text-sm wrap-anywhere text-muted">
         {additionalInfo.monthlyIncome
           ? text(`admin-applications.income.written.${additionalInfo.incomePeriod}`, {
@@ -109,6 +114,31 @@ function AffordabilityCard({ application }: { application: AdminApplication }) {
       )}
     </Card>
   )
+}
+
+/** What the plan asks for, what was stated, and what share of it the instalment takes. */
+function incomeRows(
+  { statedIncome, isAffordable, monthlyPayment, product: { currency } }: AdminApplication,
+  { minimumIncome, incomeShare }: Affordability,
+  text: Text,
+) {
+  const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
+  const isKnown = statedIncome !== null && isAffordable !== null
+  const taken = isKnown ? paymentShare(monthlyPayment, statedIncome, isAffordable) : null
+  const share = (value: number) =>
+    text('admin-applications.income.percent', { share: formatShare(value, text.language) })
+  const rows = [
+    { key: 'asked', label: text('admin-applications.income.needed'), value: money(minimumIncome) },
+    {
+      key: 'stated',
+      label: text('admin-applications.income.stated'),
+      value: isKnown ? money(statedIncome) : text('admin-applications.income.unread'),
+      strong: true,
+    },
+  ]
+  if (taken === null) return rows
+  const label = text('admin-applications.income.taken', { share: incomeShare })
+  return [...rows, { key: 'taken', label, value: share(taken) }]
 }
 
 /** Who applies: how to reach them, in which language, and what they do. */
@@ -141,7 +171,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
           {
             key: 'language',
             label: text('admin-applications.language'),
-            value: languageInSentence(language, text.language),
+            value: languageName(language, text.language),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useNow } from '#client/use-now.ts'
@@ -9,12 +9,11 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatLongDate, formatShortDay, formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatLongDate, formatShortDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { addDays, isCalendarDate, mondayOf, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, isCountry } from '#kernel/country.ts'
-import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import { slotSpan } from '../../slots.ts'
+import type { BookingCalendar } from '../../booking-calendar.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import {
   calendarViewOf,
@@ -51,7 +50,6 @@ export function BookingCalendarView() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
-      {isHere && toCome && shown.view === 'week' && <NextBooking booking={toCome} now={now} />}
       {nextBookedOn && shown.view === 'week' && (
         <LaterBooking date={nextBookedOn} calendars={calendars} onWeek={() => go({ date: nextBookedOn })} />
       )}
@@ -73,22 +71,6 @@ export function BookingCalendarView() {
 
 /** A day in words, of this year without the year. */
 const inYear = (day: string, now: Date) => day.replace(` ${now.getFullYear()}`, '')
-
-/** Who comes next of the days that are shown, and the way to what they asked. */
-function NextBooking({ booking: { leadId, kind, date, slot, name }, now }: { booking: Booking; now: Date }) {
-  const text = useText()
-  const span = slotSpan(kind, slot)
-  const when = [
-    inYear(formatWeekdayAndDate(date, text.language), now),
-    span && formatTimeSpan(span, text.language),
-    name,
-  ]
-  return (
-    <Link to={`/admin/leads?lead=${leadId}`} className="link inline-flex min-h-11 items-center justify-self-start">
-      {text('admin-calendar.next', { day: when.filter(Boolean).join(', ') })}
-    </Link>
-  )
-}
 
 type LaterBookingProps = {
   readonly calendars: readonly BookingCalendar[]

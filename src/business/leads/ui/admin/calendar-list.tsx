@@ -94,7 +94,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
         <button
           type="button"
           onClick={() => onDay(date)}
-          className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9 xl:mt-auto"
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink hover:underline md:self-start md:pointer-fine:min-h-9 xl:mt-auto xl:justify-between"
         >
           <span className="text-right xl:text-left">
             {room.map(({ country, count }) => (

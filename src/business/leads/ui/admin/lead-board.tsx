@@ -181,24 +181,28 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
     <article
       ref={place}
       draggable
-      className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5 pb-0"
+      className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5"
     >
-      <Link to={to} draggable={false} className="text-sm leading-tight font-semibold wrap-anywhere hover:underline">
-        {lead.name}
-      </Link>
-      <Clock lead={lead} now={now} />
-      {asked && <p className="text-xs wrap-anywhere">{asked}</p>}
-      {lead.asked.words && <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.asked.words}</p>}
-      {lead.nextStep && <p className="line-clamp-1 text-xs font-semibold wrap-anywhere">{lead.nextStep}</p>}
-      <p className="flex flex-wrap items-center gap-1 text-xs text-muted">
-        <span className="min-w-0 grow basis-12 truncate">{lead.assigneeName}</span>
+      <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-1">
+        <Link
+          to={to}
+          draggable={false}
+          className="min-w-0 flex-1 text-sm leading-tight font-semibold wrap-anywhere hover:underline"
+        >
+          {lead.name}
+        </Link>
         <MoveButton
           name={lead.name}
           isOff={movingId === lead.id}
           options={next}
           onMove={(status) => move(lead, status)}
         />
-      </p>
+      </div>
+      <Clock lead={lead} now={now} />
+      {asked && <p className="text-xs wrap-anywhere">{asked}</p>}
+      {lead.asked.words && <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.asked.words}</p>}
+      {lead.nextStep && <p className="line-clamp-1 text-xs font-semibold wrap-anywhere">{lead.nextStep}</p>}
+      {lead.assigneeName && <p className="truncate text-xs text-muted">{lead.assigneeName}</p>}
     </article>
   )
 }
@@ -225,7 +229,6 @@ function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
         title={label}
         className="relative -mr-1.5 flex min-h-11 lg:pointer-fine:min-h-8 shrink-0 items-center gap-1 rounded-control px-1.5 font-semibold text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
       >
-        {text('admin-leads.board.moveShort')}
         <Icon name="arrow-right" className="size-4" />
         <select
           aria-label={label}

@@ -59,10 +59,11 @@ export function PersonFinder() {
 /** Somebody on a line: who, what they asked last, how they are reached, since when. */
 function PersonRow({ person, now }: { readonly person: ListedPerson; readonly now: Date }) {
   const text = useText()
-  const { reference, name, email, phone, kind, status, product, amount, words, createdAt } = person
+  const { reference, name, email, phone, kind, status, product, quantity, amount, words, createdAt } = person
+  const many = product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
   const asked = joinWithDots([
     kind === 'application' ? text('admin-privacy.person.application') : text(`admin-leads.kind.${kind}`),
-    product,
+    many,
     amount && onOneLine(formatMoney(amount)),
   ])
   const state =

@@ -11,6 +11,7 @@ import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -104,30 +105,28 @@ function QuoteCard({ quote }: { quote: ListedQuote }) {
   const { reference, key, units, panels, totalPrice: amount, currency, country, validUntil, createdAt } = quote
   return (
     <Card className="relative grid gap-1 hover:border-ink sm:py-4">
-      <p className="flex flex-wrap items-center justify-between gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Link
           to={adminQuotePage(key)}
-          className="link inline-flex min-h-8 items-center font-semibold after:absolute after:inset-0 after:rounded-card"
+          className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:underline"
         >
-          {reference}
-        </Link>
-        <span className="flex flex-wrap gap-2">
-          {quote.isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
-          {quote.isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
-          {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
-        </span>
-      </p>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="wrap-anywhere">
           {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
-        </span>
+        </Link>
         <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
       </p>
-      <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <li>{countryTable[country].name[text.language]}</li>
-        <li>{formatLocalMoment(new Date(createdAt), text.language)}</li>
-        <li>{text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) })}</li>
-      </ul>
+      <span className="flex flex-wrap gap-2 empty:hidden">
+        {quote.isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
+        {quote.isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
+        {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
+      </span>
+      <p className="text-sm text-muted">
+        {joinWithDots([
+          reference,
+          countryTable[country].name[text.language],
+          formatLocalMoment(new Date(createdAt), text.language),
+          text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) }),
+        ])}
+      </p>
     </Card>
   )
 }

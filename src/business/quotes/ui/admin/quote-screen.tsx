@@ -9,7 +9,7 @@ import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { formatLocalMoment, formatLongDate, languageInSentence } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { quoteDays } from '#kernel/retention.ts'
@@ -69,7 +69,7 @@ function OpenQuote({ found }: { found: AdminQuote }) {
         <h1 className="text-2xl sm:text-3xl">{text('quote.title', { reference })}</h1>
         <p className="text-muted">
           {text('quote.madeOn', { date: date(madeOn), list: date(priceListDate) })} ·{' '}
-          {countryTable[country].name[text.language]} · {languageInSentence(language, text.language)}
+          {countryTable[country].name[text.language]} · {languageName(language, text.language)}
         </p>
         <p className="flex flex-wrap items-center gap-2">
           {isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
