@@ -162,7 +162,7 @@ test('Burkina Faso has seven prices, also in euro; the others are on request, fr
   const priced = products.flatMap(({ price, currency }) => (price === null ? [] : [{ amount: price, currency }]))
   expect(priced).toHaveLength(7)
   const text = plain(await page.locator('main').innerText())
-  for (const price of priced) expect(text).toContain(`${formatMoney(price)} sans panneaux ${formatInEuro(price)}`)
+  for (const price of priced) expect(text).toContain(`${formatMoney(price)} sans panneaux · ${formatInEuro(price)}`)
   const onRequest = cards(page).filter({ hasText: 'Prix sur demande' })
   const unpriced = groupTwins(products).filter(({ product }) => product.price === null)
   await expect.poll(() => onRequest.count()).toBe(unpriced.length)

@@ -15,7 +15,7 @@ export function Footer() {
   const { brand } = useCompany()
   const text = useText()
   return (
-    <footer className="on-ink mt-12 pb-4 sm:mt-16 [overflow-anchor:none] print:hidden">
+    <footer className="on-ink mt-12 pb-4 [overflow-anchor:none] print:hidden">
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-7 py-8 md:grid-cols-3 md:gap-10 md:py-12">
         <section className="grid content-start gap-3 sm:gap-4">
           <Logo brand={brand} />

@@ -1,7 +1,8 @@
 import { Icon } from '#design/icon.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
-import { formatInEuro, formatMoney } from '#kernel/money.ts'
+import { formatInEuro, formatMoney, onOneLine } from '#kernel/money.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
 type Sized = Pick<Product, 'capacity' | 'batteryCapacity'>
@@ -47,13 +48,14 @@ export function ProductPrice({ product: { price, currency }, withoutPanels, size
   const text = useText()
   if (price === null) return <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
   const euro = formatInEuro({ amount: price, currency })
+  // Under the amount: beside it, it would move once the amount's font has come.
+  const note = joinWithDots([withoutPanels && text('shell.withoutPanels'), euro && onOneLine(euro)])
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={`money font-display font-bold ${priceSizes[size]}`}>
+    <p>
+      <span className={`money block font-display font-bold ${priceSizes[size]}`}>
         {formatMoney({ amount: price, currency })}
       </span>
-      {withoutPanels && <span className="text-sm text-muted">{text('shell.withoutPanels')}</span>}
-      {euro && <span className="money basis-full text-sm text-muted">{euro}</span>}
+      {note && <span className="block text-sm text-muted">{note}</span>}
     </p>
   )
 }
