@@ -7,7 +7,6 @@ import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { BarList } from '#design/charts/bar-list.tsx'
 import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -191,13 +190,11 @@ function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: Price
           <>
             <strong className="money">{formatMoney({ amount: system.totalPrice, currency: system.currency })}</strong>
             <span className="block text-sm text-muted">
-              {joinWithDots([
-                text('typical.at.system', {
-                  monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
-                }),
-                text('typical.panels.short', { count: system.panels }),
-              ])}
+              {text('typical.at.system', {
+                monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
+              })}
             </span>
+            <span className="block text-sm text-muted">{text('typical.panels.short', { count: system.panels })}</span>
           </>
         ) : (
           text('typical.none.short')

@@ -51,7 +51,7 @@ export function DocumentViewer({ application: { id, documents }, shown, onShow }
           </span>
           <Button asChild tone="secondary" icon="external" className="ml-auto">
             <a href={address} target="_blank" rel="noopener noreferrer">
-              {text('admin-applications.viewer.tab')}
+              <span className="max-sm:sr-only">{text('admin-applications.viewer.tab')}</span>
             </a>
           </Button>
         </div>

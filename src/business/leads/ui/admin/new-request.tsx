@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -15,6 +15,7 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
@@ -91,6 +92,10 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
   return (
     <form ref={form} onSubmit={submit} onChange={() => keep()} noValidate className="grid max-w-3xl gap-6">
       <header>
+        <Link to="/admin/leads" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" className="size-4" />
+          {text('admin-leads.back')}
+        </Link>
         <h1 className="text-2xl sm:text-3xl">{text(`admin-leads.new.title.${kind}`)}</h1>
         <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
       </header>

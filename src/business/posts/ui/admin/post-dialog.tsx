@@ -68,7 +68,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       maxWidth={1280}
       footer={
         <>
-          <Button tone="secondary" onClick={leave}>
+          <Button tone="secondary" onClick={leave} className="max-sm:hidden">
             {text('admin.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={form.isSaving}>
