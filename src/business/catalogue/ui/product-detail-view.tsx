@@ -68,8 +68,8 @@ export function ProductDetailView({
             <ProductFacts product={product} />
             <div>
               <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
-              {complete && <p className="mt-1 font-semibold">{complete}</p>}
               {monthly && <p className="mt-1 text-muted">{monthly}</p>}
+              {complete && <p className="mt-1 font-semibold">{complete}</p>}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}

@@ -114,11 +114,11 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
         </h3>
         <div>
           <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} />
+          {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
           {/* What it costs complete, and what it runs, come later: their place is kept. */}
           {tell && isSystem(product) && product.price !== null && (
             <p className="mt-1 min-h-[1lh] text-sm font-semibold">{tell.complete.get(product.id)}</p>
           )}
-          {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
         </div>
         {!saysFacts(name, product) && <ProductFacts product={product} />}
         {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
