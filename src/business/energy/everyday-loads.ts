@@ -109,8 +109,7 @@ function completeFor(load: Load, id: number, { catalogue, sun }: EverydayPlace):
   const { residential, commercial } = catalogue.systems
   const system = [...residential, ...commercial].find(({ product, units }) => product.id === id && units === 1)
   if (!system) return null
-  const site = { sun, grid: false, phases: 3, backupHours: leastHours, outageHours: leastHours } as const
-  const { panels } = arrayNeedOf(demandOf(load, true), site, unitOf(system))
+  const { panels } = arrayNeedOf(demandOf(load, true), { sun, grid: false }, unitOf(system))
   if (panels === 0) return null
   const { panelPowerW, installation, totalPrice } = receiptOf(system, panels, catalogue.costs)
   return { panels, panelPowerW, installation, totalPrice }

@@ -210,7 +210,7 @@ export type ArrayNeed = Pick<SystemNeed, 'energyFromArrayWh' | 'arrayWp' | 'pane
  * The array and its panels: with a grid for the mean of the year, else (and for a unit that the mains can't charge) for the month of
  * least yield with a margin.
  */
-export function arrayNeedOf(demand: Demand, site: Site, unit: Unit): ArrayNeed {
+export function arrayNeedOf(demand: Demand, site: Pick<Site, 'sun' | 'grid'>, unit: Unit): ArrayNeed {
   const onMains = site.grid && unit.acCharge
   const energyFromArrayWh = demand.energyFromArrayWh + unit.idleW * energyOfAWatt
   const arrayWp = arrayPower(energyFromArrayWh, onMains ? site.sun.meanYield : site.sun.worst.yield)

@@ -24,14 +24,18 @@ export async function listTypicalNeeds(services: SizingServices): Promise<readon
   return typicalNeeds((await shownPresets(services)).value).map((need) => needName(need))
 }
 
+async function findNeed(services: SizingServices, key: string) {
+  const { value: presets, isWhole } = await shownPresets(services)
+  return { need: typicalNeeds(presets).find((each) => each.key === key), isWhole }
+}
+
 /** What a need asks for in a country, worked out once for a catalogue. Refused as `not_found`. */
 export async function readTypicalNeed(
   services: SizingServices,
   key: string,
   country: Country,
 ): Promise<Outcome<TypicalNeed>> {
-  const { value: presets, isWhole } = await shownPresets(services)
-  const need = typicalNeeds(presets).find((each) => each.key === key)
+  const { need, isWhole } = await findNeed(services, key)
   const place = findPlace(countryTable[country].defaultPlace)
   if (!need || !place) return refused('not_found')
   const options = { topics: ['presets' as const], bytes, keep: () => isWhole }
@@ -51,8 +55,7 @@ export async function readNeedOffer(
 ): Promise<Outcome<NonNullable<ReturnType<typeof offerOf>>>> {
   const answered = await readTypicalNeed(services, key, country)
   if (!answered.ok) return answered
-  const { value: presets } = await shownPresets(services)
-  const need = typicalNeeds(presets).find((each) => each.key === key)
+  const { need } = await findNeed(services, key)
   const offer = need && offerOf(need, answered.value, country, way)
   return offer ? done(offer) : refused('not_found')
 }

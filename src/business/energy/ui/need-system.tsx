@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -17,7 +16,7 @@ import type { NeedWay, TypicalNeed, TypicalSystem } from '../typical-needs.ts'
 export type MonthlyOf = (totalPrice: number) => number
 
 /** The answer as a quote of one's own: a plain form, for the page has no scripts. */
-export function KeepQuote({ need: { key }, way }: { need: Pick<TypicalNeed, 'key'>; way: NeedWay }) {
+function KeepQuote({ need: { key }, way }: Pick<NeedSystemProps, 'need' | 'way'>) {
   const text = useText()
   const { country, language } = useVisitor()
   const address = new URLSearchParams({ lang: language, country })
@@ -35,29 +34,27 @@ export function KeepQuote({ need: { key }, way }: { need: Pick<TypicalNeed, 'key
 type NeedSystemProps = {
   title: string
   promise: string
-  system: TypicalSystem | null
-  /** The way to keep it. */
-  keep: ReactNode
+  need: TypicalNeed
+  way: NeedWay
   monthlyOf: MonthlyOf
 }
 
 /** The cheapest system that does it and what it costs, or that none does. */
-export function NeedSystem({ title, promise, system, keep, monthlyOf }: NeedSystemProps) {
+export function NeedSystem({ title, promise, need, way, monthlyOf }: NeedSystemProps) {
   const text = useText()
+  const system = need[way]
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-xl">{title}</h2>
       <p className="text-muted">{promise}</p>
-      {system ? <SystemOf {...{ system, keep, monthlyOf }} /> : <p>{text('typical.none')}</p>}
+      {system ? <SystemOf {...{ system, need, way, monthlyOf }} /> : <p>{text('typical.none')}</p>}
     </Card>
   )
 }
 
-function SystemOf({
-  system,
-  keep,
-  monthlyOf,
-}: Pick<NeedSystemProps, 'keep' | 'monthlyOf'> & { system: TypicalSystem }) {
+type SystemOfProps = Omit<NeedSystemProps, 'title' | 'promise'> & { system: TypicalSystem }
+
+function SystemOf({ system, need, way, monthlyOf }: SystemOfProps) {
   const text = useText()
   const { language } = text
   const { id, imageUrl, units, panels, panelPowerW, currency, actualBackupHours: hours } = system
@@ -100,7 +97,7 @@ function SystemOf({
         <br />
         {text('typical.monthly', { amount: monthly })}
       </p>
-      {keep}
+      <KeepQuote need={need} way={way} />
       <DataList rows={rows.filter(({ isLeftOut }) => !isLeftOut)} />
       <p className="text-sm text-muted">{text('typical.night', { hours: shownHours })}</p>
     </>

@@ -17,7 +17,7 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalNeed, TypicalNeedName } from '../typical-needs.ts'
-import { KeepQuote, NeedSystem, type MonthlyOf } from './need-system.tsx'
+import { NeedSystem, type MonthlyOf } from './need-system.tsx'
 import { isEitherWay, OtherNeeds } from './need-tiles.tsx'
 import { typicalNeedQuery } from './typical-queries.ts'
 
@@ -76,7 +76,7 @@ type NeedViewProps = { need: TypicalNeed; country: Country; monthlyOf: MonthlyOf
 function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const text = useText()
   const { language } = text
-  const { place, appliances, totalDailyEnergy, requirement, hoursOfSupply, withoutGrid, withGrid } = need
+  const { place, appliances, totalDailyEnergy, requirement, hoursOfSupply } = need
   const name = needInWords(need, text)
   const countryName = countryTable[country].name[language]
   const company = countryTable[country].powerCompany
@@ -134,9 +134,8 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
         <NeedSystem
           title={text(isEither ? 'typical.either' : 'typical.without', { company })}
           promise={text('typical.without.promise')}
-          system={withoutGrid}
-          keep={<KeepQuote need={need} way="withoutGrid" />}
-          monthlyOf={monthlyOf}
+          {...{ need, monthlyOf }}
+          way="withoutGrid"
         />
         {isEither ? (
           asks
@@ -144,9 +143,8 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           <NeedSystem
             title={text('typical.with', { company, hours: hoursOfSupply })}
             promise={text('typical.with.promise', { company })}
-            system={withGrid}
-            keep={<KeepQuote need={need} way="withGrid" />}
-            monthlyOf={monthlyOf}
+            {...{ need, monthlyOf }}
+            way="withGrid"
           />
         )}
       </div>

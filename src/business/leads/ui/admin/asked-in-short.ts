@@ -8,14 +8,18 @@ import { slotSpan, slotsOf } from '../../slots.ts'
 
 /** What a request asks, on one line: its kind, the product and how many, the amount, the slot. Nothing where all of a list ask alike. */
 export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
-  const { product, quantity, amount } = asked
-  const many = product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
+  const { amount } = asked
   return joinWithDots([
     trackOf(kind) === 'sales' && text(`admin-leads.kind.${kind}`),
-    many,
+    countedProduct(asked),
     amount && onOneLine(formatMoney(amount)),
     bookedInShort({ kind, asked }, text),
   ])
+}
+
+/** A product, and how many where it is more than one; null for none. */
+export function countedProduct({ product, quantity }: Pick<InboxLead['asked'], 'product' | 'quantity'>): string | null {
+  return product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
 }
 
 /** `mar. 24 nov., 9 h – 10 h`; '' where nothing is booked. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { statusKey, type LeadStatus } from '#business/leads/lead-status.ts'
+import { countedProduct } from '#business/leads/ui/admin/asked-in-short.ts'
 import { sendJson } from '#client/send.ts'
 import { useNow } from '#client/use-now.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
@@ -59,11 +60,10 @@ export function PersonFinder() {
 /** Somebody on a line: who, what they asked last, how they are reached, since when. */
 function PersonRow({ person, now }: { readonly person: ListedPerson; readonly now: Date }) {
   const text = useText()
-  const { reference, name, email, phone, kind, status, product, quantity, amount, words, createdAt } = person
-  const many = product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
+  const { reference, name, email, phone, kind, status, amount, words, createdAt } = person
   const asked = joinWithDots([
     kind === 'application' ? text('admin-privacy.person.application') : text(`admin-leads.kind.${kind}`),
-    many,
+    countedProduct(person),
     amount && onOneLine(formatMoney(amount)),
   ])
   const state =
