@@ -276,6 +276,13 @@ test.each(languages)(
     await dialogOf(sales)
       .getByRole('button', { name: say('admin-applications.viewer.whole') })
       .waitFor()
+    // One that does not come says so, and the others are still in reach.
+    await page.route('**/documents/*', (route) => route.abort(), { times: 1 })
+    sales.forgive(/ERR_FAILED|Failed to load/)
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
+    await dialogOf(sales).getByText(say('admin-applications.viewer.failed')).waitFor()
+    await pressed(sales, 'dialog', say('admin-applications.viewer.previous'))
+    await isSeen('id_card_back')
     await page.keyboard.press('Escape')
     await dialogOf(sales).waitFor({ state: 'hidden' })
     // Two of five have been seen, and the page knows.

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
+import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { plain } from '../support/shown-text.ts'
 import { answersToClicks, desk, visits } from '../support/visit.ts'
@@ -163,6 +164,12 @@ test('Burkina Faso has seven prices, also in euro; the others are on request, fr
   expect(priced).toHaveLength(7)
   const text = plain(await page.locator('main').innerText())
   for (const price of priced) expect(text).toContain(`${formatMoney(price)} sans panneaux · ${formatInEuro(price)}`)
+  const loads = (await (await fetch(`${inject('siteUrl')}/api/products/loads?country=bf`)).json()) as EverydayLoad[]
+  const complete = loads.flatMap((load) => load.complete ?? [])
+  expect(complete).toHaveLength(6)
+  for (const { panels, totalPrice: amount } of complete) {
+    expect(text).toContain(`Avec ${panels} panneaux et la pose : ${formatMoney({ amount, currency: 'XOF' })}`)
+  }
   const onRequest = cards(page).filter({ hasText: 'Prix sur demande' })
   const unpriced = groupTwins(products).filter(({ product }) => product.price === null)
   await expect.poll(() => onRequest.count()).toBe(unpriced.length)

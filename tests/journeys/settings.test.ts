@@ -86,6 +86,10 @@ test.each(languages)('an office takes as many at once as was just set, and none 
   await consultations.blur()
   await page.getByText(say('problems.field.too_big')).waitFor()
   await page.getByText(say('problems.field.required')).waitFor()
+  // What is wrong under another country comes to the front, with the focus.
+  await page.getByRole('tab', { name: countryTable.cm.name[language] }).click()
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  await expect.poll(() => consultations.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessible(page, `what an office takes on (${language})`)
   await page.setViewportSize(phone)
   await above.fill('1500000')

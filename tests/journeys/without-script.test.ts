@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { routes, unlistedPaths } from '../../src/web/routes.ts'
+import { languages } from '#kernel/language.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
@@ -27,6 +28,18 @@ test('the catalogue is there, and its filter works by links', async () => {
   expect(await headings.count()).toBeLessThan(commercial)
   await headings.first().getByRole('link').click()
   await page.waitForURL(/\/products\/\d+$/)
+})
+
+test.each(languages)('the answer to a need becomes a quote of its own, at its total (%s)', async (language) => {
+  const { page, say, open } = await visit({ javaScriptEnabled: false, language, country: 'bf' })
+  await open('/solar-for/freezer')
+  const card = page.getByRole('main').locator('form').first().locator('..')
+  const total = plain(await card.locator('strong').first().innerText())
+  await card.getByRole('button', { name: say('typical.quote') }).click()
+  await page.waitForURL(/\/quote\/[0-9a-z]{16}/)
+  expect(total).toMatch(/^[\d ]+ FCFA$/)
+  expect(plain(await page.locator('main strong').first().innerText())).toBe(total)
+  await page.getByRole('link', { name: say('quote.instalments') }).waitFor()
 })
 
 test('a product shows its price, its sheet and where to go', async () => {

@@ -18,6 +18,15 @@ test('a plan at the price that was shown', () => {
   })
 })
 
+test('a plan says whether what it pays comes without panels', () => {
+  const panelled = aProduct({ price: 3_500_000, ratings: { panelsIncludedW: 550 } })
+  const told = [product, panelled].map((each) => pricePlan(each, shown(3_500_000), start))
+  expect(told).toMatchObject([
+    { value: { product: { withoutPanels: true } } },
+    { value: { product: { withoutPanels: false } } },
+  ])
+})
+
 test('no such product', () => {
   expect(pricePlan(undefined, shown(3_500_000), start)).toEqual({ ok: false, problem: { code: 'not_found' } })
 })
