@@ -216,3 +216,8 @@ export const changedLeadsSchema = z.object({
   refused: z.readonly(z.array(z.object({ id: z.int(), code: z.string() }))),
 })
 export type ChangedLeads = Readonly<z.infer<typeof changedLeadsSchema>>
+
+/** A product, and how many where it is more than one; null for none. */
+export function countedProduct({ product, quantity }: Pick<InboxLead['asked'], 'product' | 'quantity'>): string | null {
+  return product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
+}

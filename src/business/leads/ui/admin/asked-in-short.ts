@@ -2,7 +2,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
-import type { InboxLead } from '../../admin-lead.ts'
+import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import { slotSpan, slotsOf } from '../../slots.ts'
 
@@ -15,11 +15,6 @@ export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>,
     amount && onOneLine(formatMoney(amount)),
     bookedInShort({ kind, asked }, text),
   ])
-}
-
-/** A product, and how many where it is more than one; null for none. */
-export function countedProduct({ product, quantity }: Pick<InboxLead['asked'], 'product' | 'quantity'>): string | null {
-  return product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
 }
 
 /** `mar. 24 nov., 9 h – 10 h`; '' where nothing is booked. */
