@@ -10,7 +10,7 @@ export type SectionProps = {
   children: ReactNode
 }
 
-const grounds = { sand: '', white: 'bg-white', ink: 'on-ink' }
+const grounds = { sand: '', white: 'band bg-white', ink: 'on-ink' }
 
 /** A band of a page under its own heading. */
 export function Section({ title, lead, aside, id, ground = 'sand', children }: SectionProps) {

@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <CountryBar />
         <Header />
       </header>
-      <main id="content" tabIndex={-1} className="outline-none has-[>.bg-white:last-child]:-mb-12">
+      <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />
