@@ -38,7 +38,9 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     const { page, say, open } = await visit({ javaScriptEnabled })
     await open('/search?q=frigo')
     const needs = page.getByRole('navigation', { name: say('search.needs') })
-    await needs.getByRole('link', { name: 'Réfrigérateur' }).click()
+    await needs.getByRole('link', { name: 'IVEM 3024' }).waitFor()
+    expect(plain(await needs.innerText())).toContain('1 874 500 ₦')
+    await needs.getByRole('link', { name: 'réfrigérateur' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/solar-for/fridge')
   })
 

@@ -81,7 +81,7 @@ export const presets: readonly AppliancePreset[] = [
     ['Electric kettle (large)', 1],
     ['LED signboard', 1],
   ]),
-  preset('commercial', 'bar', 'Bar, maquis', 'Bar', [
+  preset('commercial', 'bar', 'Bar ou maquis', 'Bar', [
     ['LED bulb 10 W', 12, { hoursDay: 0, hoursNight: 8 }],
     ['LED signboard', 1],
     ['Commercial fridge', 1],
@@ -102,7 +102,7 @@ export const presets: readonly AppliancePreset[] = [
     ['Air conditioner 1.5 HP (inverter)', 1, { hoursDay: 6, hoursNight: 0 }],
     ['Water dispenser', 1],
   ]),
-  preset('commercial', 'clinic', 'Clinique, dispensaire', 'Clinic', [
+  preset('commercial', 'clinic', 'Clinique ou dispensaire', 'Clinic', [
     ['LED tube 36 W', 10, { hoursDay: 4, hoursNight: 10 }],
     ['Medical refrigerator', 1],
     ['Ceiling fan (large)', 6],

@@ -4,7 +4,7 @@ import { needsNamed, placesNamed } from './named-in-question.ts'
 const needs = [
   { key: 'fridge', name: 'Réfrigérateur', nameEn: 'Fridge' },
   { key: 'pump', name: 'Pompe à eau', nameEn: 'Water pump' },
-  { key: 'bar', name: 'Bar, maquis', nameEn: 'Bar' },
+  { key: 'bar', name: 'Bar ou maquis', nameEn: 'Bar' },
 ]
 
 test.each([

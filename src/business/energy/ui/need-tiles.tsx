@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
 import { needsNamed } from '../named-in-question.ts'
 import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
 import { NeedIcon } from './need-icon.tsx'
+import { needInWords } from './need-in-words.ts'
 import { typicalPlaceQuery } from './typical-queries.ts'
 
 /** True where the same system does it with and without the grid, at one price. */
@@ -32,7 +34,7 @@ function NeedTiles({ needs }: NeedTilesProps) {
         <li key={need.key}>
           <Link
             to={`/solar-for/${need.key}`}
-            className={`grid h-full content-start gap-2 rounded-card border border-line bg-white p-3 hover:border-ink sm:flex sm:items-center ${needs.length === 1 ? 'max-sm:flex max-sm:items-center' : ''}`}
+            className="grid h-full content-start gap-2 rounded-card border border-line bg-white p-3 hover:border-ink sm:flex sm:items-center"
           >
             <NeedIcon needKey={need.key} />
             <span className="min-w-0">
@@ -64,17 +66,66 @@ function useNeedsHere() {
   })
 }
 
-/** The needs that a question names, in words of the site; nothing where it names none. */
-export function NeedsNamed({ question, title }: { question: string; title: string }) {
+type NeedsNamedProps = { question: string; title: string; monthlyOf: (price: Money) => string }
+
+/** The needs that a question names, in words of the site, each with the system for it and what that costs; nothing where it names none. */
+export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
   const needs = needsNamed(useNeedsHere(), question)
   if (needs.length === 0) return null
   return (
     <nav aria-labelledby="needs" className="mb-10">
-      <h2 id="needs" className="text-xl">
+      <h2 id="needs" className="mb-3 text-xl">
         {title}
       </h2>
-      <NeedTiles needs={needs} />
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {needs.map((need) => (
+          <NeedAnswered key={need.key} need={need} monthlyOf={monthlyOf} />
+        ))}
+      </ul>
     </nav>
+  )
+}
+
+type NeedAnsweredProps = Pick<NeedsNamedProps, 'monthlyOf'> & {
+  need: TypicalNeedName & { system: TypicalSystem | null }
+}
+
+/** A need with the system for it: the card leads to the need, the name of the system to its product. */
+function NeedAnswered({ need: { system, ...need }, monthlyOf }: NeedAnsweredProps) {
+  const text = useText()
+  const price = system && { amount: system.totalPrice, currency: system.currency }
+  return (
+    <li className="relative flex gap-3 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink sm:gap-4">
+      <Picture
+        src={system?.imageUrl ?? '/api/placeholder-image'}
+        alt=""
+        width={128}
+        height={96}
+        className="aspect-4/3 w-20 shrink-0 self-start rounded-control bg-sand-2 object-cover sm:w-36"
+      />
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="text-base sm:text-lg">
+          <Link to={`/solar-for/${need.key}`} className="outline-none after:absolute after:inset-0 hover:underline">
+            {text('typical.need.title', { name: needInWords(need, text) })}
+          </Link>
+        </h3>
+        {system && price ? (
+          <>
+            <p className="text-sm">
+              <Link to={`/products/${system.id}`} className="link relative z-10">
+                {system.units > 1 && `${system.units} × `}
+                {nameIn(system, text.language)}
+              </Link>{' '}
+              {text('typical.complete', { panels: system.panels })}
+            </p>
+            <p className="money font-semibold">{text('typical.from', { price: formatMoney(price) })}</p>
+            <p className="text-sm text-muted">{monthlyOf(price)}</p>
+          </>
+        ) : (
+          <p className="text-sm text-muted">{text('typical.none')}</p>
+        )}
+      </div>
+    </li>
   )
 }
 

@@ -8,7 +8,7 @@ import { DataList } from '#design/data-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Missing } from '#design/missing.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -16,16 +16,11 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { placeName } from '../place-name.ts'
-import type { TypicalNeed, TypicalNeedName } from '../typical-needs.ts'
+import type { TypicalNeed } from '../typical-needs.ts'
+import { needInWords } from './need-in-words.ts'
 import { NeedSystem, type MonthlyOf } from './need-system.tsx'
 import { isEitherWay, OtherNeeds } from './need-tiles.tsx'
 import { typicalNeedQuery } from './typical-queries.ts'
-
-/** The name of a need inside a sentence. */
-export function needInWords(need: Omit<TypicalNeedName, 'key'>, text: Text): string {
-  const name = nameIn(need, text.language)
-  return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
-}
 
 /** The page of a need in each of its states. */
 export function TypicalNeedOf({ needKey, monthlyOf }: { needKey: string; monthlyOf: MonthlyOf }) {
@@ -76,11 +71,14 @@ type NeedViewProps = { need: TypicalNeed; country: Country; monthlyOf: MonthlyOf
 function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const text = useText()
   const { language } = text
-  const { place, appliances, totalDailyEnergy, requirement, hoursOfSupply } = need
+  const { place, appliances, requirement, hoursOfSupply } = need
   const name = needInWords(need, text)
   const countryName = countryTable[country].name[language]
   const company = countryTable[country].powerCompany
   const isEither = isEitherWay(need)
+  const wh = (amount: number) => formatQuantity(amount, 'Wh', language)
+  // Of the lines as they are shown, so that it is their sum to the watt-hour.
+  const total = appliances.reduce((sum, { energy }) => sum + Math.round(energy), 0)
   const asks = (
     <div className={`grid gap-8 ${isEither ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
       <section aria-labelledby="asks">
@@ -93,14 +91,11 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
             ...appliances.map((appliance) => ({
               key: String(appliance.applianceId),
               label: text('typical.counted', { count: appliance.quantity, name: nameIn(appliance, language) }),
-              value: formatQuantity(Math.round(appliance.energy), 'Wh', language),
+              value: wh(Math.round(appliance.energy)),
             })),
-            {
-              key: 'total',
-              label: text('typical.total'),
-              value: formatKwh(totalDailyEnergy, language),
-              strong: true,
-            },
+            ...(appliances.length > 1
+              ? [{ key: 'total', label: text('typical.total'), value: wh(total), strong: true }]
+              : []),
           ]}
         />
         <p className="mt-3 text-sm text-muted">
@@ -116,7 +111,18 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
             })}
         </p>
       </section>
-      <PlacesOfNeed need={need} country={country} />
+      <div className="grid content-start gap-8">
+        <PlacesOfNeed need={need} country={country} />
+        <section aria-labelledby="own" className="grid justify-items-start gap-3">
+          <h2 id="own" className="text-2xl">
+            {text('typical.own.title')}
+          </h2>
+          <p className="text-muted">{text('typical.own.text')}</p>
+          <Button asChild tone="secondary" className="max-sm:w-full">
+            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
+          </Button>
+        </section>
+      </div>
     </div>
   )
   return (
@@ -130,7 +136,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           {text('typical.need.lead', { country: countryName, place: placeName(place, country) })}
         </p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-8">
         <NeedSystem
           title={text(isEither ? 'typical.either' : 'typical.without', { company })}
           promise={text('typical.without.promise')}
@@ -149,15 +155,6 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
         )}
       </div>
       {!isEither && asks}
-      <section aria-labelledby="own" className="grid justify-items-start gap-3">
-        <h2 id="own" className="text-2xl">
-          {text('typical.own.title')}
-        </h2>
-        <p className="text-muted">{text('typical.own.text')}</p>
-        <Button asChild tone="secondary" className="max-sm:w-full">
-          <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
-        </Button>
-      </section>
       <OtherNeeds except={need.key} title={text('typical.others')} />
     </article>
   )

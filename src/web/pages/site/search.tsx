@@ -53,6 +53,7 @@ export default function SearchPage() {
           <NeedsNamed
             question={`${question} ${inSiteWords(question, contentLanguageOf(text.language)) ?? ''}`}
             title={text('search.needs')}
+            monthlyOf={(price) => monthlyWords(price, text)}
           />
           <PlacesNamed question={question} title={text('search.places')} />
           <HitList question={question} monthlyOf={(hit) => monthlyOfHit(hit, text)} />
