@@ -52,9 +52,14 @@ export function QuotePage({ quoteKey, actionsOf, pictureOf, comparedWith, stepsO
 function QuoteMissing() {
   const text = useText()
   const again = (
-    <Button asChild>
-      <Link to="/smart-solar-plan">{text('quote.missing.audit')}</Link>
-    </Button>
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button asChild>
+        <Link to="/smart-solar-plan">{text('quote.missing.audit')}</Link>
+      </Button>
+      <Button asChild tone="secondary">
+        <Link to="/quote">{text('quote.missing.find')}</Link>
+      </Button>
+    </div>
   )
   return (
     <Missing title={text('quote.missing.title')} action={again}>

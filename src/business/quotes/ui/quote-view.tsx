@@ -157,6 +157,12 @@ export function Receipt({ quote }: { quote: Quote }) {
   const amount = (value: number) => <span className="money">{money(value)}</span>
   const name = nameIn(quote.system, text.language)
   const watts = formatQuantity(panelPowerW, 'Wp', text.language)
+  const installationLabel = (
+    <>
+      {text('quote.receipt.installation')}
+      <span className="block text-sm">{text('quote.receipt.installation.note')}</span>
+    </>
+  )
   const rows = [
     { key: 'units', label: text('quote.receipt.units', { count: units, name }), value: amount(systemPrice) },
     ...(panels > 0
@@ -168,9 +174,7 @@ export function Receipt({ quote }: { quote: Quote }) {
           },
         ]
       : []),
-    ...(installation > 0
-      ? [{ key: 'installation', label: text('quote.receipt.installation'), value: amount(installation) }]
-      : []),
+    ...(installation > 0 ? [{ key: 'installation', label: installationLabel, value: amount(installation) }] : []),
     { key: 'total', label: text('quote.receipt.total'), value: amount(totalPrice), strong: true },
   ]
   return (
@@ -248,7 +252,8 @@ function Share({ quote }: { quote: Quote }) {
         <Button asChild tone="secondary" icon="mail">
           <a href={mail}>{text('quote.share.mail')}</a>
         </Button>
-        <Button tone="secondary" icon="external" onClick={() => void copy()} className="noscript:hidden">
+        <Button tone="secondary" onClick={() => void copy()} className="noscript:hidden">
+          <Icon path="M9 9h11v11H9zM15 6V4H4v11h2" />
           {text('quote.share.link')}
         </Button>
         <Button asChild tone="secondary" icon="download">

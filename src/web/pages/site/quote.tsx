@@ -9,11 +9,16 @@ import { comparedKeyIn, priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { QuotePage } from '#business/quotes/ui/quote-page.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
+import { useCompany } from '#client/company.tsx'
+import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { callLink } from '#kernel/phone-links.ts'
 import type { PageParams, PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['quote', 'quote-compare', 'installation']
@@ -106,34 +111,72 @@ const stepsOf = (quote: Quote) =>
     </div>
   )
 
-/** Who comes without a link is asked for it, or led to where a quote is made. */
+/** Why nothing opens by what was typed; undefined before anything was. */
+function faultOf(typed: string | null, text: Text): string | undefined {
+  if (typed === null) return undefined
+  if (typed.trim() === '') return text('quote.find.error.empty')
+  return text(/^\s*quo\W*\d/i.test(typed) ? 'quote.find.error.reference' : 'quote-compare.unreadable')
+}
+
+/** Who comes without a link is asked for it, told whom to ask where it is lost, or led to where a quote is made. */
 function FindQuote({ typed }: { typed: string | null }) {
   const text = useText()
+  const { country } = useVisitor()
+  const phone = useCompany().contacts[country].phoneNumbers[0] ?? ''
   return (
-    <div className="container grid max-w-3xl gap-8 py-8 sm:py-14">
-      <div>
-        <h1>{text('quote.find.title')}</h1>
-        <p className="mt-3 text-lg text-muted">{text('quote.find.text')}</p>
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16">
+      <div className="grid gap-8">
+        <div>
+          <h1>{text('quote.find.title')}</h1>
+          <p className="mt-3 text-lg text-muted">{text('quote.find.text')}</p>
+        </div>
+        <form action="/quote" className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start" noValidate>
+          <Field label={text('quote.find.label')} hint={text('quote.find.hint')} error={faultOf(typed, text)}>
+            <TextInput
+              name={asked}
+              defaultValue={typed ?? ''}
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="go"
+              spellCheck={false}
+            />
+          </Field>
+          <Button type="submit" className="sm:mt-7">
+            {text('quote.find.submit')}
+          </Button>
+        </form>
+        <div className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
+          <section aria-labelledby="lost" className="grid content-start justify-items-start gap-2">
+            <h2 id="lost" className="text-xl">
+              {text('quote.find.help')}
+            </h2>
+            <p className="text-muted">{text('quote.find.help.text')}</p>
+            <a href={callLink(phone)} className="link inline-flex min-h-11 items-center gap-2">
+              <Icon name="phone" />
+              {phone}
+            </a>
+            <button type="button" className="link min-h-11 noscript:hidden" onClick={() => openExpertDialog()}>
+              {text('quote.expert')}
+            </button>
+          </section>
+          <section aria-labelledby="none" className="grid content-start justify-items-start gap-2">
+            <h2 id="none" className="text-xl">
+              {text('quote.find.none')}
+            </h2>
+            <p className="text-muted">{text('quote.find.none.text')}</p>
+            <Button asChild tone="secondary" className="mt-2">
+              <Link to="/smart-solar-plan">{text('quote.find.audit')}</Link>
+            </Button>
+          </section>
+        </div>
       </div>
-      <form action="/quote" className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start" noValidate>
-        <Field
-          label={text('quote.find.label')}
-          hint={text('quote-compare.hint')}
-          {...(typed !== null && { error: text('quote-compare.unreadable') })}
-        >
-          <TextInput name={asked} defaultValue={typed ?? ''} autoComplete="off" spellCheck={false} />
-        </Field>
-        <Button type="submit" className="sm:mt-7">
-          {text('quote.find.submit')}
-        </Button>
-      </form>
-      <section className="border-t border-line pt-6">
-        <h2 className="text-xl">{text('quote.find.none')}</h2>
-        <p className="mt-2 text-muted">{text('quote.find.none.text')}</p>
-        <Button asChild tone="secondary" className="mt-4">
-          <Link to="/smart-solar-plan">{text('quote.find.audit')}</Link>
-        </Button>
-      </section>
+      <img
+        src="/pictures/quote.svg"
+        alt=""
+        width={480}
+        height={360}
+        className="w-36 rounded-card max-lg:order-first lg:w-full"
+      />
     </div>
   )
 }
