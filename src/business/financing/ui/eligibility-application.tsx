@@ -18,7 +18,7 @@ import { useOpening } from './use-opening.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
 
@@ -81,15 +81,11 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
 }
 
 /** Who came without a plan is told that the one they see is an example, before they fill in anything. */
-function ExamplePlan({ application: { product, monthlyPayment } }: { application: Application }) {
+function ExamplePlan({ application: { product } }: { application: Application }) {
   const text = useText()
-  const values = {
-    name: nameIn(product, text.language),
-    amount: onOneLine(formatMoney({ amount: monthlyPayment, currency: product.currency })),
-  }
   return (
-    <Banner tone="info" title={text('eligibility.example.title', values)}>
-      <p>{text('eligibility.example.text')}</p>
+    <Banner tone="info" title={text('eligibility.example.title')}>
+      <p>{text('eligibility.example.text', { name: nameIn(product, text.language) })}</p>
       <Button asChild className="mt-3 max-sm:w-full">
         <Link to="/financing">{text('eligibility.example.choose')}</Link>
       </Button>

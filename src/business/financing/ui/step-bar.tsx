@@ -27,7 +27,7 @@ export function StepBar({ step, application, received, isChosen, isAgain, isExam
   const action = step !== 'check' ? (isSkipped ? 'later' : 'next') : isAgain ? 'submit.again' : 'submit'
   const { monthlyPayment, product } = application
   const amount = onOneLine(formatMoney({ amount: monthlyPayment, currency: product.currency }))
-  const monthly = monthlyPayment > 0 && text(`eligibility.bar.${isExample ? 'example' : 'monthly'}`, { amount })
+  const monthly = monthlyPayment > 0 && !isExample && text('eligibility.bar.monthly', { amount })
   const place = isExample
     ? ''
     : 'sticky bottom-0 z-20 border-t border-line bg-white sm:static sm:border-0 sm:bg-transparent'
