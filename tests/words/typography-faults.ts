@@ -11,6 +11,7 @@ export function frenchFaults(text: string): string[] {
   if (prose.includes("'")) faults.push('straight apostrophe')
   if (prose.includes('...')) faults.push('three dots for …')
   if (/ {2}/.test(prose)) faults.push('two spaces')
+  if (text.includes('CO2')) faults.push('CO2 for CO₂')
   if (/[\d}] (?:h|min|W|kW|Wh|kWh|Wc|kVA|V|kg|Mo|Ko|%|€)(?![\p{Letter}’])/u.test(prose))
     faults.push('number parted from its unit')
   return faults
@@ -21,6 +22,7 @@ export function englishFaults(text: string): string[] {
   const faults: string[] = []
   if (/'[{}]/.test(text)) faults.push('quoted value')
   if (/[«»]| [:;!?](?=\s|$)|[\u202F\u00A0][:;!?]/.test(text)) faults.push('French typography')
+  if (text.includes('CO2')) faults.push('CO2 for CO₂')
   if (/ {2}/.test(text)) faults.push('two spaces')
   return faults
 }

@@ -28,6 +28,7 @@ describe('typography', () => {
     'Un instant...',
     'De 8 h à 17\u00A0h',
     'Panneaux de {panel} W',
+    'CO2 évité',
   ])('refuses %s in French', (text) => {
     expect(frenchFaults(text)).toHaveLength(1)
   })

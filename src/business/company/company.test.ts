@@ -32,7 +32,7 @@ test('the figures are those that the company claims', () => {
   expect(impactFigures.map(({ value, labelEn }) => [value, labelEn])).toEqual([
     [10_000, 'households electrified'],
     [150, 'jobs created'],
-    [1_200, 'tonnes of CO2 avoided'],
+    [1_200, 'tonnes of CO₂ avoided'],
   ])
 })
 

@@ -30,5 +30,5 @@ export const toldImpactSchema = z.array(toldFigureSchema)
 export const impactFigures: ImpactFigure[] = [
   { value: 10_000, label: 'foyers électrifiés', labelEn: 'households electrified', ...sampleSource },
   { value: 150, label: 'emplois créés', labelEn: 'jobs created', ...sampleSource },
-  { value: 1_200, label: 'tonnes de CO2 évitées', labelEn: 'tonnes of CO2 avoided', ...sampleSource },
+  { value: 1_200, label: 'tonnes de CO₂ évitées', labelEn: 'tonnes of CO₂ avoided', ...sampleSource },
 ]
