@@ -3,6 +3,8 @@ import { expect, inject, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
+import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
+import { startingTerms } from '#business/financing/plan-limits.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { plain } from '../support/shown-text.ts'
 import { answersToClicks, desk, visits } from '../support/visit.ts'
@@ -168,7 +170,12 @@ test('Burkina Faso has seven prices, also in euro; the others are on request, fr
   const complete = loads.flatMap((load) => load.complete ?? [])
   expect(complete).toHaveLength(6)
   for (const { panels, totalPrice: amount } of complete) {
-    expect(text).toContain(`Avec ${panels} panneaux et la pose : ${formatMoney({ amount, currency: 'XOF' })}`)
+    const total = formatMoney({ amount, currency: 'XOF' })
+    const { monthlyPayment } = monthlyPaymentOf({ totalAmount: amount, ...startingTerms })
+    const month = formatMoney({ amount: monthlyPayment, currency: 'XOF' })
+    expect(text).toContain(
+      `Avec ${panels} panneaux et la pose à Ouagadougou : ${total} Acompte de 30 %, puis ${month} × 12 mois`,
+    )
   }
   const onRequest = cards(page).filter({ hasText: 'Prix sur demande' })
   const unpriced = groupTwins(products).filter(({ product }) => product.price === null)
@@ -246,6 +253,9 @@ test('the first price stands in the first screen of a small phone, beside which 
   await open('/products')
   const price = cards(page).first().locator('.money').first()
   expect(await price.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  // The card is short enough for the next one to begin there.
+  const next = cards(page).nth(1).getByRole('heading', { level: 3 })
+  expect(await next.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   const filter = page.getByRole('button', { name: say('catalogue.filter.open') })
   const [chip, button] = [
     await page.getByRole('link', { name: say('catalogue.list.filter.commercial') }).boundingBox(),

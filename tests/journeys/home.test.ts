@@ -61,6 +61,8 @@ describe.each(languages)('the home page (%s)', (language) => {
     const told = plain(await card.innerText())
     const total = told.slice(told.lastIndexOf(',') + 2)
     expect(total).toMatch(/^[\d ]+ ₦$/)
+    // What it costs depends on the sun, so the place is said, and how many panels.
+    expect(told).toMatch(/(À|In) Lagos, .*[1-9] (panneau|panel)/)
     await card.click()
     expect(plain(await page.locator('main > article').innerText())).toContain(total)
   })

@@ -2,6 +2,7 @@ import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Country } from '#kernel/country.ts'
 import { everydayLoadOf, type EverydayLoad } from './everyday-loads.ts'
+import { placeName } from './place-name.ts'
 import { auditTables } from './request-audit.server.ts'
 import { sizedCatalogueOf, type SizingServices } from './sized-catalogue.server.ts'
 import { sunOf } from './sun.ts'
@@ -17,7 +18,8 @@ export async function everydayLoadsOf(
   const bytes = (loads: ReadonlyMap<number, EverydayLoad>) => loads.size * bytesOfLoad
   const all = await services.cache.read(`everyday loads ${country}`, { bytes }, async () => {
     const [catalogue, sized] = await Promise.all([catalogueOf(services, country), sizedCatalogueOf(services, country)])
-    const place = { catalogue: sized, sun: sunOf(auditTables.defaultPlaceOf[country]) }
+    const usual = auditTables.defaultPlaceOf[country]
+    const place = { catalogue: sized, name: placeName(usual, country), sun: sunOf(usual) }
     const loads = catalogue.flatMap((product) => everydayLoadOf(product, place) ?? [])
     return new Map(loads.map((load) => [load.productId, load]))
   })

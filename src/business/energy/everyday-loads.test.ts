@@ -8,7 +8,7 @@ import { sunOf } from './sun.ts'
 import { deliverable, powerNeed } from './system-need.ts'
 
 const products = demoProductsIn('cm')
-const place = { catalogue: demoCatalogueIn('cm'), sun: sunOf(defaultPlaceOf.cm) }
+const place = { catalogue: demoCatalogueIn('cm'), name: 'Lagos', sun: sunOf(defaultPlaceOf.cm) }
 const everydayLoadOf = (product: Parameters<typeof loadOf>[0]) => loadOf(product, place)
 const rank = (told: ReturnType<typeof everydayLoadOf>) =>
   told
@@ -86,6 +86,7 @@ describe('what it costs complete', () => {
     const panel = products.find(({ systemType, price }) => systemType === 'Solar Panel' && price !== null)
     const complete = completeOf('Power M Plus')
     expect(complete?.panels).toBeGreaterThan(0)
+    expect(complete?.place).toBe('Lagos')
     const { panels = 0, installation = 0, totalPrice } = complete ?? {}
     const panelsPrice = (totalPrice ?? 0) - installation - priceOf('Power M Plus')
     expect(panelsPrice / panels).toBeLessThanOrEqual(panel?.price ?? 0)

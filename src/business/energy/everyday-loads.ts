@@ -53,7 +53,11 @@ export const everydayLoadSchema = z.object({
     .array(z.object({ name: z.enum(everydayNames), quantity: z.int() }))
     .check(z.describe('At their usual hours of use.')),
   complete: z
-    .nullable(z.pick(receiptSchema, { panels: true, panelPowerW: true, installation: true, totalPrice: true }))
+    .nullable(
+      z.extend(z.pick(receiptSchema, { panels: true, panelPowerW: true, installation: true, totalPrice: true }), {
+        place: z.string().check(z.describe('Where that is, as its people call it: its sun decides how many panels.')),
+      }),
+    )
     .check(
       z.describe(
         'One unit as installed, with the panels that fill it for this load without a grid, as far as its input takes them, where visitors of the country are taken to live; null where it has no price, and where it asks for no panel beside its own.',
@@ -76,8 +80,8 @@ const loadOf = (rung: Rung): Load =>
 /** The ladder, the largest first. */
 export const everydayLadder = rungs.map((rung) => ({ rung, load: loadOf(rung) })).toReversed()
 
-/** Where a product is told of: what completes it there, and the sun. */
-export type EverydayPlace = { readonly catalogue: SizedCatalogue; readonly sun: Sun }
+/** Where a product is told of: what completes it there, the place's name and its sun. */
+export type EverydayPlace = { readonly catalogue: SizedCatalogue; readonly name: string; readonly sun: Sun }
 
 /**
  * The largest load of the ladder that one unit starts, runs together with the margin of the audit, and carries for at least eight hours on its
@@ -105,12 +109,12 @@ export function everydayLoadOf(
 }
 
 /** What one unit costs with the panels that a load asks for, installed. */
-function completeFor(load: Load, id: number, { catalogue, sun }: EverydayPlace): EverydayLoad['complete'] {
+function completeFor(load: Load, id: number, { catalogue, name, sun }: EverydayPlace): EverydayLoad['complete'] {
   const { residential, commercial } = catalogue.systems
   const system = [...residential, ...commercial].find(({ product, units }) => product.id === id && units === 1)
   if (!system) return null
   const { panels } = arrayNeedOf(demandOf(load, true), { sun, grid: false }, unitOf(system))
   if (panels === 0) return null
   const { panelPowerW, installation, totalPrice } = receiptOf(system, panels, catalogue.costs)
-  return { panels, panelPowerW, installation, totalPrice }
+  return { panels, panelPowerW, installation, totalPrice, place: name }
 }

@@ -22,6 +22,7 @@ export const featuredSchema = z.object({
           nameEn: true,
           imageUrl: true,
           currency: true,
+          panels: true,
           totalPrice: true,
         }),
       }),
@@ -38,6 +39,6 @@ export function leastOffer({ needs }: Pick<TypicalPlace, 'needs'>): Featured['le
   })
   const [least] = offers.toSorted((a, b) => a.system.totalPrice - b.system.totalPrice)
   if (!least) return null
-  const { name, nameEn, imageUrl, currency, totalPrice } = least.system
-  return { need: least.need, system: { name, nameEn, imageUrl, currency, totalPrice } }
+  const { name, nameEn, imageUrl, currency, panels, totalPrice } = least.system
+  return { need: least.need, system: { name, nameEn, imageUrl, currency, panels, totalPrice } }
 }

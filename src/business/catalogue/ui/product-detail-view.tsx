@@ -30,7 +30,7 @@ type ProductDetailViewProps = ProductActionHandlers & {
   readonly monthlyOf: (product: Product) => string | null
   /** What it runs, where that is known. */
   readonly runs?: ReactNode
-  /** What it costs with panels, installed, where that is known. */
+  /** What it costs with panels, installed, and a month of that, where that is known. */
   readonly complete?: ReactNode
   /** What there is to say of installing it, where that is done. */
   readonly children?: ReactNode
@@ -69,7 +69,7 @@ export function ProductDetailView({
             <div>
               <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
               {monthly && <p className="mt-1 text-muted">{monthly}</p>}
-              {complete && <p className="mt-1 font-semibold">{complete}</p>}
+              {complete && <div className="mt-2">{complete}</div>}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}

@@ -48,10 +48,9 @@ export function ProductPrice({ product: { price, currency }, withoutPanels, size
   const text = useText()
   if (price === null) return <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
   const euro = formatInEuro({ amount: price, currency })
-  // Under the amount: beside it, it would move once the amount's font has come.
   const note = joinWithDots([withoutPanels && text('shell.withoutPanels'), euro && onOneLine(euro)])
   return (
-    <p>
+    <p className={size === 'md' ? 'flex flex-wrap items-baseline gap-x-2 sm:block' : ''}>
       <span className={`money block font-display font-bold ${priceSizes[size]}`}>
         {formatMoney({ amount: price, currency })}
       </span>

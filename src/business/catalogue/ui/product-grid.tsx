@@ -32,7 +32,7 @@ export type ProductGridProps = {
   /** How many pictures to fetch at once, because they are in sight. */
   eager?: number
   tell?: CardWords
-  /** What a month costs; null where that can't be said. */
+  /** What a month costs, of the complete price where `tell` has one; null where that can't be said. */
   monthlyOf: (product: Product) => string | null
   onQuickView?: (product: Product) => void
   onAskPrice: (product: Product) => void
@@ -57,9 +57,12 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
   return (
     <div role="status" aria-label={label} className={columns}>
       {shapes.map((shape) => (
-        <div key={shape} className="overflow-hidden rounded-card border border-line bg-white">
-          <Skeleton className="aspect-3/2 w-full rounded-none sm:aspect-4/3" />
-          <div className="grid gap-3 p-4">
+        <div
+          key={shape}
+          className="overflow-hidden rounded-card border border-line bg-white max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:p-3"
+        >
+          <Skeleton className="aspect-4/3 w-full sm:rounded-none" />
+          <div className="grid gap-3 pl-3 sm:p-4">
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-7 w-2/5" />
@@ -83,15 +86,16 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
   const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
   const monthly = monthlyOf(product)
+  const withoutPanels = isWithoutPanels(product)
   return (
     <Card
       padded={false}
-      className="flex h-full flex-col overflow-hidden transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card"
+      className="grid h-full grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 gap-y-1.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
     >
-      <div className="relative">
-        <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:aspect-3/2" />
+      <div className="relative row-span-2">
+        <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
         {financed && (
-          <div className="absolute top-3 left-3">
+          <div className="max-sm:mt-1.5 max-sm:-mx-1 max-sm:text-center sm:absolute sm:top-3 sm:left-3">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
           </div>
         )}
@@ -100,31 +104,33 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
             type="button"
             aria-label={text('catalogue.card.quickViewOf', { name })}
             onClick={() => onQuickView(product)}
-            className="absolute top-2 right-2 grid size-11 place-items-center rounded-full border border-line bg-white noscript:hidden"
+            className="absolute grid max-sm:top-0 max-sm:left-0 max-sm:aspect-4/3 max-sm:w-full max-sm:place-items-end max-sm:p-1 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
           >
-            <Icon name="search" />
+            <Icon name="search" className="size-5 max-sm:size-6 max-sm:rounded-full max-sm:bg-white max-sm:p-1" />
           </button>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <h3>
+      <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-4">
+        <h3 className="text-balance max-sm:text-base">
           <Link to={`/products/${product.id}`} className="hover:underline">
             {name}
           </Link>
         </h3>
-        <div>
-          <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} />
-          {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
-          {/* What it costs complete, and what it runs, come later: their place is kept. */}
-          {tell && isSystem(product) && product.price !== null && (
-            <p className="mt-1 min-h-[1lh] text-sm font-semibold">{tell.complete.get(product.id)}</p>
-          )}
+        <div className="grid content-start gap-1 text-sm">
+          {!saysFacts(name, product) && <ProductFacts product={product} />}
+          {/* What it runs comes later, as what it costs complete: their place is kept. */}
+          {tell && isSystem(product) && <div className="min-h-[3lh]">{tell.runs.get(product.id)}</div>}
+          {tell && !isSystem(product) && <p className="line-clamp-5">{description}</p>}
         </div>
-        {!saysFacts(name, product) && <ProductFacts product={product} />}
-        {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
-        {tell && !isSystem(product) && <p className="line-clamp-5 text-sm">{description}</p>}
+        <div className="max-sm:col-span-2">
+          <ProductPrice product={product} withoutPanels={withoutPanels} />
+          {tell && withoutPanels && product.price !== null && (
+            <p className="min-h-[2lh] text-sm font-semibold sm:mt-1">{tell.complete.get(product.id)}</p>
+          )}
+          {monthly && <p className="text-sm text-muted">{monthly}</p>}
+        </div>
         {others.length > 0 && <OtherNames of={others} />}
-        <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 sm:mt-auto">
           {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}
@@ -134,13 +140,13 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
             {text('catalogue.card.details')}
           </Link>
           {financed ? (
-            <Button asChild tone="secondary">
+            <Button asChild tone="secondary" className="grow">
               <Link to={financingLink(product)} aria-label={text('catalogue.card.financeOf', { name })}>
                 {text('catalogue.card.finance')}
               </Link>
             </Button>
           ) : (
-            <Button tone="secondary" onClick={() => onAskPrice(product)} className="noscript:hidden">
+            <Button tone="secondary" onClick={() => onAskPrice(product)} className="grow noscript:hidden">
               {text('catalogue.detail.expert')}
             </Button>
           )}
@@ -165,7 +171,7 @@ function CompareTick({
       checked={isTicked}
       disabled={!isTicked && ids.length >= most}
       onChange={() => toggle(id)}
-      className="col-span-2 gap-2! border-t border-line text-sm noscript:hidden"
+      className="gap-2! text-sm sm:w-full sm:border-t sm:border-line noscript:hidden"
     />
   )
 }
@@ -175,7 +181,7 @@ function OtherNames({ of: products }: { of: readonly Product[] }) {
   const text = useText()
   const label = useId()
   return (
-    <div className="-my-1.5 flex flex-wrap items-center gap-x-2 text-sm">
+    <div className="-my-1.5 flex flex-wrap items-center gap-x-2 text-sm max-sm:col-span-2">
       <span id={label} className="text-muted">
         {text('catalogue.card.otherNames', { count: products.length })}
       </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
@@ -16,14 +17,16 @@ import { productWords } from './product-words.ts'
 
 type QuickViewProps = ProductActionHandlers & {
   id: number
-  /** What a month of it costs, in words; null where that can't be said. */
+  /** What it costs with panels, installed, where that is known. */
+  complete: ReactNode
+  /** What a month of that or of its price costs, in words; null where that can't be said. */
   monthly: string | null
   open: boolean
   onClose: () => void
 }
 
 /** The catalogue's quick view. It fetches the product only once it is open. */
-export default function QuickView({ id, monthly, open, onClose, ...handlers }: QuickViewProps) {
+export default function QuickView({ id, complete, monthly, open, onClose, ...handlers }: QuickViewProps) {
   const text = useText()
   const { country } = useVisitor()
   const { data: product, error, refetch } = useQuery({ ...productQuery(String(id), country), enabled: open })
@@ -48,6 +51,7 @@ export default function QuickView({ id, monthly, open, onClose, ...handlers }: Q
           <div className="grid gap-4">
             <div>
               <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
+              {complete && <p className="mt-1 font-semibold">{complete}</p>}
               {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
             </div>
             <ProductFacts product={product} />

@@ -36,7 +36,7 @@ type CompletePriceProps = Pick<EverydayLoad, 'complete'> & Pick<Money, 'currency
 export function CompletePrice({ complete, currency }: CompletePriceProps) {
   const text = useText()
   if (!complete) return null
-  const { panels, installation, totalPrice } = complete
+  const { panels, installation, totalPrice, place } = complete
   const amount = onOneLine(formatMoney({ amount: totalPrice, currency }))
-  return <>{text(installation === 0 ? 'everyday.complete.parts' : 'everyday.complete', { panels, amount })}</>
+  return <>{text(installation === 0 ? 'everyday.complete.parts' : 'everyday.complete', { panels, place, amount })}</>
 }

@@ -5,10 +5,10 @@ import { formatMoney, onOneLine, type Money } from '#kernel/money.ts'
 import { monthlyPaymentOf } from '../down-payment.ts'
 import { startingTerms } from '../plan-limits.ts'
 
-/** What a product costs a month by the plan that the simulator starts with; null where it is not sold in instalments. */
-export function monthlyLine(product: Product, text: Text): string | null {
+/** What a product, or what it costs complete, comes to a month by the plan that the simulator starts with; null where it is not sold in instalments. */
+export function monthlyLine(product: Product, text: Text, complete?: number): string | null {
   const { price, currency } = product
-  return price !== null && canBeFinanced(product) ? monthlyWords({ amount: price, currency }, text) : null
+  return price !== null && canBeFinanced(product) ? monthlyWords({ amount: complete ?? price, currency }, text) : null
 }
 
 /** What a price comes to a month by that plan. */

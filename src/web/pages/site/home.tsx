@@ -152,7 +152,8 @@ function Proof() {
   const { country, language } = useVisitor()
   const { data: places = [] } = useQuery(placesQuery(country))
   const { data: { least } = {} } = useQuery(featuredQuery(country))
-  if (!least) return null
+  const usual = places.find(({ key }) => key === countryTable[country].defaultPlace)
+  if (!least || !usual) return null
   const { need, system } = least
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency: system.currency }))
   const { monthlyPayment, instalments: months } = monthlyPaymentOf({
@@ -171,12 +172,13 @@ function Proof() {
         </span>
         <span>
           <span className="block font-display leading-tight font-semibold text-balance sm:text-lg">
-            {text('home.hero.from', { amount: money(monthlyPayment) })}
+            {text('home.hero.from', { place: placeName(usual, country), amount: money(monthlyPayment) })}
           </span>
           <span className="mt-0.5 block text-sm">
             {text('home.hero.system', {
               need: nameIn(need, language),
               name: nameIn(system, language),
+              panels: system.panels,
               amount: money(system.totalPrice),
             })}
           </span>

@@ -85,12 +85,25 @@ export default function ProductPage({ params }: { params: PageParams }) {
       <ProductDetailView
         product={data}
         monthlyOf={(each) => monthlyLine(each, text)}
-        complete={load?.complete && <CompletePrice complete={load.complete} currency={data.currency} />}
+        complete={
+          load?.complete && (
+            <>
+              <p className="font-semibold">
+                <CompletePrice complete={load.complete} currency={data.currency} />
+              </p>
+              <p className="text-muted">{monthlyLine(data, text, load.complete.totalPrice)}</p>
+            </>
+          )
+        }
         runs={
           load && (
             <>
               <EverydayLoadLine load={load} />
-              {load.complete && <p className="mt-2 text-sm text-muted">{text('everyday.complete.basis')}</p>}
+              {load.complete && (
+                <p className="mt-2 text-sm text-muted">
+                  {text('everyday.complete.basis', { place: load.complete.place })}
+                </p>
+              )}
             </>
           )
         }

@@ -81,7 +81,8 @@ export default function ProductsPage() {
     setViewed(null)
     setOrdered(product)
   }
-  const monthlyOf = (product: Product) => monthlyLine(product, text)
+  const totals = new Map(loads.map(({ productId, complete }) => [productId, complete?.totalPrice]))
+  const monthlyOf = (product: Product) => monthlyLine(product, text, totals.get(product.id))
   const { currency } = countryTable[visitor.country]
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
@@ -130,6 +131,7 @@ export default function ProductsPage() {
       )}
       <QuickViewHost
         product={viewed}
+        complete={viewed && tell.complete.get(viewed.id)}
         monthlyOf={monthlyOf}
         onClose={() => setViewed(null)}
         onOrder={order}
