@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Everything that a build is made from: when none of it has changed, the build that is there serves. */
@@ -12,6 +12,20 @@ function sourceHash(): string {
   const paths = files.map((file) => `${file.parentPath}/${file.name}`).toSorted()
   for (const path of paths) hash.update(path).update('\0').update(readFileSync(path))
   return hash.digest('hex')
+}
+
+/** Leaves in the file of the style sheet what follows documents. The whole, from which the server takes what each needs, stands beside the manifest. */
+async function splitStyleSheet(): Promise<void> {
+  const { lateStyles, styleKey, wholeSheet } = await import('../src/web/delivery/needed-styles.server.ts')
+  const client = 'build/client/'
+  const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>
+  const sheet = manifest[styleKey]
+  if (!sheet) throw new Error(`the build has no ${styleKey}`)
+  const late = lateStyles(readFileSync(client + sheet.file, 'utf8'))
+  renameSync(client + sheet.file, client + wholeSheet)
+  sheet.file = `assets/late-${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(client + sheet.file, late)
+  writeFileSync(`${client}.vite/manifest.json`, JSON.stringify(manifest))
 }
 
 /** Writes a brotli and a gzip twin beside every text file, for the static files to be sent as they are. */
@@ -29,6 +43,7 @@ export async function buildSite(): Promise<void> {
   // Not loaded by a start that finds its build.
   const { build } = await import('vite')
   await build({ logLevel: 'warn' })
+  await splitStyleSheet()
   await build({ logLevel: 'warn', mode: 'worker' })
   await build({ logLevel: 'warn', mode: 'admin' })
   await build({ logLevel: 'warn', mode: 'server' })

@@ -1,5 +1,5 @@
-import type { Messages } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Messages } from './text.ts'
 
 /** ICU messages by key, as they are written. */
 export type MessageSources = Readonly<Record<string, string>>

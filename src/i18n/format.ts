@@ -1,11 +1,15 @@
 import { languageTable, type Language } from '#kernel/language.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { formatNumber } from '#kernel/format-number.ts'
+
+export { formatNumber, formatUpTo } from '#kernel/format-number.ts'
 
 const localeOf = (language: Language) => languageTable[language].locale
 
-/** A number in the language's form, with at most (and by default exactly) `decimals` decimals. */
-export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return value.toLocaleString(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+/** Names in a row, as within a sentence: `a`, `a et b`, `a, b and c`. */
+export function formatList(names: readonly string[], language: Language): string {
+  const before = names.slice(0, -1).join(', ')
+  return [before, ...names.slice(-1)].filter(Boolean).join(` ${languageTable[language].and} `)
 }
 
 /** A share of 1 in whole percent: `12%`, `12 %`. */
@@ -20,7 +24,8 @@ export function formatKwh(wh: number, language: Language): string {
 
 /** A day in the language's long form: `5 juin 2025`, `5 June 2025`. */
 export function formatLongDate(date: CalendarDate, language: Language): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${formatMonth(Number(month), language)} ${year}`
 }
 
 /** The same with its weekday: `jeudi 5 juin 2025`, `Thursday 5 June 2025`. */
@@ -44,10 +49,7 @@ export function formatShortDay(date: CalendarDate, language: Language): string {
 
 /** A month's name: 1 is January. */
 export function formatMonth(month: number, language: Language): string {
-  return new Date(Date.UTC(2025, month - 1, 1)).toLocaleDateString(localeOf(language), {
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  return languageTable[language].months[month - 1] ?? ''
 }
 
 /** A moment on a zone's clock: `7 janvier 2026 à 10 h 30`, `7 January 2026 at 10:30 AM`. */

@@ -1,7 +1,6 @@
-import type { Messages } from '@lingui/core'
 import { type Language, perLanguage } from '#kernel/language.ts'
 import type { MessageContext } from './message-contexts.ts'
-import { createText, type Text } from './text.ts'
+import { createText, type Messages, type Text } from './text.ts'
 
 type MessageFile = { default: Messages }
 

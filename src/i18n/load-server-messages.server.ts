@@ -1,5 +1,5 @@
-import type { Messages } from '@lingui/core'
 import { addMessageFiles } from './load-messages.ts'
+import type { Messages } from './text.ts'
 
 /** Lets words be loaded that no browser speaks: those of mails, and of documents without scripts. */
 export function addServerMessages(): void {

@@ -15,6 +15,13 @@ type LanguageFacts = {
   readonly content: keyof typeof contentSuffixes
   readonly clock: '12 hours' | '24 hours'
   readonly decimalSign: '.' | ','
+  /** What stands between groups of three digits. */
+  readonly groupSign: string
+  /** The word before the last of several. */
+  readonly and: string
+  readonly months: readonly string[]
+  /** Which words a count of things takes, as Unicode names it. */
+  readonly pluralForm: (count: number) => Intl.LDMLPluralRule
   /** Of rows that a spreadsheet of the country opens by itself. */
   readonly csvSeparator: 'comma' | 'semicolon'
   /** Where a unit differs from the international one. */
@@ -33,6 +40,10 @@ const table = {
     content: 'fr',
     clock: '24 hours',
     decimalSign: ',',
+    groupSign: '\u202f',
+    and: 'et',
+    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+    pluralForm: (count) => (Math.abs(count) < 2 ? 'one' : 'other'),
     csvSeparator: 'semicolon',
     units: { wattPeak: 'Wc', kilobyte: 'Ko', megabyte: 'Mo' },
     spaces: { percent: '\u202f', semicolon: '\u202f', unit: '\u202f' },
@@ -45,6 +56,10 @@ const table = {
     content: 'en',
     clock: '12 hours',
     decimalSign: '.',
+    groupSign: ',',
+    and: 'and',
+    months: 'January February March April May June July August September October November December'.split(' '),
+    pluralForm: (count) => (Math.abs(count) === 1 ? 'one' : 'other'),
     csvSeparator: 'comma',
     units: { wattPeak: 'Wp', kilobyte: 'KB', megabyte: 'MB' },
     spaces: { percent: '', semicolon: '', unit: '\u00a0' },

@@ -1,14 +1,11 @@
-import { contentLanguageOf, languageTable, perLanguage, type Language } from '#kernel/language.ts'
+import { formatUpTo } from '#kernel/format-number.ts'
+import { contentLanguageOf, languageTable, type Language } from '#kernel/language.ts'
 import { labelPower } from './ratings.ts'
 import { specificationFields, specificationUnits, type SpecificationField } from './specification-field.ts'
 import type { Specification, SpecificationValue } from './specification-schema.ts'
 
 /** One line of a sheet, its value written for a reader: `2,500 W`, `0,716 kWh`. */
 export type SpecificationLine = { readonly field: SpecificationField; readonly value: string }
-
-const numbers = perLanguage((language) => {
-  return new Intl.NumberFormat(languageTable[language].locale, { maximumFractionDigits: 3 })
-})
 
 /** A figure with its unit, on one line; a percent sign stands apart in French only. */
 function withUnit(figure: string, unit: string, language: Language): string {
@@ -19,7 +16,7 @@ function withUnit(figure: string, unit: string, language: Language): string {
 
 function written(field: SpecificationField, value: SpecificationValue, language: Language): string {
   if (typeof value === 'object') return value[contentLanguageOf(language)]
-  const figure = typeof value === 'number' ? numbers[language].format(value) : value
+  const figure = typeof value === 'number' ? formatUpTo(value, language, 3) : value
   return withUnit(figure, specificationUnits[field], language)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Visitor } from '#client/visitor.tsx'
 import { perLanguage, type Language } from '#kernel/language.ts'
 import type { PageModule, PageRoute } from '#web/page.ts'
-import { createNeededStyles } from './needed-styles.server.ts'
+import { createNeededStyles, styleKey, wholeSheet } from './needed-styles.server.ts'
 import { digestOf } from './page-headers.server.ts'
 
 /** A file of the build, what a browser compares it with before it uses it, and its bytes as sent; the development server's files change. */
@@ -13,7 +13,7 @@ export type BuiltFile = { readonly href: string; readonly integrity?: string; re
 export type DocumentAssets = {
   /** The style sheet of what a document's markup names: it stands inside, so that the first paint waits for no second request. */
   readonly stylesFor: (markup: string) => string
-  /** All of it, which comes with the app; absent where a document brings the whole. */
+  /** The rest of it, which comes with the app; absent where a document brings the whole. */
   readonly styleSheet?: BuiltFile
   /** The script inside every document: it starts the others after the first frame. */
   readonly starter: string
@@ -61,7 +61,6 @@ const entryKey = 'src/web/delivery/hydrate.tsx'
 const readingKey = 'src/web/delivery/reading.ts'
 const starterKey = 'src/web/delivery/starter.ts'
 const offlineKey = 'src/web/offline/offline-page.ts'
-const styleKey = 'src/design/theme.css'
 
 /** The pages that work on a device without a network, with all that they fetch late, and what every page may open. */
 export const offlinePages = ['smart-solar-plan', 'financing'] as const
@@ -97,7 +96,7 @@ export function readBuildAssets(folder: string): DocumentAssets {
   // Its names are nobody else's: a script inside a document is no module.
   const scriptInside = (key: string) => `(()=>{${readFileSync(join(folder, built(key)), 'utf8').trim()}})()`
   return {
-    stylesFor: createNeededStyles(readFileSync(join(folder, built(styleKey)), 'utf8')),
+    stylesFor: createNeededStyles(readFileSync(join(folder, wholeSheet), 'utf8')),
     styleSheet: fileOf(styleKey),
     starter: scriptInside(starterKey),
     offlineScript: scriptInside(offlineKey),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNeededStyles } from './needed-styles.server.ts'
+import { createNeededStyles, lateStyles } from './needed-styles.server.ts'
 
 test.each([
   ['a rule whose class stands in the markup', '.a{b:c}', '<p class="x a">', '.a{b:c}'],
@@ -23,4 +23,20 @@ test.each([
   ],
 ])('the first paint needs %s', (_, css, markup, needed) => {
   expect(createNeededStyles(css)(markup)).toBe(needed)
+})
+
+test.each([
+  ['rules of classes, also in brackets', '.a{b:c}:is(.d>*){e:f}', '.a{b:c}:is(.d>*){e:f}'],
+  ['none of no class', 'p{b:c}*,:before{b:c}.a{b:c}', '.a{b:c}'],
+  ['one that a class shares with others', 'p,.a{b:c}', 'p,.a{b:c}'],
+  ['no font', '@font-face{font-family:F;src:url(f.woff2)}.a{b:c}', '.a{b:c}'],
+  [
+    'animations and properties',
+    '@keyframes up{to{b:c}}@property --z{syntax:"*"}',
+    '@keyframes up{to{b:c}}@property --z{syntax:"*"}',
+  ],
+  ['no empty block', '@media x{p{b:c}}@media y{.a{b:c}}', '@media y{.a{b:c}}'],
+  ['the order of layers', '@layer x{p{b:c}}@layer y{.a{b:c}}', '@layer x{}@layer y{.a{b:c}}'],
+])('what follows a document has %s', (_, css, late) => {
+  expect(lateStyles(css)).toBe(late)
 })

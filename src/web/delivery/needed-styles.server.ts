@@ -1,6 +1,10 @@
 import postcss, { type Container } from 'postcss'
 import { unescaped } from '#design/deferred-styles.ts'
 
+/** The build's name of the style sheet's source, and where in its folder the whole stands. */
+export const styleKey = 'src/design/theme.css'
+export const wholeSheet = '.vite/theme.css'
+
 /** Part of a style sheet: its own text, or what opens a block with parts of its own. `classes`: of each selector that a rule stands for. */
 type Part = {
   readonly text: string
@@ -20,13 +24,25 @@ export function createNeededStyles(css: string): (markup: string) => string {
     // Read with the first page: a site is not ready the later for it.
     const sheet = (parts ??= partsOf(postcss.parse(css)))
     const classes = classesIn(markup)
+    const stands = (names: readonly string[]) => names.every((name) => classes.has(name))
     const rules = write(
       sheet.filter(({ name }) => !name),
-      classes,
+      (rule) => !rule.classes || rule.classes.some(stands),
     )
     const named = sheet.filter(({ name }) => name && rules.includes(name))
-    return rules + write(named, classes)
+    return rules + write(named, () => true)
   }
+}
+
+/**
+ * The sheet that follows a document: without the fonts and the rules that name no class, which stand in each of them. For one of these
+ * a browser would style every element again, and lay out the page.
+ */
+export function lateStyles(css: string): string {
+  const namesClass = (text: string) => text.slice(0, text.indexOf('{')).includes('.')
+  return write(partsOf(postcss.parse(css)), ({ name, text, classes }) => {
+    return name !== undefined || (classes !== undefined && namesClass(text))
+  })
 }
 
 function partsOf(container: Container): Part[] {
@@ -40,14 +56,15 @@ function partsOf(container: Container): Part[] {
   })
 }
 
-function write(parts: readonly Part[], present: ReadonlySet<string>): string {
+function write(parts: readonly Part[], isTaken: (part: Part) => boolean): string {
   let written = ''
-  for (const { text, parts: inner, classes } of parts) {
+  for (const part of parts) {
+    const { text, parts: inner } = part
     if (inner) {
-      const rules = write(inner, present)
+      const rules = write(inner, isTaken)
       // The first to be named comes first: an empty layer keeps its place.
       if (rules || text.startsWith('@layer')) written += `${text}{${rules}}`
-    } else if (!classes || classes.some((names) => names.every((name) => present.has(name)))) written += text
+    } else if (isTaken(part)) written += text
   }
   return written
 }

@@ -19,12 +19,8 @@ function start(): void {
   sheet?.addEventListener('load', run)
   sheet?.addEventListener('error', run)
   document.head.append(content)
-  if (sheet) setTimeout(readNumberFormat)
-  else run()
+  if (!sheet) run()
 }
-
-/** The first number that a browser formats takes it a quarter of a page's hydration, for its tables: better while the app is on its way. */
-const readNumberFormat = () => (1).toLocaleString(document.documentElement.lang)
 
 if (document.hidden) start()
 else requestAnimationFrame(() => setTimeout(start))

@@ -3,7 +3,7 @@ import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatNumber } from '#i18n/format.ts'
+import { formatList, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -187,7 +187,10 @@ function SolutionCard({ answer, solution, other, isShown, onShow }: SolutionCard
     actualBackupHours >= longestHours
       ? text('sizing.match.actual.most', { hours: longestHours })
       : text('sizing.match.actual.hours', { hours: formatNumber(actualBackupHours, language, 1) })
-  const names = new Intl.ListFormat(language).format(partly.map((appliance) => nameIn(appliance, language)))
+  const names = formatList(
+    partly.map((appliance) => nameIn(appliance, language)),
+    language,
+  )
   return (
     <Card className={`keep-together grid content-start gap-2 ${isShown ? 'border-ink' : ''}`}>
       <h4 className="text-base">{text(`sizing.purpose.${purpose}`)}</h4>

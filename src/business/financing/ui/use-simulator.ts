@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
-import { inDisplayOrder } from '#business/catalogue/display-order.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { priceToday } from '#business/quotes/quote-address.ts'
@@ -36,7 +35,7 @@ export type Keeping = { readonly kept: KeptChoice | null; readonly keep: (choice
  */
 export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { kept, keep }: Keeping) {
   const text = useText()
-  const { country, language } = useVisitor()
+  const { country } = useVisitor()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -44,10 +43,7 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
   const [state, dispatch] = useReducer(simulate, search, () => simulatorStart(search, carried))
   const { choice, simulation } = state
 
-  const products = useMemo(
-    () => inDisplayOrder((catalogue.data ?? []).filter(canBeFinanced), language),
-    [catalogue.data, language],
-  )
+  const products = useMemo(() => (catalogue.data ?? []).filter(canBeFinanced), [catalogue.data])
   const [picked, setPicked] = useState<Product>()
   const product = [...products, picked].find((known) => known !== undefined && known.id === choice.productId)
 

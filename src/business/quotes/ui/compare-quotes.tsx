@@ -9,7 +9,7 @@ import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { longestHours } from '#business/energy/backup-duration.ts'
-import { formatKwh, formatLongDate, formatNumber } from '#i18n/format.ts'
+import { formatKwh, formatList, formatLongDate, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -120,7 +120,6 @@ function rowsOf(quotes: readonly [Quote, Quote], text: Text): Row[] {
   }
   const money = (amount: number, { currency }: Quote) => formatMoney({ amount, currency })
   const date = (day: string) => formatLongDate(day, language)
-  const names = new Intl.ListFormat(language)
   const [first] = quotes
   const difference = (quote: Quote) => {
     if (quote === first) return text('quote-compare.none')
@@ -136,7 +135,7 @@ function rowsOf(quotes: readonly [Quote, Quote], text: Text): Row[] {
   const lacking = ({ system }: Quote) => {
     if (system.shortfalls.length > 0) return text('quote.runs.notAll')
     const partly = system.notCarried.map((appliance) => nameIn(appliance, language))
-    return partly.length === 0 ? text('quote-compare.whole') : names.format(partly)
+    return partly.length === 0 ? text('quote-compare.whole') : formatList(partly, language)
   }
   return [
     row('system', text('quote.system'), ({ system }) =>

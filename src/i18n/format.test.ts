@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { languages, languageTable } from '#kernel/language.ts'
+import { formatList, formatLongDate, formatMonth, formatNumber } from './format.ts'
+
+describe.each(languages)('as Intl writes it (%s)', (language) => {
+  const { locale } = languageTable[language]
+
+  test('a number of up to 14 digits', () => {
+    const known = [0, 1, 999, 1000, 12_345.678, 999_999.95, 1e9, 123_456_789_012, 1.005, 2.675, 0.35, 0.05, 5e-7]
+    let seed = 7
+    const drawn = Array.from({ length: 2000 }, (_, i) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return Number(((seed / 1000) * 10 ** ((i % 12) - 7)).toPrecision(14))
+    })
+    for (const value of [...known, ...drawn].flatMap((each) => (each > 1 ? [each, -each] : [each]))) {
+      for (const decimals of [0, 1, 2, 3]) {
+        const form = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+        expect([value, decimals, formatNumber(value, language, decimals)]).toEqual([
+          value,
+          decimals,
+          value.toLocaleString(locale, form),
+        ])
+      }
+    }
+  })
+
+  test('the names of the months, and a day', () => {
+    for (let month = 1; month <= 12; month++) {
+      const day = new Date(Date.UTC(2025, month - 1, 3))
+      expect(formatMonth(month, language)).toBe(day.toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' }))
+      const written = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+      expect(formatLongDate(day.toISOString().slice(0, 10), language)).toBe(written)
+    }
+  })
+
+  test('names in a row', () => {
+    const names = new Intl.ListFormat(locale)
+    for (const some of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) {
+      expect(formatList(some, language)).toBe(names.format(some))
+    }
+  })
+})
+
+test('what is rounded to nothing is not less than nothing', () => {
+  expect(['fr', 'en'].map((language) => formatNumber(-0.04, language as 'fr' | 'en', 1))).toEqual(['0,0', '0.0'])
+})
