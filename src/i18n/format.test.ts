@@ -12,24 +12,18 @@ describe.each(languages)('as Intl writes it (%s)', (language) => {
       seed = (seed * 48_271) % 2_147_483_647
       return Number(((seed / 1000) * 10 ** ((i % 12) - 7)).toPrecision(14))
     })
-    for (const value of [...known, ...drawn].flatMap((each) => (each > 1 ? [each, -each] : [each]))) {
-      for (const decimals of [0, 1, 2, 3]) {
-        const form = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-        expect([value, decimals, formatNumber(value, language, decimals)]).toEqual([
-          value,
-          decimals,
-          value.toLocaleString(locale, form),
-        ])
-      }
+    const values = [...known, ...drawn].flatMap((each) => (each > 1 ? [each, -each] : [each]))
+    for (const decimals of [0, 1, 2, 3]) {
+      const form = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+      const written = values.map((value) => [value, formatNumber(value, language, decimals)])
+      expect(written).toEqual(values.map((value) => [value, form.format(value)]))
     }
   })
 
-  test('the names of the months, and a day', () => {
+  test('the names of the months', () => {
     for (let month = 1; month <= 12; month++) {
       const day = new Date(Date.UTC(2025, month - 1, 3))
       expect(formatMonth(month, language)).toBe(day.toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' }))
-      const written = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
-      expect(formatLongDate(day.toISOString().slice(0, 10), language)).toBe(written)
     }
   })
 
@@ -39,6 +33,13 @@ describe.each(languages)('as Intl writes it (%s)', (language) => {
       expect(formatList(some, language)).toBe(names.format(some))
     }
   })
+})
+
+test.each([
+  ['fr', '5 juin 2025', '31 décembre 2025'],
+  ['en', '5 June 2025', '31 December 2025'],
+] as const)('a day has no zero before it (%s)', (language, ...days) => {
+  expect(['2025-06-05', '2025-12-31'].map((date) => formatLongDate(date, language))).toEqual(days)
 })
 
 test('what is rounded to nothing is not less than nothing', () => {
