@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keepAudit } from '#client/kept-audit.ts'
 import { LazyPart } from '#client/lazy.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { auditQuery } from './audit-queries.ts'
 import { failureOf } from './audit-failure.ts'
@@ -38,6 +37,7 @@ import { sunWords } from './sun-words.ts'
 import { Link } from 'react-router'
 import { EnergyTotals } from './energy-totals.tsx'
 import { ClosestAlternative } from './closest-alternative.tsx'
+import { YearWaiting } from './year-waiting.tsx'
 
 type ResultStepProps = {
   audit: Pick<Audit, 'draft' | 'lines' | 'segment' | 'requestFor'>
@@ -146,9 +146,11 @@ function YearWhenNear(shown: { request: AuditRequest; answer: AuditAnswer; syste
     return () => near.disconnect()
   }, [])
   return (
-    <div ref={place} className="min-h-96 print:hidden">
-      {isNear && (
-        <LazyPart load={loadYear} contexts={yearWords} props={shown} waiting={<Skeleton className="h-96 w-full" />} />
+    <div ref={place} className="print:hidden">
+      {isNear ? (
+        <LazyPart load={loadYear} contexts={yearWords} props={shown} waiting={<YearWaiting />} />
+      ) : (
+        <YearWaiting />
       )}
     </div>
   )

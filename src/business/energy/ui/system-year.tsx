@@ -7,7 +7,6 @@ import { DayChart } from '#design/charts/day-chart.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import { formatMonth, formatNumber, formatPercent } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
@@ -21,6 +20,7 @@ import { Explained } from './requirement-cards.tsx'
 import { SavingsCard } from './savings-card.tsx'
 import { useAgainOnline } from './use-again-online.ts'
 import { batteryTerms } from './what-runs.tsx'
+import { YearWaiting } from './year-waiting.tsx'
 
 type SystemYearProps = { request: AuditRequest; answer: AuditAnswer; system: SystemAnswer }
 
@@ -40,7 +40,7 @@ export default function SystemYear({ request, answer, system }: SystemYearProps)
   if (isError) {
     return <LoadFailure title={text('savings.year.failed')} onRetry={() => void refetch()} />
   }
-  if (!data) return <Skeleton className="h-96 w-full" />
+  if (!data) return <YearWaiting />
   const { months, balance } = data
   const savings = calculateSavings(savingsQuestion({ request, answer, balance, totalPrice }))
   return (

@@ -144,7 +144,7 @@ type TwoSolutionsProps = {
   onShow: (solution: Solution) => void
 }
 
-/** Everything and the essentials side by side, with the difference in price; either can be shown above. */
+/** Everything and the essentials side by side, the other with its difference in price; either can be shown above. */
 export function TwoSolutions({ answer, solutions, shown, onShow }: TwoSolutionsProps) {
   const text = useText()
   return (
@@ -181,7 +181,7 @@ function SolutionCard({ answer, solution, other, isShown, onShow }: SolutionCard
   const { purpose, system } = solution
   const { currency, totalPrice, panels, actualBackupHours } = system
   const money = (amount: number) => formatMoney({ amount, currency })
-  const difference = other ? totalPrice - other.system.totalPrice : 0
+  const difference = other && !isShown ? totalPrice - other.system.totalPrice : 0
   const partly = answer.appliances.filter((appliance) => !serviceOf(appliance, solution, text).isWhole)
   const hours =
     actualBackupHours >= longestHours
