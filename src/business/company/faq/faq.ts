@@ -27,8 +27,8 @@ const paying: FaqTopic = {
           'Le simulateur affiche l’échéancier complet, que vous pouvez imprimer ou partager. Simuler ne vous engage à rien.',
         ],
         en: [
-          'You make a down payment of 10 to 80% of the price, then the rest in 1 to 24 equal monthly instalments, without interest: your payments add up to exactly the price of the system. The rounding is in the last instalment.',
-          'The simulator shows the whole schedule, which you can print or share. Simulating commits you to nothing.',
+          'You make a down payment of 10 to 80% of the price, then the rest in 1 to 24 equal monthly instalments, interest-free: your payments add up to exactly the price of the system. The last instalment takes the rounding.',
+          'The simulator shows the whole schedule, which you can print or share. Simulate as often as you like: it commits you to nothing.',
         ],
       },
       link: { to: '/financing', label: { fr: 'Calculer mes mensualités', en: 'Work out my instalments' } },
@@ -42,8 +42,8 @@ const paying: FaqTopic = {
           'Ce sont des repères, pas une promesse : chaque dossier est lu par une personne.',
         ],
         en: [
-          'Your chances are good if your monthly income is at least 300,000 (naira or CFA francs), if your activity has brought in an income for 6 months or more, if the monthly payment stays under 30% of that income and if you have no major payment default.',
-          'These are guides, not a promise: each application is read by a person.',
+          'Your chances are good if your monthly income is at least 300,000 (naira or CFA francs), if you have been earning from your work or business for 6 months or more, if the monthly payment stays under 30% of that income and if you have no major payment default.',
+          'This is a guide, not a promise: a person reads every application.',
         ],
       },
     },
@@ -92,7 +92,7 @@ const reachingUs: FaqTopic = {
       id: 'countries',
       question: {
         fr: 'Qu’est-ce qui change entre le Nigéria et le Burkina Faso ?',
-        en: 'What differs between Nigeria and Burkina Faso?',
+        en: 'What is different between Nigeria and Burkina Faso?',
       },
       answer: {
         fr: [
@@ -100,21 +100,21 @@ const reachingUs: FaqTopic = {
           'Choisissez votre pays tout en haut de la page : le site s’en souvient.',
         ],
         en: [
-          'The catalogue and its currency, the office that answers you, and the sunshine that we count for your panels. In Burkina Faso several products are sold on request and can’t be financed online. The warranties, the way instalments are worked out and the time to answer are the same.',
+          'The catalogue and its currency, the office that answers you, and the sunshine that we size your panels for. In Burkina Faso several products are sold on request and can’t be financed online. The warranties, the way instalments are worked out and the response times are the same.',
           'Choose your country at the very top of the page: the site remembers it.',
         ],
       },
     },
     {
       id: 'reach-us',
-      question: { fr: 'Comment parler à quelqu’un ?', en: 'How do I talk to somebody?' },
+      question: { fr: 'Comment parler à quelqu’un ?', en: 'How do I speak to someone?' },
       answer: {
         fr: [
           'Le plus rapide est WhatsApp : pendant les heures d’ouverture, vous recevez un devis en moins de 5 minutes. Vous pouvez aussi nous appeler ou nous écrire, demander qu’un expert vous rappelle, ou prendre rendez-vous à notre bureau de Lagos ou de Ouagadougou.',
           'Les heures d’ouverture de votre bureau sont en bas de chaque page. L’assistance technique répond par messagerie à toute heure.',
         ],
         en: [
-          'The quickest is WhatsApp: during opening hours you get a quote in under 5 minutes. You can also call or write to us, ask an expert to call you back, or book an appointment at our office in Lagos or Ouagadougou.',
+          'WhatsApp is the quickest: during opening hours you get a quote in under 5 minutes. You can also call or write to us, ask an expert to call you back, or book an appointment at our office in Lagos or Ouagadougou.',
           'The opening hours of your office are at the foot of every page. Technical support answers messages around the clock.',
         ],
       },
@@ -134,7 +134,7 @@ const installing: FaqTopic = {
           'Nos techniciens. Si vous commandez au comptant, nous vous rappelons sous 24 heures pour convenir du paiement et de la livraison. Si vous payez en plusieurs fois, la date est fixée avec vous une fois le dossier accepté, et la pose se fait après l’acompte.',
         ],
         en: [
-          'Our technicians. If you order in cash, we call you back within 24 hours to agree on payment and delivery. If you pay in instalments, the date is set with you once the application is approved, and the installation follows the down payment.',
+          'Our technicians. If you pay in full, we call you back within 24 hours to agree on payment and delivery. If you pay in instalments, the date is set with you once the application is approved, and the installation follows the down payment.',
         ],
       },
     },
@@ -146,7 +146,7 @@ const installing: FaqTopic = {
           '2 ans sur tous les composants, 25 ans sur les panneaux et 12 mois sur l’installation. Elles vous sont remises par écrit ; la fiche de chaque produit rappelle les siennes.',
         ],
         en: [
-          '2 years on all components, 25 years on the panels and 12 months on the installation. You get them in writing; the sheet of each product repeats its own.',
+          '2 years on all components, 25 years on the panels and 12 months on the installation. You get them in writing, and each product’s sheet shows its own.',
         ],
       },
       link: { to: '/warranty', label: { fr: 'Garanties et réclamations', en: 'Warranty and complaints' } },
@@ -159,7 +159,7 @@ const installing: FaqTopic = {
           'Surtout le nettoyage des panneaux, à l’eau claire et à l’éponge souple : toutes les trois semaines de décembre à mai, quand l’harmattan les couvre de poussière, et toutes les cinq semaines le reste de l’année. La batterie, elle, demande de l’ombre et de l’air.',
         ],
         en: [
-          'Above all cleaning the panels, with clear water and a soft sponge: every three weeks from December to May, when the harmattan covers them with dust, and every five weeks for the rest of the year. The battery only asks for shade and air.',
+          'Mainly cleaning the panels, with clean water and a soft sponge: every three weeks from December to May, when harmattan dust covers them, and every five weeks the rest of the year. The battery only asks for shade and air.',
         ],
       },
       link: {
@@ -182,8 +182,8 @@ const choosing: FaqTopic = {
           'Elle dit aussi ce qu’un système ne pourra pas faire. Le résultat prépare votre décision ; le devis signé après une visite fait foi.',
         ],
         en: [
-          'The energy evaluation works it out. You tick your appliances and the hours you use them; it finds the inverter, the battery and the panels, and shows how each figure was calculated. It takes about three minutes. Nobody asks for your name or your number.',
-          'It also says what a system will not be able to do. The result prepares your decision; the quote signed after a visit is what counts.',
+          'The energy evaluation tells you. You tick your appliances and the hours you use them; it works out the inverter, the battery and the panels, and shows how it got each figure. It takes about three minutes, and we don’t ask for your name or number.',
+          'It also tells you what a system cannot do. Use the result to make up your mind; the quote that you sign after the site visit is final.',
         ],
       },
       link: { to: '/smart-solar-plan', label: { fr: 'Évaluer mes besoins', en: 'Evaluate my needs' } },
@@ -194,12 +194,12 @@ const choosing: FaqTopic = {
       answer: {
         fr: [
           'Les prix sont affichés dans le catalogue, en nairas au Nigéria, en francs CFA au Burkina Faso. Là où vous lisez « Prix sur demande », un expert vous l’indique.',
-          'Celui d’un système ne comprend ni les panneaux, sauf si sa fiche le dit, ni la pose. L’évaluation vous donne le prix de l’ensemble, poste par poste.',
+          'Le prix d’un système ne comprend ni la pose ni les panneaux, sauf si sa fiche le précise. L’évaluation vous donne le prix de l’ensemble, poste par poste.',
           'Un prix signalé comme indicatif est confirmé dans votre devis, avant que vous ne payiez quoi que ce soit.',
         ],
         en: [
-          'Prices are shown in the catalogue, in naira in Nigeria and in CFA francs in Burkina Faso. Where it says “Price on request”, an expert tells you.',
-          'That of a system includes neither the panels, unless its sheet says so, nor the installation. The evaluation gives you the price of the whole, item by item.',
+          'Prices are shown in the catalogue, in naira in Nigeria and in CFA francs in Burkina Faso. Where it says “Price on request”, ask an expert.',
+          'The price of a system includes neither installation nor panels, unless its sheet says so. The evaluation gives you the complete price, item by item.',
           'A price marked as indicative is confirmed in your quote, before you pay anything.',
         ],
       },
@@ -211,17 +211,17 @@ const choosing: FaqTopic = {
     {
       id: 'outage',
       question: {
-        fr: 'Le courant tient-il pendant une coupure, et la nuit ?',
-        en: 'Does the power last through an outage, and at night?',
+        fr: 'Aurai-je du courant pendant une coupure, et la nuit ?',
+        en: 'Will I have power during an outage, and at night?',
       },
       answer: {
         fr: [
           'Oui, avec une batterie : elle prend le relais dès que le courant ou le soleil manque, et un jour ordinaire la recharge. Après un jour très gris, il faut se limiter à l’essentiel. Des panneaux seuls ne donnent rien la nuit.',
-          'Sa durée dépend de ce que vous laissez branché. Dans l’évaluation, vous indiquez combien d’heures la batterie doit porter vos appareils essentiels ; le résultat dit aussi lesquels ne tourneront pas, et quand.',
+          'Elle tient plus ou moins longtemps selon ce que vous laissez branché. Dans l’évaluation, vous indiquez combien d’heures la batterie doit porter vos appareils essentiels ; le résultat dit aussi lesquels ne tourneront pas, et quand.',
         ],
         en: [
-          'Yes, with a battery: it takes over as soon as the mains or the sun is missing, and an ordinary day recharges it. After a very grey one, keep to the essential appliances. Panels alone give nothing at night.',
-          'How long it lasts depends on what stays plugged in. In the evaluation you say how many hours the battery must carry your essential appliances; the result also says which ones will not run, and when.',
+          'Yes, with a battery: it takes over as soon as the grid or the sun goes, and an ordinary day recharges it. After a very cloudy day, keep to the essentials. Panels alone give nothing at night.',
+          'How long it lasts depends on what you leave on. In the evaluation you say how many hours the battery must carry your essentials; the result also says which ones will not run, and when.',
         ],
       },
     },

@@ -3,31 +3,52 @@ import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { faq, type FrequentQuestion } from '../faq/faq.ts'
-import { contentLanguageOf, defaultContentLanguage } from '#kernel/language.ts'
+import { contentLanguageOf } from '#kernel/language.ts'
 
-/** Every frequent question under its topic, each opening on its answer (the first is open), and where to ask another. */
+/** Every frequent question under its topic, each opening on its answer (the first is open); beside them the topics, and where to ask another. */
 export function FaqTopics() {
   const text = useText()
+  const language = contentLanguageOf(text.language)
+  const topics = faq.map(({ title, questions }) => ({ title: title[language], questions }))
   return (
-    <>
-      {faq.map(({ title, questions }, topic) => (
-        <section key={title[defaultContentLanguage]} className="mt-10">
-          <h2 className="text-2xl">{title[contentLanguageOf(text.language)]}</h2>
-          <div className="mt-4 grid gap-3">
-            {questions.map((question, at) => (
-              <Question key={question.id} {...question} isOpen={topic === 0 && at === 0} />
+    <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,44rem)_18rem] lg:items-start lg:justify-between">
+      <div className="grid gap-10">
+        {topics.map(({ title, questions }, topic) => (
+          <section key={title} id={`topic-${topic}`} className="scroll-mt-24">
+            <h2 className="text-2xl">{title}</h2>
+            <div className="mt-4 grid gap-3">
+              {questions.map((question, at) => (
+                <Question key={question.id} {...question} isOpen={topic === 0 && at === 0} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <aside className="grid gap-8 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24">
+        <nav
+          aria-label={text('content.legal.contents')}
+          className="hidden border-l border-line pl-5 lg:block print:hidden"
+        >
+          <p className="mb-2 font-semibold">{text('content.legal.contents')}</p>
+          <ol>
+            {topics.map(({ title }, topic) => (
+              <li key={title}>
+                <a href={`#topic-${topic}`} className="block py-2.5 leading-snug hover:underline">
+                  {title}
+                </a>
+              </li>
             ))}
-          </div>
+          </ol>
+        </nav>
+        <section>
+          <h2 className="text-xl">{text('content.faq.more.title')}</h2>
+          <p className="mt-2 text-muted">{text('content.faq.more.text')}</p>
+          <Button asChild className="mt-4">
+            <Link to="/contact">{text('content.faq.more.action')}</Link>
+          </Button>
         </section>
-      ))}
-      <section className="mt-12 border-t border-line pt-8">
-        <h2 className="text-2xl">{text('content.faq.more.title')}</h2>
-        <p className="mt-2">{text('content.faq.more.text')}</p>
-        <Button asChild className="mt-4">
-          <Link to="/contact">{text('content.faq.more.action')}</Link>
-        </Button>
-      </section>
-    </>
+      </aside>
+    </div>
   )
 }
 

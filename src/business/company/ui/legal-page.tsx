@@ -18,7 +18,7 @@ export function LegalPage({ name }: { name: LegalTextName }) {
   const text = useText()
   const { data, isError, refetch } = useQuery(legalTextQuery(name))
   return (
-    <article className="container max-w-3xl py-10 sm:py-14 lg:grid lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12">
+    <article className="container py-10 sm:py-14 lg:grid lg:grid-cols-[minmax(0,44rem)_18rem] lg:justify-between lg:gap-x-12">
       {data && <LegalBody legal={data} />}
       {isError && <LoadFailure title={text('shell.error.title')} onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -59,7 +59,7 @@ function LegalBody({ legal }: { legal: ToldLegalText }) {
         aria-label={text('content.legal.contents')}
         className="sticky top-24 mt-8 hidden self-start border-l border-line pl-5 lg:block print:hidden"
       >
-        <p className="font-semibold">{text('content.legal.contents')}</p>
+        <p className="mb-2 font-semibold">{text('content.legal.contents')}</p>
         <Contents sections={sections} lang={lang} />
       </nav>
     </>
@@ -73,7 +73,7 @@ function Contents({ sections, lang, className }: ContentsProps) {
     <ol lang={lang} className={className}>
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`} className="flex min-h-11 items-center hover:underline">
+          <a href={`#${id}`} className="block py-2.5 leading-snug hover:underline">
             {heading}
           </a>
         </li>

@@ -15,7 +15,7 @@ export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
 export default function FaqPage() {
   const text = useText()
   return (
-    <div className="container max-w-3xl py-10 sm:py-14">
+    <div className="container py-10 sm:py-14">
       <h1>{text('content.faq.title')}</h1>
       <p className="mt-3 text-lg text-muted">{text('content.faq.lead')}</p>
       <FaqTopics />
