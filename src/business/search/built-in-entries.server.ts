@@ -51,7 +51,7 @@ function entryOfPost({ slug, category, drawing, author, words }: BuiltInPost, la
 }
 
 function entryOfCaseStudy(
-  { id, sector, customerName, words, system }: CaseStudy,
+  { id, sector, picture, customerName, words, system }: CaseStudy,
   language: ContentLanguage,
 ): BuiltInEntry {
   const { title, description, location, impact, beneficiaries, body, keyFeatures, results, quote } = words[language]
@@ -64,7 +64,7 @@ function entryOfCaseStudy(
     excerpt: description,
     keywords: joined(location, capacityOf(system)),
     body: joined(titlesInOthers(words, language), impact, beneficiaries, body.trim(), keyFeatures, results, said),
-    imageUrl: null,
+    imageUrl: picture ?? null,
     sector,
   }
 }

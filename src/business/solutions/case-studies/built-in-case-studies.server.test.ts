@@ -4,6 +4,7 @@ import { findAppliance } from '#business/energy/built-in-appliances.ts'
 import { findPlace } from '#business/energy/built-in-places.ts'
 import { generatorFigures } from '#business/energy/energy-prices.ts'
 import { sumLoad, type Profile } from '#business/energy/load.ts'
+import { team } from '#business/company/team.ts'
 import { parameters } from '#business/energy/parameters.ts'
 import { requirementOf } from '#business/energy/requirement.ts'
 import { sunOf } from '#business/energy/sun.ts'
@@ -108,6 +109,14 @@ test('five case studies, one of each sector of the filter, in both countries, 3k
   expect(builtInCaseStudies.filter(({ customerName }) => customerName).length).toBeGreaterThanOrEqual(3)
   expect(findCaseStudy(12)?.words.en.title).toContain('distribution centre')
   expect(findCaseStudy(1)).toBeUndefined()
+})
+
+test('nobody who is quoted has the first name of somebody in the team', () => {
+  const firstNames = (names: readonly (string | null)[]) => names.map((name) => name?.split(' ')[0])
+  const ours = firstNames(team.map(({ name }) => name))
+  expect(
+    firstNames(builtInCaseStudies.map(({ customerName }) => customerName)).filter((name) => ours.includes(name)),
+  ).toEqual([])
 })
 
 test('the newest installation comes first', () => {

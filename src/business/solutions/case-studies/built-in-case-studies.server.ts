@@ -55,6 +55,8 @@ type CaseStudyFacts = {
   readonly slug: string
   readonly id: number
   readonly sector: PublicSector
+  /** Where that of its sector shows another kind of building. */
+  readonly picture?: string
   readonly country: Country
   /** The year. */
   readonly date: string
@@ -73,6 +75,7 @@ const facts: readonly CaseStudyFacts[] = [
     slug: 'home-lagos',
     id: 20,
     sector: 'residential',
+    picture: '/pictures/flats.svg',
     country: 'cm',
     date: '2026',
     installationDate: '2026-03-14',
@@ -102,7 +105,7 @@ const facts: readonly CaseStudyFacts[] = [
     country: 'cm',
     date: '2025',
     installationDate: '2025-08-30',
-    customerName: 'Chinedu O.',
+    customerName: 'Obinna E.',
     need: {
       place: 'enugu',
       grid: true,
@@ -162,7 +165,7 @@ const facts: readonly CaseStudyFacts[] = [
     country: 'bf',
     date: '2025',
     installationDate: '2025-02-08',
-    customerName: 'Mariam T.',
+    customerName: 'Salimata D.',
     need: {
       place: 'bobo-dioulasso',
       grid: true,
@@ -245,7 +248,7 @@ export function solutionOfCaseStudy(study: CaseStudy): ProvenSolutionDetail {
     beneficiaries: fr.beneficiaries,
     beneficiariesEn: en.beneficiaries,
     capacity: capacityOf(system),
-    imageUrl: null,
+    imageUrl: study.picture ?? null,
     isFeatured: false,
     isSample: true,
     specifications: {
