@@ -128,7 +128,7 @@ export function DocumentBody({ type, uploads, received, fault, labelledBy }: Doc
           {text('application.upload.camera')}
         </DocumentPicker>
       </span>
-      <DocumentPicker {...picker}>
+      <DocumentPicker {...picker} isFirst={!file}>
         {text(file ? 'application.upload.replace' : 'application.upload.choose')}
       </DocumentPicker>
       <p role="status" className="sr-only">
@@ -146,16 +146,27 @@ type DocumentPickerProps = {
   onChoose: (file: File) => void
   /** Opens the camera of a phone at once. */
   isCamera?: boolean
+  /** The way to go on where there is no camera. */
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** The device's own picker, with its files and pictures, or its camera. It stays while a file travels, so that focus does. */
-function DocumentPicker({ labelledBy, describedBy, isInvalid, onChoose, isCamera, children }: DocumentPickerProps) {
+function DocumentPicker({
+  labelledBy,
+  describedBy,
+  isInvalid,
+  onChoose,
+  isCamera,
+  isFirst,
+  children,
+}: DocumentPickerProps) {
   const id = useId()
   const look = buttonClass({ size: 'sm', tone: isCamera ? 'primary' : 'secondary' })
+  const first = isFirst ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
   return (
     <label
-      className={`${look} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+      className={`${look} ${first} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
       <input
         type="file"

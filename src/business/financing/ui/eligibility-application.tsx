@@ -9,6 +9,7 @@ import type { Application } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { isFixedPlan, wantedPlan } from './application-opening.ts'
 import { ApplicationPlan } from './application-plan.tsx'
+import { useApplicationStep } from './application-steps.ts'
 import { EligibilityMain } from './eligibility-main.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { planSearch } from './plan-address.ts'
@@ -51,6 +52,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   }
   const isWithUs = opened?.kind === 'submitted' || opened?.kind === 'existing'
   const application = opened && 'application' in opened ? opened.application : null
+  const { step } = useApplicationStep()
   const isExample = wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -64,9 +66,9 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
       </div>
       {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        {isExample && <ExamplePlan application={opened.application} />}
+        {isExample && step === 'you' && <ExamplePlan application={opened.application} />}
         <EligibilityMain
-          isExample={isExample}
+          isExample={isExample && step === 'you'}
           opening={opening}
           onAnother={() => setAnother(true)}
           onAccept={accept}
