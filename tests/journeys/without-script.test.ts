@@ -42,6 +42,15 @@ test.each(languages)('the answer to a need becomes a quote of its own, at its to
   await page.getByRole('link', { name: say('quote.instalments') }).waitFor()
 })
 
+test('what a need uses in a day is the sum of its lines as they are shown', async () => {
+  const { page, say, open } = await scriptless()
+  await open('/solar-for/shop')
+  const asks = page.getByRole('region', { name: say('typical.asks') })
+  const shown = (await asks.locator('dd').allInnerTexts()).map((figure) => Number(figure.replaceAll(/\D/g, '')))
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(shown.at(-1))
+})
+
 test('a product shows its price, its sheet and where to go', async () => {
   const { page, say, open } = await scriptless()
   await open('/products/2')
