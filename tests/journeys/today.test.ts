@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
@@ -28,6 +29,25 @@ test('the first screen of sales is what is due, each with its next action in pla
   await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })
 
+test('who comes today stands before what is late, who comes tomorrow after it', async () => {
+  const { url } = office.site()
+  for (const slot of ['9-10am', '10-11am'] as const)
+    await sendRequest(url, '/api/consultations', aConsultation(workingDay(), slot))
+  const database = new Client({ connectionString: office.databaseUrl() })
+  await database.connect()
+  await database.query(
+    `UPDATE slot_bookings SET date = (now() AT TIME ZONE 'Africa/Lagos')::date + (slot = '9-10am')::int`,
+  )
+  await database.query(`UPDATE leads SET created_at = created_at - interval '9 days'`)
+  await database.end()
+  const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  const bookings = ['admin-today.bookings', 'admin-today.late', 'admin-today.kind.bookings'] as const
+  await expect
+    .poll(async () => (await titles.allTextContents()).map((title) => title.replace(/\d+$/, '')))
+    .toEqual(bookings.map((key) => say(key)))
+})
+
 test('the first screen of an editor shows posts, that of an admin also the site itself', async () => {
   const editor = await office.visitAs('editor', '/admin', { viewport: desk, language: 'en' })
   await editor.page.getByRole('heading', { name: editor.say('admin-today.nothing') }).waitFor()
@@ -37,5 +57,7 @@ test('the first screen of an editor shows posts, that of an admin also the site 
   const admin = await office.visitAs('admin', '/admin', { viewport: desk, language: 'en' })
   await admin.page.getByRole('heading', { name: admin.say('admin-today.health') }).waitFor()
   await admin.page.getByText(/GB of storage left/).waitFor()
+  const troubles = admin.page.getByRole('region', { name: admin.say('admin-today.unwell') })
+  await troubles.getByText(admin.say('admin-today.backup.off')).waitFor()
   await expectAccessible(admin.page, 'today, of an admin')
 })

@@ -106,7 +106,7 @@ type RowProps = {
 function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, actions }, isFirst }: RowProps) {
   const isLate = group === 'late'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_7.25rem_minmax(0,1fr)_auto]">
+    <li className="group/row relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_7.25rem_minmax(0,1fr)_auto]">
       <span
         className={`hidden size-9 place-items-center rounded-full md:grid ${isLate ? 'bg-clay-soft text-clay-deep' : 'bg-sun-soft text-ink'}`}
       >
@@ -129,7 +129,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
           {risk && <Badge tone="clay">{risk}</Badge>}
         </p>
         {(emphasis || detail) && (
-          <p className="line-clamp-2 text-sm text-muted max-md:order-3 max-md:col-span-2 md:line-clamp-1">
+          <p className="line-clamp-1 text-sm text-muted max-md:order-3 max-md:col-span-2 max-md:group-has-[[data-actions]>:only-child]/row:col-span-1">
             {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
             {emphasis && detail && '\u00A0· '}
             {detail}
@@ -137,7 +137,8 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
         )}
       </div>
       <div
-        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun! [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : ''}`}
+        data-actions
+        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:not-has-[>:only-child]:col-span-2 max-md:not-has-[>:only-child]:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun! [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : ''}`}
       >
         {actions}
       </div>

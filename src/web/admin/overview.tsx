@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { TodayHealth } from '#business/accounts/ui/today-health.tsx'
+import { TodayHealth, TodayTroubles } from '#business/accounts/ui/today-health.tsx'
 import type { PostsToday } from '#business/posts/admin-post.ts'
 import type { FaultySetting } from '#business/company/settings/setting-record.ts'
 import { useSettingAgenda } from '#business/company/ui/admin/settings/today-settings.tsx'
@@ -46,7 +46,7 @@ export function Overview() {
       <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl sm:text-3xl">{text('admin.overview.title', { name: me?.name ?? '' })}</h1>
         {data && (
-          <p className="flex flex-wrap items-center gap-x-4 text-muted">
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:text-base">
             {data.requests && (
               <Link to="/admin/leads?status=new" className="link inline-flex min-h-11 items-center">
                 {text('admin-today.new', { count: data.requests.new })}
@@ -63,7 +63,7 @@ export function Overview() {
   )
 }
 
-/** What is to be done, by kind, once what is late has been told apart. */
+/** What is to be done, by kind, once what is late has been told apart, and who comes today. */
 const kinds = ['bookings', 'steps', 'answers', 'applications', 'posts'] as const
 
 /** What there is to do, as it was at `now`. */
@@ -80,16 +80,20 @@ function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
   }
   const items = Object.values(parts).flat()
   const isLate = ({ group }: AgendaItem) => group === 'late'
+  // At a fixed hour, which what is late has missed already.
+  const comeToday = parts.bookings.filter(({ group }) => group === 'today')
   const sections: readonly AgendaSection[] = [
+    { key: 'today', title: text('admin-today.bookings'), items: comeToday },
     { key: 'late', title: text('admin-today.late'), items: items.filter(isLate), isLate: true },
     ...kinds.map((key) => ({
       key,
       title: text(`admin-today.kind.${key}`),
-      items: parts[key].filter((item) => !isLate(item)),
+      items: parts[key].filter((item) => !isLate(item) && !comeToday.includes(item)),
     })),
   ]
   return (
     <>
+      {health && <TodayTroubles health={health} />}
       {items.length === 0 && (
         <StateBlock tone="success" title={text('admin-today.nothing')} description={text('admin-today.nothing.text')} />
       )}

@@ -4,34 +4,55 @@ import { formatLocalMoment, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { SiteHealth } from '../site-health.ts'
 
-/** Mail, queue, storage and backups in a strip, each with whether it is well; what is not comes first. */
+/** What of the site itself is not well, before everything else that is to be done. */
+export function TodayTroubles({ health }: { health: SiteHealth }) {
+  const text = useText()
+  const lines = useLines(health).filter(({ isWell }) => !isWell)
+  if (lines.length === 0) return null
+  return (
+    <section
+      aria-label={text('admin-today.unwell')}
+      className="rounded-card border border-clay bg-clay-soft px-4 text-sm font-semibold text-clay-deep"
+    >
+      <HealthLines lines={lines} />
+    </section>
+  )
+}
+
+/** Mail, queue, storage and backups, as far as they are well. */
 export function TodayHealth({ health }: { health: SiteHealth }) {
   const text = useText()
-  const lines = useLines(health).toSorted((a, b) => Number(a.isWell) - Number(b.isWell))
   return (
-    <section aria-labelledby="today-health" className="rounded-card border border-line bg-white px-4 py-3">
+    <section aria-labelledby="today-health" className="rounded-card border border-line bg-white px-4 py-3 text-sm">
       <h2 id="today-health" className="text-base">
         {text('admin-today.health')}
       </h2>
-      <ul className="grid gap-x-6 text-sm sm:grid-cols-2">
-        {lines.map(({ key, to, isWell, words }) => (
-          <li key={key} className="flex min-h-11 items-center gap-2">
-            <Icon
-              name={isWell ? 'check-circle' : 'alert'}
-              label={text(isWell ? 'admin-today.well' : 'admin-today.unwell')}
-              className={`size-5 shrink-0 ${isWell ? 'text-leaf' : 'text-clay'}`}
-            />
-            {to ? (
-              <Link to={to} className="py-2.5 underline underline-offset-4">
-                {words}
-              </Link>
-            ) : (
-              words
-            )}
-          </li>
-        ))}
-      </ul>
+      <HealthLines lines={useLines(health).filter(({ isWell }) => isWell)} />
     </section>
+  )
+}
+
+function HealthLines({ lines }: { lines: readonly Line[] }) {
+  const text = useText()
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+      {lines.map(({ key, to, isWell, words }) => (
+        <li key={key} className="flex min-h-11 items-center gap-2 py-1.5">
+          <Icon
+            name={isWell ? 'check-circle' : 'alert'}
+            label={text(isWell ? 'admin-today.well' : 'admin-today.unwell')}
+            className={`size-5 shrink-0 ${isWell ? 'text-leaf' : ''}`}
+          />
+          {to ? (
+            <Link to={to} className="py-2.5 underline underline-offset-4">
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

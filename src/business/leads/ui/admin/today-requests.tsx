@@ -111,7 +111,7 @@ function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaI
     key: `booking ${leadId}`,
     group: isToday ? 'today' : 'later',
     due: Date.parse(`${date}T00:00:00Z`) + (slotStart(kind, slot) ?? 0) * minuteMs,
-    when: isToday ? hours : [text('admin-today.tomorrow'), hours].join(', '),
+    when: hours,
     icon: icons[kind],
     title: name,
     to: `/admin/leads?lead=${leadId}`,
