@@ -11,6 +11,7 @@ import { failureOf } from '#design/form/field-errors.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminLead, InboxLead } from '../../admin-lead.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { becomeKey, leadStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
@@ -34,6 +35,7 @@ export function LeadBoard({ track, address }: BoardProps) {
   const moves = useMoves()
   const [shown, setShown] = useState<LeadStatus>('new')
   const kind = leadKinds.find((one) => trackOf(one) === track) ?? leadKinds[0]
+  const filterOf = (status: LeadStatus) => inboxFilterOf(addressWith(address, 'status', status), track)
   return (
     <div className="grid min-h-0 grid-cols-1 gap-3 lg:grid-rows-[minmax(0,1fr)]">
       <ChipRow
@@ -41,17 +43,17 @@ export function LeadBoard({ track, address }: BoardProps) {
         className="lg:hidden"
         chips={columns.map((status) => ({
           key: status,
-          label: text(statusesKey(kind, status)),
+          label: <ChipName name={text(statusesKey(kind, status))} filter={filterOf(status)} />,
           selected: status === shown,
           onSelect: () => setShown(status),
         }))}
       />
-      <div className="grid min-h-0 grid-cols-1 gap-3 lg:grid-cols-5 lg:gap-2 lg:grid-rows-[minmax(0,1fr)]">
+      <div className="grid min-h-0 grid-cols-1 lg:flex lg:gap-2">
         {columns.map((status) => (
           <Column
             key={status}
             title={text(statusesKey(kind, status))}
-            filter={inboxFilterOf(addressWith(address, 'status', status), track)}
+            filter={filterOf(status)}
             address={address}
             isShown={status === shown}
             status={status}
@@ -60,6 +62,23 @@ export function LeadBoard({ track, address }: BoardProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** A column and how many are in it, as far as they have been loaded. */
+function ChipName({ name, filter }: { name: string; filter: string }) {
+  const { data, hasNextPage } = useInfiniteQuery(inboxQuery(filter))
+  const count = data?.pages.flatMap(({ items }) => items).length
+  return (
+    <>
+      {name}
+      {count !== undefined && (
+        <span className="font-normal tabular-nums opacity-75">
+          {count}
+          {hasNextPage && '+'}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -132,9 +151,9 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
     <section
       ref={place}
       aria-labelledby={id}
-      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card border bg-sand-2 ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
+      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card lg:border lg:bg-sand-2 ${leads?.length === 0 ? 'lg:flex-1' : 'lg:flex-2'} ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
     >
-      <h2 id={id} className="flex items-baseline justify-between gap-2 px-3 py-2 text-base">
+      <h2 id={id} className="flex items-baseline justify-between gap-2 px-3 py-2 text-base max-lg:sr-only">
         <span className="min-w-0 truncate">{title}</span>
         {leads && (
           <span className="font-sans text-sm font-normal text-muted tabular-nums">
@@ -143,7 +162,7 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
           </span>
         )}
       </h2>
-      <div className="min-h-0 p-1.5 pt-0 lg:overflow-y-auto">
+      <div className="min-h-0 lg:overflow-y-auto lg:p-1.5 lg:pt-0">
         {!leads && !list.isError && <Skeleton className="h-28" />}
         {!leads && list.isError && <NotLoaded onRetry={list.refetch} />}
         {leads?.length === 0 && (
@@ -176,6 +195,7 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
   const place = useRef<HTMLElement>(null)
   useDragging(place, { dragstart: () => drag(lead), dragend: () => drag(null) })
   const asked = askedInShort(lead, text)
+  const { call } = contactLinks(lead)
   const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(lead.kind, value)) }))
   return (
     <article
@@ -191,6 +211,15 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
         >
           {lead.name}
         </Link>
+        {call && (
+          <a
+            href={call}
+            aria-label={text('admin-today.call', { name: lead.name })}
+            className="grid size-11 place-items-center rounded-control lg:hidden"
+          >
+            <Icon name="phone" className="size-5" />
+          </a>
+        )}
         <MoveButton
           name={lead.name}
           isOff={movingId === lead.id}
@@ -198,8 +227,10 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           onMove={(status) => move(lead, status)}
         />
       </div>
-      <Clock lead={lead} now={now} />
-      {asked && <p className="text-xs wrap-anywhere">{asked}</p>}
+      <p className="flex flex-wrap gap-x-2 text-xs">
+        <Clock lead={lead} now={now} />
+        <span className="min-w-0 wrap-anywhere">{asked}</span>
+      </p>
       {lead.asked.words && <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.asked.words}</p>}
       {lead.nextStep && <p className="line-clamp-1 text-xs font-semibold wrap-anywhere">{lead.nextStep}</p>}
       {lead.assigneeName && <p className="truncate text-xs text-muted">{lead.assigneeName}</p>}
@@ -227,7 +258,7 @@ function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
     <>
       <span
         title={label}
-        className="relative -mr-1.5 flex min-h-11 lg:pointer-fine:min-h-8 shrink-0 items-center gap-1 rounded-control px-1.5 font-semibold text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
+        className="relative -mr-1.5 flex min-h-11 lg:pointer-fine:min-h-8 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 max-lg:min-w-11 font-semibold text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
       >
         <Icon name="arrow-right" className="size-4" />
         <select
