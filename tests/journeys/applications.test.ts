@@ -283,6 +283,12 @@ test.each(languages)(
     await dialogOf(sales).getByText(say('admin-applications.viewer.failed')).waitFor()
     await pressed(sales, 'dialog', say('admin-applications.viewer.previous'))
     await isSeen('id_card_back')
+    // One that lies on its side is turned; what can't be read is asked for again from here.
+    const isTurned = () => sheetOf('id_card_back').evaluate((sheet) => getComputedStyle(sheet).rotate)
+    await pressed(sales, 'dialog', say('admin-applications.viewer.turn'))
+    await expect.poll(isTurned).toBe('90deg')
+    await pressed(sales, 'dialog', say('admin-applications.askAgain'))
+    await expect.poll(() => dialogOf(sales).getByRole('combobox').inputValue()).toBe('id_card_back')
     await page.keyboard.press('Escape')
     await dialogOf(sales).waitFor({ state: 'hidden' })
     // Two of five have been seen, and the page knows.

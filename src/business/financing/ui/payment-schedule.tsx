@@ -8,17 +8,16 @@ import { formatMoney } from '#kernel/money.ts'
 import type { Calculation } from '../calculation.ts'
 import { planSearch, type ChosenPlan } from './plan-address.ts'
 
-/** How many payments show before the schedule is expanded. */
-const previewRows = 4
-
 type PaymentScheduleProps = {
   plan: Pick<Calculation, 'paymentSchedule' | 'totalAmount'> & { product: Pick<Calculation['product'], 'currency'> }
   /** What is applied for by the link below; none once it is. */
   chosen?: ChosenPlan
+  /** How many payments show before the schedule is expanded. */
+  previewRows?: number
 }
 
 /** When each payment falls due and what is left after it; a few rows, or all. Paper has them all. */
-export function PaymentSchedule({ plan, chosen }: PaymentScheduleProps) {
+export function PaymentSchedule({ plan, chosen, previewRows = 4 }: PaymentScheduleProps) {
   const text = useText()
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)

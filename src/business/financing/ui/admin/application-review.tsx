@@ -66,7 +66,7 @@ export function ApplicationReview() {
             <AffordabilityCard application={application} />
             <ReviewDocuments application={application} onAskAgain={setDecision} onShow={setShown} />
             <ReviewPlan application={application} />
-            <PaymentSchedule plan={application} />
+            <PaymentSchedule plan={application} previewRows={0} />
             {application.quote && <QuoteBeside quote={application.quote} />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -77,7 +77,7 @@ export function ApplicationReview() {
         </div>
       </div>
       <DecisionSummary application={application} />
-      {shown && <DocumentViewer application={application} shown={shown} onShow={setShown} />}
+      {shown && <DocumentViewer application={application} shown={shown} onShow={setShown} onAskAgain={setDecision} />}
       {decision && <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} />}
     </>
   )

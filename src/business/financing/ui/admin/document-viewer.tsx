@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -9,16 +10,21 @@ import type { AdminApplication } from '../../admin-application.ts'
 import { isPicture } from '../../document-shown.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { applicationReviewQuery, documentAddress } from './application-review-query.ts'
+import { mayAskAgain } from './next-decision.ts'
+import type { Decision } from './use-decision.ts'
 
 type DocumentViewerProps = {
   readonly application: AdminApplication
   readonly shown: DocumentType
   readonly onShow: (shown: DocumentType | null) => void
+  readonly onAskAgain: (decision: Decision) => void
 }
 
-/** A photographed document over the application, to be held against what it says; the other ones are a press away. */
-export function DocumentViewer({ application: { id, documents }, shown, onShow }: DocumentViewerProps) {
+/** A photographed document over the application, to be held against what it says; the other ones are a press away, and it can be asked for again. */
+export function DocumentViewer({ application, shown, onShow, onAskAgain }: DocumentViewerProps) {
   const text = useText()
+  const { id, documents } = application
+  const [turned, setTurned] = useState<{ readonly type: DocumentType; readonly by: number } | null>(null)
   const pictures = documents.filter(({ mediaType }) => isPicture(mediaType))
   const at = pictures.findIndex(({ type }) => type === shown)
   const document = pictures[at]
@@ -27,6 +33,7 @@ export function DocumentViewer({ application: { id, documents }, shown, onShow }
   const step = (way: 'previous' | 'next', to: (typeof pictures)[number] | undefined) => (
     <Button
       tone="secondary"
+      size="sm"
       icon={way === 'previous' ? 'chevron-left' : 'chevron-right'}
       aria-label={text(`admin-applications.viewer.${way}`)}
       disabled={!to}
@@ -34,6 +41,7 @@ export function DocumentViewer({ application: { id, documents }, shown, onShow }
     />
   )
   const address = documentAddress(id, document.id)
+  const by = turned?.type === shown ? turned.by : 0
   return (
     <Dialog
       open
@@ -49,23 +57,61 @@ export function DocumentViewer({ application: { id, documents }, shown, onShow }
           <span className="text-sm text-muted tabular-nums">
             {at + 1} / {pictures.length}
           </span>
-          <Button asChild tone="secondary" icon="external" className="ml-auto">
-            <a href={address} target="_blank" rel="noopener noreferrer">
-              <span className="max-sm:sr-only">{text('admin-applications.viewer.tab')}</span>
-            </a>
-          </Button>
+          <div className="ml-auto flex gap-2">
+            <Button
+              tone="secondary"
+              size="sm"
+              aria-label={text('admin-applications.viewer.turn')}
+              title={text('admin-applications.viewer.turn')}
+              onClick={() => setTurned({ type: shown, by: (by + 1) % 4 })}
+            >
+              <AdminIcon name="turn" className="size-5" />
+            </Button>
+            {mayAskAgain(application, shown) && (
+              <Button
+                tone="secondary"
+                size="sm"
+                icon="refresh"
+                onClick={() => {
+                  onShow(null)
+                  onAskAgain({ status: 'more_info_needed', documentType: shown })
+                }}
+              >
+                <span className="max-sm:sr-only">{text('admin-applications.askAgain')}</span>
+              </Button>
+            )}
+            <Button asChild tone="secondary" size="sm" icon="external">
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                <span className="max-sm:sr-only">{text('admin-applications.viewer.tab')}</span>
+              </a>
+            </Button>
+          </div>
         </div>
       }
     >
-      <Sheet key={document.id} applicationId={id} address={address} name={name} />
+      <Sheet key={document.id} applicationId={id} address={address} name={name} turned={by} />
     </Dialog>
   )
 }
 
-type SheetProps = { readonly applicationId: number; readonly address: string; readonly name: string }
+type SheetProps = {
+  readonly applicationId: number
+  readonly address: string
+  readonly name: string
+  /** By so many quarters of a turn. */
+  readonly turned: number
+}
 
-/** The picture, as large as the window or as it was taken. */
-function Sheet({ applicationId, address, name }: SheetProps) {
+/** Turns a picture about its corner, and back to where the window begins. */
+const turns = [
+  '',
+  'rotate(90deg) translateY(-100%)',
+  'rotate(180deg) translate(-100%, -100%)',
+  'rotate(270deg) translateX(-100%)',
+]
+
+/** The picture, as large as the window or as it was taken, and the way up that it is read. */
+function Sheet({ applicationId, address, name, turned }: SheetProps) {
   const text = useText()
   const client = useQueryClient()
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
@@ -90,7 +136,12 @@ function Sheet({ applicationId, address, name }: SheetProps) {
           alt={name}
           onLoad={opened}
           onError={() => setState('failed')}
-          className={isWhole ? 'mx-auto max-h-[60dvh] object-contain' : 'max-w-none'}
+          className={
+            isWhole
+              ? `mx-auto object-contain ${turned % 2 ? 'max-h-[min(60dvh,80vw)] max-w-[min(60dvh,100%)]' : 'max-h-[60dvh]'}`
+              : 'max-w-none origin-top-left'
+          }
+          style={isWhole ? { rotate: `${turned * 90}deg` } : { transform: turns[turned] }}
         />
       </button>
     </>

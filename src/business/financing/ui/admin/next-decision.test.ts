@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDecision, unreadOf } from './next-decision.ts'
+import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 
 const unread = { kind: 'documents_unopened', documents: ['residency'] } as const
 const missing = { kind: 'documents_missing', documents: ['employment'] } as const
@@ -16,4 +16,13 @@ test.each([
 
 test('of several concerns those documents are to be read that nobody has opened', () => {
   expect(unreadOf([missing, unread])).toEqual(['residency'])
+})
+
+test.each([
+  ['while more may be asked for', [], 'submitted', ['more_info_needed'], true],
+  ['while other documents are waited for', ['employment'], 'more_info_needed', [], true],
+  ['not twice', ['residency'], 'more_info_needed', [], false],
+  ['not once it is decided', [], 'approved', [], false],
+] as const)('a document is asked for again %s', (_, requestedDocuments, status, allowedStatuses, may) => {
+  expect(mayAskAgain({ requestedDocuments, status, allowedStatuses }, 'residency')).toBe(may)
 })

@@ -1,4 +1,5 @@
 import type { Concern } from '../../application-concerns.ts'
+import type { ApplicationStatus } from '../../application-status.ts'
 import type { DocumentType } from '../../document-type.ts'
 
 /** The documents that nobody has opened yet. */
@@ -14,4 +15,16 @@ export function nextDecision(concerns: readonly Concern[]): 'approved' | 'more_i
   if (unreadOf(concerns).length > 0) return null
   if (concerns.some(({ kind }) => kind === 'documents_missing')) return 'more_info_needed'
   return concerns.length === 0 ? 'approved' : null
+}
+
+type Askable = {
+  readonly requestedDocuments: readonly DocumentType[]
+  readonly status: ApplicationStatus
+  readonly allowedStatuses: readonly ApplicationStatus[]
+}
+
+/** Whether a document may be asked for again; not twice. */
+export function mayAskAgain({ requestedDocuments, status, allowedStatuses }: Askable, type: DocumentType): boolean {
+  const mayAsk = allowedStatuses.includes('more_info_needed') || status === 'more_info_needed'
+  return mayAsk && !requestedDocuments.includes(type)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
@@ -9,6 +10,7 @@ import type { AdminApplication } from '../../admin-application.ts'
 import { isPicture, isShownInPlace } from '../../document-shown.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentAddress } from './application-review-query.ts'
+import { mayAskAgain } from './next-decision.ts'
 import type { Decision } from './use-decision.ts'
 
 type ReviewDocumentsProps = {
@@ -21,8 +23,7 @@ type ReviewDocumentsProps = {
 /** The five documents: to be looked at, or asked for again. That somebody looked is in the log. */
 export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocumentsProps) {
   const text = useText()
-  const { documents, requestedDocuments, status, allowedStatuses } = application
-  const mayAsk = allowedStatuses.includes('more_info_needed') || status === 'more_info_needed'
+  const { documents, requestedDocuments } = application
   return (
     <Card>
       <h2 className="text-xl">{text('admin-applications.documents')}</h2>
@@ -33,10 +34,7 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
           const isRequested = requestedDocuments.includes(type)
           const name = text(`financing.document.${type}`)
           return (
-            <li
-              key={type}
-              className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-            >
+            <li key={type} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <p className="font-semibold">
                   {name}
@@ -69,20 +67,24 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
                   })}
                 </p>
               )}
-              <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:self-center">
+              <div className="col-start-2 row-span-3 row-start-1 flex gap-2 self-center">
                 {document && (
                   <OpenDocument
                     {...{ application, onShow, document }}
                     tone="secondary"
                     size="sm"
-                    label={text(`admin-applications.documents.${isShownInPlace(document.mediaType) ? 'open' : 'keep'}`)}
+                    label={
+                      <span className="max-sm:sr-only">
+                        {text(`admin-applications.documents.${isShownInPlace(document.mediaType) ? 'open' : 'keep'}`)}
+                      </span>
+                    }
                     aria-label={text(
                       `admin-applications.documents.${isShownInPlace(document.mediaType) ? 'openOf' : 'keepOf'}`,
                       { document: name },
                     )}
                   />
                 )}
-                {mayAsk && !isRequested && (
+                {mayAskAgain(application, type) && (
                   <Button
                     tone="secondary"
                     size="sm"
@@ -90,7 +92,7 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
                     aria-label={text('admin-applications.askAgain.of', { document: name })}
                     onClick={() => onAskAgain({ status: 'more_info_needed', documentType: type })}
                   >
-                    {text('admin-applications.askAgain')}
+                    <span className="max-sm:sr-only">{text('admin-applications.askAgain')}</span>
                   </Button>
                 )}
               </div>
@@ -120,7 +122,7 @@ export function OpenNextDocument({ unread, ...shown }: Shown & { readonly unread
 type OpenDocumentProps = Shown &
   Pick<ButtonProps, 'tone' | 'size' | 'aria-label'> & {
     readonly document: AdminApplication['documents'][number]
-    readonly label: string
+    readonly label: ReactNode
   }
 
 /** A picture opens over the page; what else a browser shows in a tab of its own; anything else is kept as a file. */
