@@ -214,7 +214,7 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
         {call && (
           <a
             href={call}
-            aria-label={text('admin-today.call', { name: lead.name })}
+            aria-label={text('admin-leads.board.call', { name: lead.name })}
             className="grid size-11 place-items-center rounded-control lg:hidden"
           >
             <Icon name="phone" className="size-5" />
