@@ -7,6 +7,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
@@ -72,18 +73,15 @@ export function ProductManager() {
   if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />
   return (
     <div className="grid gap-4 sm:gap-5">
-      <div className="contents flex-wrap justify-between gap-3 sm:flex">
+      <div className="flex justify-between gap-3">
         <SearchField
           label={text('admin-products.search')}
           hint={text('admin-products.search.hint')}
           asked={q}
           onAsk={setQ}
-          className="sm:w-80"
+          className="grow sm:max-w-80"
         />
-        {/* On a phone behind the list: files are a desk's work. */}
-        <div className="grid grid-cols-2 gap-3 max-sm:order-1 sm:flex sm:flex-wrap">
-          <CsvTools />
-        </div>
+        <ListTools sort={sort} onSort={setSort} />
       </div>
       {counts?.total !== 0 && <Kinds counts={counts} chosen={kind} onChoose={setKind} />}
       {counts?.total !== 0 && (
@@ -99,11 +97,6 @@ export function ProductManager() {
         columns={columns}
         rowId={({ id }) => id}
         language={text.language}
-        sortWords={{
-          choose: text('admin.sort'),
-          asc: (name) => text('admin.sort.up', { name }),
-          desc: (name) => text('admin.sort.down', { name }),
-        }}
         sort={sort}
         onSort={setSort}
         loading={<ListSkeleton label={text('admin-products.loading')} />}
@@ -157,26 +150,52 @@ function Kinds({ counts, chosen, onChoose }: KindsProps) {
   )
 }
 
-/** Takes the products into a spreadsheet and brings them back. */
-function CsvTools() {
+type ListToolsProps = { readonly sort: DataSort; readonly onSort: (sort: DataSort) => void }
+
+/** Takes the products into a spreadsheet and brings them back; on a phone in a menu, beside what they are sorted by. */
+function ListTools({ sort, onSort }: ListToolsProps) {
   const text = useText()
   const [isImporting, setImporting] = useState(false)
   const separator = languageTable[text.language].csvSeparator
+  const table = (
+    <a href={`${productsPath}.csv?separator=${separator}&titles=words`} download>
+      {text('admin-products.csv.export')}
+    </a>
+  )
+  const importLabel = text('admin-products.csv.import')
+  const orders = (['name', 'price'] as const).flatMap((id) => {
+    const name = text(`admin-products.column.${id}`)
+    return [
+      { id, desc: false, label: text('admin.sort.up', { name }) },
+      { id, desc: true, label: text('admin.sort.down', { name }) },
+    ]
+  })
   return (
     <>
-      <Button asChild tone="secondary" icon="download" className="max-sm:px-2 max-sm:text-sm">
-        <a href={`${productsPath}.csv?separator=${separator}&titles=words`} download>
-          {text('admin-products.csv.export')}
-        </a>
-      </Button>
-      <Button
-        tone="secondary"
-        icon="arrow-up"
-        className="max-sm:px-2 max-sm:text-sm"
-        onClick={() => setImporting(true)}
-      >
-        {text('admin-products.csv.import')}
-      </Button>
+      <div className="flex flex-wrap gap-3 max-md:hidden">
+        <Button asChild tone="secondary" icon="download">
+          {table}
+        </Button>
+        <Button tone="secondary" icon="arrow-up" onClick={() => setImporting(true)}>
+          {importLabel}
+        </Button>
+      </div>
+      <div className="md:hidden">
+        <MenuButton
+          isBrief
+          label={text('admin.otherActions')}
+          items={[
+            ...orders.map(({ id, desc, label }) => ({
+              key: label,
+              icon: id === sort.id && desc === sort.desc ? ('check' as const) : ('filter' as const),
+              label,
+              onChoose: () => onSort({ id, desc }),
+            })),
+            { key: 'export', icon: 'download', link: table },
+            { key: 'import', icon: 'arrow-up', label: importLabel, onChoose: () => setImporting(true) },
+          ]}
+        />
+      </div>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )
