@@ -79,20 +79,20 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name || phone || email || reference}</span>
-          <span className="block truncate text-sm text-muted">{joinWithDots([phone, email])}</span>
+          <span className="block truncate text-sm text-muted max-md:hidden">{joinWithDots([phone, email])}</span>
         </span>
-        <span className="min-w-0 text-sm max-md:order-1 max-md:col-span-2">
-          <span className="max-md:line-clamp-2 md:block md:truncate">{asked}</span>
-          <span className="block truncate text-muted empty:hidden">{words}</span>
+        <span className="min-w-0 text-sm max-md:order-2 max-md:truncate">
+          <span className="md:block md:truncate">{asked}</span>
+          <span className="text-muted empty:hidden max-md:before:content-['_·_'] md:block md:truncate">{words}</span>
         </span>
-        <span className="flex flex-col-reverse items-end gap-0.5 md:contents">
+        <span className="max-md:order-3">
           <Badge tone={isNew ? 'sun' : 'neutral'}>{state}</Badge>
-          <span
-            className="text-right text-sm whitespace-nowrap text-muted tabular-nums"
-            title={formatLocalMoment(new Date(createdAt), text.language)}
-          >
-            {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
-          </span>
+        </span>
+        <span
+          className="text-right text-sm whitespace-nowrap text-muted tabular-nums max-md:order-1"
+          title={formatLocalMoment(new Date(createdAt), text.language)}
+        >
+          {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
         </span>
       </Link>
     </li>
