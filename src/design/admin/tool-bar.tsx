@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 
 /**
  * Small buttons: one stop of the Tab key, arrow keys move among them. `label` names it. On a desk its groups break the
- * line as a whole; on a phone they stay in one row that is pushed sideways.
+ * line as a whole; on a phone they stay in one row, which whatever holds it pushes sideways.
  */
 export function ToolBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.Root
-      aria-label={label}
-      className="flex gap-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap"
-    >
+    <Radix.Root aria-label={label} className="flex gap-1.5 sm:flex-wrap">
       {children}
     </Radix.Root>
   )

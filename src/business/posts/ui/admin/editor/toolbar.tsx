@@ -33,7 +33,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
       .run()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5">
+    <div className="flex gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
       <ToolBar label={text('admin-posts.toolbar')}>
         <ToolGroup>
           <ToolButton label={text('admin-posts.tool.bold')} on={state.isBold} onPress={() => run().toggleBold().run()}>
@@ -146,7 +146,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
           </ToolButton>
         </ToolGroup>
       </ToolBar>
-      <div className="grid grid-cols-3 gap-1.5 sm:flex">
+      <div className="flex gap-1.5">
         <StyleSelect
           label={text('admin-posts.font')}
           usual={text('admin-posts.font')}
@@ -231,7 +231,7 @@ function StyleSelect({ label, choices, value, onChange, usual }: StyleSelectProp
         value={value}
         title={label}
         onChange={({ target }) => onChange(target.value || null)}
-        className="control w-full min-w-0 text-sm max-sm:px-2 sm:w-auto sm:min-w-28"
+        className="control w-auto min-w-28 text-sm"
       >
         <option value="">{usual}</option>
         {isOther && <option value={value}>{value}</option>}
