@@ -13,6 +13,7 @@ const listedQuoteSchema = z.extend(quoteInShortSchema, {
   createdAt: momentField(),
   isValid: z.boolean(),
   isUsed: z.boolean().check(z.describe('A request is for it.')),
+  isCorrection: z.boolean().check(z.describe('Staff have made it in another’s place.')),
   isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
 })
 export type ListedQuote = Readonly<z.infer<typeof listedQuoteSchema>>

@@ -72,7 +72,7 @@ async function replacedIds(db: Queryable, rows: readonly QuoteRow[]): Promise<Re
 }
 
 function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): ListedQuote {
-  const { id, key, system, validUntil, country, language, createdAt, usedAt } = row
+  const { id, key, system, validUntil, country, language, createdAt, usedAt, replacesId } = row
   const { totalPrice, currency } = system
   const today = wallClock(at, countryTable[country].timeZone).date
   return {
@@ -82,6 +82,7 @@ function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): 
     createdAt: createdAt.toISOString(),
     isValid: today <= validUntil,
     isUsed: usedAt !== null,
+    isCorrection: replacesId !== null,
     isReplaced: replaced.has(id),
   }
 }

@@ -142,7 +142,9 @@ describe('a correction', () => {
     expect(await rowOf(made.key)).toEqual(before)
     expect((await shown(made.key)).replacedBy).toEqual({ key: quote.key, reference: quote.reference })
     expect((await shown(quote.key)).replacedBy).toBeNull()
-    expect((await list()).items.map(({ isReplaced }) => isReplaced)).toEqual([false, true])
+    const [after, replaced] = (await list()).items
+    expect([after?.isCorrection, after?.isReplaced]).toEqual([true, false])
+    expect([replaced?.isCorrection, replaced?.isReplaced]).toEqual([false, true])
     const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({ action: 'quote.correct', label: quote.reference })
     expect(entry?.before).toMatchObject({ reference: made.reference, panels: wished.panels + 1 })

@@ -10,7 +10,7 @@ import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { formatLongDate, formatShortMoment, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
@@ -18,6 +18,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { ListedQuote, QuoteList as Page } from '../../admin-quote.ts'
+import { CopyLink } from './copy-link.tsx'
 import { adminQuotePage, quotesPath } from './quote-queries.ts'
 
 /** The quotes that visitors and staff have made, the newest first; what is sought is in the address. */
@@ -102,31 +103,49 @@ function NoQuotes({ isSought, onAll }: { isSought: boolean; onAll: () => void })
 
 function QuoteCard({ quote }: { quote: ListedQuote }) {
   const text = useText()
-  const { reference, key, units, panels, totalPrice: amount, currency, country, validUntil, createdAt } = quote
+  const {
+    reference,
+    key,
+    units,
+    panels,
+    totalPrice: amount,
+    currency,
+    country,
+    language,
+    validUntil,
+    createdAt,
+  } = quote
   return (
-    <Card className="relative grid gap-1 hover:border-ink sm:py-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link
-          to={adminQuotePage(key)}
-          className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:underline"
-        >
-          {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
-        </Link>
-        <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
-      </p>
-      <span className="flex flex-wrap gap-2 empty:hidden">
-        {quote.isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
-        {quote.isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
-        {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
-      </span>
-      <p className="text-sm text-muted">
-        {joinWithDots([
-          reference,
-          countryTable[country].name[text.language],
-          formatLocalMoment(new Date(createdAt), text.language),
-          text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) }),
-        ])}
-      </p>
+    <Card className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 hover:border-ink sm:py-4">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link
+            to={adminQuotePage(key)}
+            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
+          </Link>
+          <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
+        </p>
+        <span className="flex flex-wrap gap-2 empty:hidden">
+          {quote.isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
+          {quote.isCorrection && <Badge tone="neutral">{text('admin-quotes.isCorrection')}</Badge>}
+          {quote.isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
+          {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
+        </span>
+        <p className="text-sm text-muted">
+          {joinWithDots([
+            reference,
+            countryTable[country].name[text.language],
+            languageName(language, text.language),
+            formatShortMoment(new Date(createdAt), text.language),
+            text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) }),
+          ])}
+        </p>
+      </div>
+      <div className="relative z-1">
+        <CopyLink quoteKey={key} reference={reference} />
+      </div>
     </Card>
   )
 }

@@ -17,6 +17,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Quote } from '../../quote.ts'
+import { CopyLink } from './copy-link.tsx'
 import { quotesPath } from './quote-queries.ts'
 
 /** Sends a quote in the language that it was made in: by mail from the site, or in a chat with the message written. */
@@ -63,6 +64,7 @@ export function SendQuote({ quote }: { quote: Quote }) {
               </a>
             </Button>
           )}
+          <CopyLink quoteKey={key} />
         </div>
       </form>
     </Card>
