@@ -6,6 +6,7 @@ import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
+import { ChipRow } from '#design/chip-row.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
@@ -143,13 +144,12 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
     },
     {
       id: 'submitted',
-      onPhone: 'line',
+      onPhone: 'hidden',
       header: text('admin-applications.column.submitted'),
       cell: (application) => (
-        <span className="block text-sm tabular-nums max-md:mt-1">
+        <span className="block text-sm tabular-nums">
           {application.submittedAt && (
             <time
-              className="max-md:hidden"
               dateTime={application.submittedAt}
               title={formatLocalMoment(new Date(application.submittedAt), text.language)}
             >
@@ -215,41 +215,48 @@ type ApplicationFilterFormProps = {
   readonly narrow: (parts: Readonly<Record<string, string>>) => void
 }
 
-/** What the list is narrowed to: words, a status, a country. */
+/** What is worked on before what is not sent in yet. */
+const filteredStatuses = [...applicationStatuses.filter((status) => status !== 'draft'), 'draft'] as const
+
+/** What the list is narrowed to: words, a country, a status. */
 function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
   const text = useText()
   const statuses = [
+    { value: '', label: text('admin-applications.filter.allButDrafts') },
     { value: 'undecided', label: text('admin-applications.filter.undecided') },
-    ...applicationStatuses.map((status) => ({ value: status, label: text(staffStatusKey(status)) })),
+    ...filteredStatuses.map((status) => ({ value: status, label: text(staffStatusKey(status)) })),
   ]
   return (
-    <div className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_16rem_13rem]">
-      <SearchField
-        label={text('admin-applications.filter.search')}
-        hint={text('admin-applications.filter.search.example')}
-        asked={filter.get('q') ?? ''}
-        onAsk={(words) => narrow({ q: words })}
-        className="col-span-2 lg:col-span-1"
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <SearchField
+          label={text('admin-applications.filter.search')}
+          hint={text('admin-applications.filter.search.example')}
+          asked={filter.get('q') ?? ''}
+          onAsk={(words) => narrow({ q: words })}
+        />
+        <Field label={text('admin-applications.country')} hideLabel>
+          <Select
+            value={filter.get('country') ?? ''}
+            onChange={({ target }) => narrow({ country: target.value })}
+            placeholder={text('admin-applications.filter.allCountries')}
+            options={countries.map((country) => ({
+              value: country,
+              label: countryTable[country].name[text.language],
+            }))}
+          />
+        </Field>
+      </div>
+      <ChipRow
+        label={text('admin-applications.column.status')}
+        className="sm:[&_button]:px-3"
+        chips={statuses.map(({ value, label }) => ({
+          key: value,
+          label,
+          selected: value === (filter.get('status') ?? ''),
+          onSelect: () => narrow({ status: value }),
+        }))}
       />
-      <Field label={text('admin-applications.column.status')} hideLabel>
-        <Select
-          value={filter.get('status') ?? ''}
-          onChange={({ target }) => narrow({ status: target.value })}
-          placeholder={text('admin-applications.filter.allButDrafts')}
-          options={statuses}
-        />
-      </Field>
-      <Field label={text('admin-applications.country')} hideLabel>
-        <Select
-          value={filter.get('country') ?? ''}
-          onChange={({ target }) => narrow({ country: target.value })}
-          placeholder={text('admin-applications.filter.allCountries')}
-          options={countries.map((country) => ({
-            value: country,
-            label: countryTable[country].name[text.language],
-          }))}
-        />
-      </Field>
     </div>
   )
 }
