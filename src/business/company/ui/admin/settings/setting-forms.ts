@@ -15,6 +15,7 @@ const company: FormPart[] = [
   {
     kind: 'fields',
     path: '',
+    title: 'admin-settings.company.brand',
     fields: [
       { name: 'name', kind: 'line', label: 'admin-settings.company.name' },
       {
@@ -29,6 +30,13 @@ const company: FormPart[] = [
         label: 'admin-settings.company.support',
         hint: 'admin-settings.company.support.hint',
       },
+    ],
+  },
+  {
+    kind: 'fields',
+    path: '',
+    title: 'admin-settings.company.networks',
+    fields: [
       { name: 'facebook', kind: 'link', label: 'admin-settings.company.facebook', isOptional: true },
       { name: 'instagram', kind: 'link', label: 'admin-settings.company.instagram', isOptional: true },
       { name: 'linkedin', kind: 'link', label: 'admin-settings.company.linkedin', isOptional: true },
@@ -52,6 +60,7 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'fields',
     path: country,
+    title: 'admin-settings.office',
     country,
     fields: [
       { name: 'address', kind: 'line', label: 'admin-settings.address', isTwin: true },
