@@ -27,3 +27,8 @@ export function AccountPart({ title, state, isOpen = false, children }: AccountP
     </Disclosure>
   )
 }
+
+/** What is told of a part that is as it should be. */
+export function PartState({ children }: { readonly children: string }) {
+  return <span className="text-sm font-normal text-muted tabular-nums">{children}</span>
+}

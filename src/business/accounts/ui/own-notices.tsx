@@ -14,7 +14,7 @@ import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languages } from '#kernel/language.ts'
 import type { OwnNotices as Notices } from '../own-account.ts'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart, PartState } from './account-part.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
 const noticesQuery = () => queryOptions<Notices>({ queryKey: ['/api/admin/notices'] })
@@ -42,7 +42,14 @@ export function OwnNotices() {
   }
   const failure = failureOf(error, text('shell.error.text'))
   return (
-    <AccountPart title={text('admin.notices.title')}>
+    <AccountPart
+      title={text('admin.notices.title')}
+      state={
+        notices && (
+          <PartState>{text(notices.morningMail ? 'admin.notices.state.mail' : 'admin.notices.state.site')}</PartState>
+        )
+      }
+    >
       <p className="text-muted">{text('admin.notices.text')}</p>
       {notices ? (
         <form onSubmit={submit} className="mt-4 grid gap-4">

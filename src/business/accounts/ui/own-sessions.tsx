@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart, PartState } from './account-part.tsx'
 import { sessionsQuery } from './me.tsx'
 import { deviceName } from './device-name.ts'
 import { NotLoaded } from './not-loaded.tsx'
@@ -23,7 +23,7 @@ export function OwnSessions() {
   return (
     <AccountPart
       title={text('admin.sessions.title')}
-      state={sessions && <span className="font-normal text-muted tabular-nums">{sessions.length}</span>}
+      state={sessions && <PartState>{text('admin.sessions.count', { count: sessions.length })}</PartState>}
     >
       <p className="text-muted">{text('admin.sessions.text')}</p>
       {sessions ? (

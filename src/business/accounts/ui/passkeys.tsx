@@ -14,7 +14,7 @@ import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { OwnPasskey } from '../own-account.ts'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart, PartState } from './account-part.tsx'
 import { passkeysQuery } from './me.tsx'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { deviceName } from './device-name.ts'
@@ -43,7 +43,7 @@ export function Passkeys({ isFirst }: { isFirst: boolean }) {
     <AccountPart
       title={text('admin.passkeys.title')}
       isOpen={isFirst}
-      state={passkeys && <span className="font-normal text-muted tabular-nums">{passkeys.length}</span>}
+      state={passkeys && <PartState>{text('admin.passkeys.count', { count: passkeys.length })}</PartState>}
     >
       <p className="max-w-2xl text-muted">{text('admin.passkeys.text')}</p>
       {isError && <NotLoaded onRetry={refetch} />}
