@@ -266,7 +266,7 @@ test.each([
       // On a phone one column is shown, by its name.
       const chips = page.getByRole('list', { name: say('admin-leads.filter.status') })
       if (viewport === phone) await chips.getByRole('button', { name: say(`admin-leads.status.${status}`) }).click()
-      await column(status).getByRole('link', { name }).waitFor()
+      await column(status).getByRole('link', { name, exact: true }).waitFor()
       expect((await leadOf(id)).status).toBe(status)
     }
     await isIn('new')
