@@ -42,9 +42,11 @@ function settingParts(form: readonly FormPart[], path: string): PartsTold {
     const below = path === '' ? name : `${path}.${name}`
     const list = form.find((part) => part.kind === 'list' && part.path === below)
     if (list) return settingList(list)
-    const first = form.find((part) => part.path === below || part.path.startsWith(`${below}.`))
+    const [first, ...others] = form.filter((part) => part.path === below || part.path.startsWith(`${below}.`))
     if (!first) return undefined
-    return { label: labelOf(first), parts: settingParts(form, below) }
+    // Of several parts of a country it is the country alone.
+    const isShared = first.country && others.length > 0
+    return { label: labelOf(isShared ? { country: first.country } : first), parts: settingParts(form, below) }
   }
 }
 
@@ -61,7 +63,7 @@ function settingList(part: FormPart): Told {
 }
 
 const labelOf =
-  (part: FormPart): Label =>
+  (part: Pick<FormPart, 'title' | 'country'>): Label =>
   (text) =>
     headingOf(part, text)
 
