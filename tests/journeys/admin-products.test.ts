@@ -236,7 +236,9 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
 test('a file that is none of ours is refused with words', async () => {
   const { page, say, forgive } = await office.visitAs('editor', path, { viewport: phone, language: 'en' })
   forgive(refusedCall)
-  await page.getByRole('button', { name: 'Import CSV' }).click()
+  // On a phone files are in the menu of the list.
+  await page.getByRole('button', { name: say('admin.otherActions'), exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('admin-products.csv.choose')).setInputFiles(csv('reference,email\n1,2'))
   await dialog.getByText('There is no such column.').first().waitFor()

@@ -107,7 +107,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       maxWidth={maxWidth}
       footer={
         <>
-          <Button tone="secondary" onClick={() => warning.leave(onClose)}>
+          <Button tone="secondary" onClick={() => warning.leave(onClose)} className="max-sm:hidden">
             {text('admin.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={form.isSaving}>
