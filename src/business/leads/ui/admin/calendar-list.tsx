@@ -57,7 +57,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
       aria-current={isToday ? 'date' : undefined}
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:flex xl:min-h-72 xl:min-w-0 xl:flex-col xl:items-stretch xl:gap-y-2 xl:border-t-4 xl:border-l-0 xl:py-2 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
-      <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:self-start">
+      <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:max-xl:self-start">
         <span
           className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet && !isToday ? (room.length > 0 ? '' : 'text-muted') : 'font-semibold'}`}
         >
@@ -66,7 +66,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
         {isToday && <Badge tone="sun">{text('admin-calendar.today')}</Badge>}
       </p>
       <div
-        className={`min-w-0 max-md:order-last max-md:col-span-2 md:self-start ${isQuiet && room.length > 0 ? 'max-md:sr-only' : ''}`}
+        className={`min-w-0 max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && room.length > 0 ? 'max-md:sr-only' : ''}`}
       >
         {closed.map(({ country, name }) => (
           <p key={country} className="text-sm wrap-anywhere">
@@ -94,7 +94,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
         <button
           type="button"
           onClick={() => onDay(date)}
-          className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink hover:underline md:self-start md:pointer-fine:min-h-9 xl:mt-auto xl:justify-between"
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink hover:underline md:max-xl:self-start md:pointer-fine:min-h-9 xl:mt-auto xl:justify-between"
         >
           <span className="text-right xl:text-left">
             {room.map(({ country, count }) => (
@@ -137,7 +137,7 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
   return (
     <article className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1">
       {!isUnderTime && (
-        <p className="flex min-h-9 w-28 items-center text-sm md:w-36 font-semibold tabular-nums">
+        <p className="flex min-h-9 w-24 items-center text-sm md:w-36 font-semibold tabular-nums">
           {span ? formatTimeSpan(span, text.language) : slot}
         </p>
       )}
