@@ -26,7 +26,7 @@ export function SaveBar({ isUnsaved, isSaving, onUndo, children }: SaveBarProps)
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden sm:mx-0 sm:px-0"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden max-sm:gap-2 max-sm:*:px-3 max-sm:*:text-sm sm:mx-0 sm:px-0"
     >
       {isUnsaved && (
         <>
