@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
-import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
@@ -164,7 +163,14 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
       </h2>
       <div className="min-h-0 lg:overflow-y-auto lg:p-1.5 lg:pt-0">
         {!leads && !list.isError && <Skeleton className="h-28" />}
-        {!leads && list.isError && <NotLoaded onRetry={list.refetch} />}
+        {!leads && list.isError && (
+          <div className="grid justify-items-center gap-2 px-1 py-6 text-center text-sm">
+            {text('shell.error.title')}
+            <Button tone="secondary" size="sm" onClick={() => void list.refetch()}>
+              {text('shell.error.retry')}
+            </Button>
+          </div>
+        )}
         {leads?.length === 0 && (
           <p className="px-1 py-6 text-center text-sm text-muted">{text('admin-leads.board.empty')}</p>
         )}
