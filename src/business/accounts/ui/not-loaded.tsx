@@ -9,6 +9,7 @@ export function NotLoaded({ onRetry }: { readonly onRetry: () => Promise<unknown
     <StateBlock
       tone="error"
       title={text('shell.error.title')}
+      description={text('shell.error.text')}
       action={<Button onClick={() => void onRetry()}>{text('shell.error.retry')}</Button>}
     />
   )

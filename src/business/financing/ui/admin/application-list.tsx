@@ -8,10 +8,10 @@ import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { ChipRow } from '#design/chip-row.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
@@ -51,7 +51,7 @@ export function ApplicationList() {
           columns={columns}
           rowId={({ id }) => id}
           language={text.language}
-          loading={<Skeleton className="h-64" />}
+          loading={<RowSkeleton label={text('shell.loading')} />}
           empty={
             words ? (
               <NoMatch words={words} onClear={() => narrow({ q: '' })} />
