@@ -138,7 +138,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
       </div>
       <div
         data-actions
-        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:not-has-[>:only-child]:col-span-2 max-md:not-has-[>:only-child]:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun! [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : ''}`}
+        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:not-has-[>:only-child]:col-span-2 max-md:not-has-[>:only-child]:mt-2 max-md:has-[>:only-child]:justify-end md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun! [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : ''}`}
       >
         {actions}
       </div>
