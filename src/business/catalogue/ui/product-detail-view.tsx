@@ -4,6 +4,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrice } from './product-facts.tsx'
+import { ProductName } from './product-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords, specificationLabel, purchaseOptionLabel, typeLabel, usageLabel } from './product-words.ts'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -64,7 +65,9 @@ export function ProductDetailView({
             className="rounded-card border border-line max-sm:aspect-3/2"
           />
           <div className="grid content-start gap-5">
-            <h1>{name}</h1>
+            <h1>
+              <ProductName name={name} />
+            </h1>
             <ProductFacts product={product} />
             <div>
               <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />

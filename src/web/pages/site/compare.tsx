@@ -10,6 +10,7 @@ import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
+import { everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -34,7 +35,7 @@ import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
 import { ForOthers } from './compare/for-others.tsx'
 
-export const messages: MessageContext[] = ['compare', 'catalogue', 'sizing']
+export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
 
 /** The ids that the address names, as it has them; each once, three at most. */
 function idsIn(search: URLSearchParams): readonly string[] {
@@ -45,7 +46,7 @@ function idsIn(search: URLSearchParams): readonly string[] {
 const addressOf = (ids: readonly string[]) => (ids.length > 0 ? `/compare?systems=${ids.join(',')}` : '/compare')
 
 export const queries: PageModule['queries'] = (_params, { country }, search) => [
-  ...idsIn(search).map((id) => productQuery(id, country)),
+  ...idsIn(search).flatMap((id) => [productQuery(id, country), everydayLoadQuery(id, country)]),
   productsQuery(country),
 ]
 
@@ -149,6 +150,9 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   // What a device kept of an audit is what it asked the engine, which reads it again.
   const asked = { ...audit, ...here, productIds } as CompareRequest
   const isSized = Boolean(audit) && productIds.length > 0
+  const loads = useQueries({ queries: ids.map((id) => everydayLoadQuery(id, country)) }).flatMap(
+    ({ data = [] }) => data,
+  )
   const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
   return (
@@ -166,6 +170,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       <CompareTable
         products={products}
         comparison={comparison.data ?? null}
+        loads={loads}
         monthlyOf={monthlyOf}
         renderWaysOn={(product, isBest, isHead) => <WaysOn {...{ product, isBest, isHead }} onOrder={setOrdered} />}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}

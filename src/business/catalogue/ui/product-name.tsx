@@ -1,0 +1,13 @@
+const sizes = /(?<=\s)\d[\d.,]*\s?k?(?:VA|Wh?)(?![a-z]).*$/i
+
+/** A product's name that breaks, where it must, before its power and battery: `LUNA 2.0 | 13.2kVA / 10kWh`. */
+export function ProductName({ name }: { name: string }) {
+  const at = name.search(sizes)
+  if (at < 0) return name
+  return (
+    <>
+      {name.slice(0, at)}
+      <span className="inline-block">{name.slice(at)}</span>
+    </>
+  )
+}
