@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 import { productSorts } from './product-filter.ts'
 import { labelled, systemRatings } from './ratings.ts'
 import { productsPerPage, siteTypes, systemTypes } from './site-type.ts'
-import { isPricedTwin } from './twin.ts'
+import { isPricedTwin, isTwin } from './twin.ts'
 
 const figure = (digits: number) => z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'invalid'))
 
@@ -171,7 +171,7 @@ function sizeDistance(a: Product, b: Product): number {
 /**
  * What a visitor who looks at `product` may compare it with: up to `count` others, those of its category first, then those nearest in
  * price, then those of the lowest id. One without a price leads to two that have one before all others, its twins first; what is nearest to it
- * is so in power and battery.
+ * is so in power and battery. What differs from it, or from one before it, in name only is no choice.
  */
 export function relatedProducts(product: Product, catalogue: readonly Product[], count = 3): Product[] {
   const isPriced = product.price !== null
@@ -186,5 +186,10 @@ export function relatedProducts(product: Product, catalogue: readonly Product[],
     .toSorted((a, b) => a.shelf - b.shelf || a.apart - b.apart || a.other.id - b.other.id)
     .map(({ other }) => other)
   const offered = isPriced ? [] : near.filter(({ price }) => price !== null).slice(0, 2)
-  return [...new Set([...offered, ...near])].slice(0, count)
+  const chosen: Product[] = []
+  for (const other of new Set([...offered, ...near])) {
+    if (chosen.length === count) break
+    if (![product, ...chosen].some((one) => isTwin(one, other))) chosen.push(other)
+  }
+  return chosen
 }

@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 import { relatedProducts } from './product-page.ts'
 
 const product = (id: number, categoryId: number, price: number | null) =>
-  ({ id, categoryId, price, capacity: '', batteryCapacity: '', ratings: {} }) as Product
+  ({ id, name: `Number ${id}`, categoryId, price, capacity: '', batteryCapacity: '', ratings: {} }) as Product
 const ids = (products: Product[]) => products.map(({ id }) => id)
 
 test('the same shelf first, then the nearest price, then the lowest id; never the product itself', () => {
@@ -57,6 +57,21 @@ test('before all others, a product without a price has its twin that has one', (
   expect(ids(relatedProducts(seen, catalogue))).toEqual([10, 7, 8])
   const priced = { ...seen, price: 4 }
   expect(ids(relatedProducts(priced, [priced, product(7, 1, 5), twin(10, 4)]))).toEqual([7, 10])
+})
+
+test('the same system under another name is not offered, nor are two names of one', () => {
+  const named = (id: number, name: string, price: number | null, capacity: string) => ({
+    ...product(id, 1, price),
+    name,
+    capacity,
+    manufacturer: 'Maker',
+    systemType: 'All-in-One' as const,
+  })
+  const seen = named(1, 'Power M 3kVA', 10, '3kVA')
+  const core = named(2, 'Power M Core', 10, '3kVA')
+  const larger = [named(3, 'Power M 6kVA', 20, '6kVA'), named(4, 'Power M Plus', 20, '6kVA')]
+  const elite = named(5, 'Power M Elite', 30, '9kVA')
+  expect(ids(relatedProducts(seen, [seen, core, ...larger, elite]))).toEqual([3, 5])
 })
 
 test('alone in the catalogue, a product has none', () => {

@@ -22,6 +22,11 @@ const figuresOf = (product: Product) =>
     ? String(product.id)
     : JSON.stringify([product.manufacturer, product.systemType, lineOf(product), labels(product)])
 
+/** Whether two products differ in name only, their price too being the same. */
+export function isTwin(one: Product, other: Product): boolean {
+  return one.price === other.price && figuresOf(one) === figuresOf(other)
+}
+
 /** Products that differ in name only: the one to show, and the others. */
 export type Twins = { readonly product: Product; readonly others: readonly Product[] }
 
