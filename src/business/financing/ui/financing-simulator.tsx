@@ -2,7 +2,8 @@ import { isSystem } from '#business/catalogue/is-system.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { useRef, type SubmitEvent, useState } from 'react'
+import type { Product } from '#business/catalogue/product.ts'
+import { useRef, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
 import { isCut, ProductChooser } from './product-chooser.tsx'
@@ -33,6 +34,8 @@ type FinancingSimulatorProps = {
   /** The quote that the address names; null for none. */
   asked: AskedQuote | null
   pictureOf: PictureOf
+  /** What a product costs with panels, installed, where that is known. */
+  renderComplete?: (product: Product) => ReactNode
   onTalkToExpert: () => void
 }
 
@@ -52,6 +55,7 @@ function Simulation({
   catalogue,
   asked,
   pictureOf,
+  renderComplete,
   onTalkToExpert,
   keeping,
 }: FinancingSimulatorProps & { keeping: Keeping }) {
@@ -88,7 +92,7 @@ function Simulation({
           {quote ? (
             <div>{about}</div>
           ) : (
-            <ProductChooser simulator={simulator} pictureOf={pictureOf} onTalkToExpert={onTalkToExpert} />
+            <ProductChooser {...{ simulator, pictureOf, renderComplete, onTalkToExpert }} />
           )}
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
             <PlanSliders simulator={simulator} />

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
@@ -25,7 +25,13 @@ import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
 import { writtenSize } from '#kernel/written-size.ts'
 
-type ProductChooserProps = { simulator: Simulator; pictureOf: PictureOf; onTalkToExpert: () => void }
+type ProductChooserProps = {
+  simulator: Simulator
+  pictureOf: PictureOf
+  /** What a product costs with panels, installed, where that is known. */
+  renderComplete: ((product: Product) => ReactNode) | undefined
+  onTalkToExpert: () => void
+}
 
 /** So many are seen at a glance: nothing is searched for among them. */
 const fewProducts = 6
@@ -47,7 +53,7 @@ const financedQuery = ({ country, language }: Visitor, words: string) =>
   })
 
 /** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */
-export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: ProductChooserProps) {
+export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToExpert }: ProductChooserProps) {
   const text = useText()
   const visitor = useVisitor()
   const { product, choice } = simulator
@@ -75,9 +81,6 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
     if (picked) simulator.pick(picked)
   }
 
-  const all = isSearched
-    ? text('simulator.choose.others')
-    : text('simulator.choose.all', { count: simulator.products.length })
   return (
     <section aria-labelledby="choose-product">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
@@ -86,7 +89,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
         </h2>
         {product && (
           <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => setOnlySelected(!onlySelected)}>
-            {isNarrowed ? all : text('simulator.choose.onlySelected')}
+            {text(isNarrowed ? 'simulator.choose.others' : 'simulator.choose.onlySelected')}
           </Button>
         )}
       </div>
@@ -113,6 +116,14 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
             description: <ProductLine product={offered} twin={twinOf(offered)} choice={choice} />,
           }))}
         />
+      )}
+      {product && isWithoutPanels(product) && (
+        <p className="mt-3 text-sm">
+          {text('simulator.alone')} {renderComplete?.(product)}{' '}
+          <Link to="/smart-solar-plan" className="link inline-block py-1">
+            {text('simulator.alone.whole')}
+          </Link>
+        </p>
       )}
       {!isNarrowed && product && listed.includes(product) && (
         <p className="text-center text-sm text-muted lg:hidden">

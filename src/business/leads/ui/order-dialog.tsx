@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -33,10 +33,17 @@ export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'curren
     readonly quote?: QuoteNamed & { readonly country: Country }
   }
 
-type OrderDialogProps = { product: Ordered; open: boolean; onClose: () => void; refused?: RefusedForm }
+type OrderDialogProps = {
+  product: Ordered
+  /** What it costs with panels, installed, where that is known. */
+  complete?: ReactNode
+  open: boolean
+  onClose: () => void
+  refused?: RefusedForm
+}
 
 /** Orders a product: an empty form whenever it opens, a banner when it has gone, and then the order until it is put away. */
-export default function OrderDialog({ product, open, onClose, refused }: OrderDialogProps) {
+export default function OrderDialog({ product, complete, open, onClose, refused }: OrderDialogProps) {
   const text = useText()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [isTold, setTold] = useState(false)
@@ -47,7 +54,7 @@ export default function OrderDialog({ product, open, onClose, refused }: OrderDi
   }
   return (
     <>
-      {open && <OrderWindow {...{ product, refused, onClose }} onPlaced={finish} />}
+      {open && <OrderWindow {...{ product, complete, refused, onClose }} onPlaced={finish} />}
       {placed && isTold && <OrderReceipt order={placed} onClose={() => setPlaced(null)} />}
       {placed &&
         !isTold &&
@@ -102,13 +109,14 @@ function OrderReceipt({ order: { reference, phone }, onClose }: { order: PlacedO
 
 type OrderWindowProps = {
   product: Ordered
+  complete: ReactNode
   refused: RefusedForm | undefined
   onClose: () => void
   onPlaced: (order: PlacedOrder) => void
 }
 
 /** The order dialog while it is open; it stays open while an order is being sent. */
-function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) {
+function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWindowProps) {
   const text = useText()
   const formId = useId()
   const { form, failure, submit, isComplete, isMissing } = useOrderForm(product, {
@@ -170,7 +178,7 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
       ) : (
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            {!quote && <OrderedProduct product={product} price={{ amount: price, currency }} />}
+            {!quote && <OrderedProduct {...{ product, complete }} price={{ amount: price, currency }} />}
             <FormFields form={quote ? quotedOrderForm : orderForm} say={text} />
             {isMissing && (
               <div role="alert">
@@ -185,8 +193,8 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
   )
 }
 
-/** What is ordered, what one of it costs, and whether the visitor's own audit proposes something else. */
-function OrderedProduct({ product, price }: { product: Ordered; price: Money }) {
+/** What is ordered, what one of it costs, also complete, and whether the visitor's own audit proposes something else. */
+function OrderedProduct({ product, complete, price }: { product: Ordered; complete: ReactNode; price: Money }) {
   const text = useText()
   const [pick] = useState(keptPick)
   return (
@@ -205,6 +213,14 @@ function OrderedProduct({ product, price }: { product: Ordered; price: Money }) 
           <span className="money block text-base font-semibold text-ink">{formatMoney(price)}</span>
         </p>
       </div>
+      {isWithoutPanels(product) && (
+        <p className="text-sm">
+          {complete}{' '}
+          <Link to="/smart-solar-plan" className="link inline-block py-1">
+            {text('leads.order.whole')}
+          </Link>
+        </p>
+      )}
       {pick && pick.id !== product.id && (
         <p className="rounded-control bg-sun-soft px-3 py-2 text-sm">
           {text('leads.order.otherProposed')}{' '}

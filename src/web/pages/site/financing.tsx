@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
+import type { Product } from '#business/catalogue/product.ts'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { CompletePrice, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import type { AskedQuote } from '#business/financing/ui/asked-quote.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
@@ -19,7 +21,7 @@ import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 
 export const needsScript = true
-export const messages: MessageContext[] = ['simulator', 'plan']
+export const messages: MessageContext[] = ['simulator', 'plan', 'everyday']
 
 export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
 
@@ -29,6 +31,13 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
     title: text('simulator.metaTitle', values),
     description: text('simulator.metaDescription', values),
   }
+}
+
+/** What a product costs complete; asked for once it is chosen. */
+function Complete({ product: { id, currency } }: { product: Product }) {
+  const { country } = useVisitor()
+  const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
+  return <strong>{load && <CompletePrice complete={load.complete} currency={currency} />}</strong>
 }
 
 const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
@@ -75,6 +84,7 @@ export default function FinancingPage() {
         catalogue={catalogue}
         asked={asked}
         pictureOf={pictureOf}
+        renderComplete={(product) => <Complete product={product} />}
         onTalkToExpert={() => openExpertDialog()}
       />
       <div className="print:group-has-[[data-plan]]/page:hidden">

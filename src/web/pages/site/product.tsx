@@ -112,7 +112,11 @@ export default function ProductPage({ params }: { params: PageParams }) {
       >
         <InstallationSteps inInstalments={canBeFinanced(data)} />
       </ProductDetailView>
-      <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
+      <OrderDialogHost
+        product={ordered}
+        complete={load && <CompletePrice complete={load.complete} currency={data.currency} />}
+        onClose={() => setOrdered(null)}
+      />
     </>
   )
 }

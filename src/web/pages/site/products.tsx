@@ -137,7 +137,11 @@ export default function ProductsPage() {
         onOrder={order}
         onAskPrice={askPrice}
       />
-      <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
+      <OrderDialogHost
+        product={ordered}
+        complete={ordered && tell.complete.get(ordered.id)}
+        onClose={() => setOrdered(null)}
+      />
     </div>
   )
 }
