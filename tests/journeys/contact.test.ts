@@ -114,6 +114,31 @@ describe.each(languages)('on the contact page (%s)', (language) => {
   })
 })
 
+test('the dialog that opens by itself leaves the heading in sight and has the quicker ways; behind it they stand in the first screen', async () => {
+  const { page, say, open } = await visit({ viewport: { width: 360, height: 740 } })
+  await open('/contact')
+  const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
+  const chat = dialog.getByRole('link', { name: say('shell.widget.chat') })
+  await chat.waitFor()
+  const bottom = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom)
+  const call = dialog.getByRole('link', { name: '+234 800 000 0101' })
+  expect(await bottom(call)).toBeLessThan(
+    await bottom(dialog.getByRole('button', { name: say('leads.appointment.submit') })),
+  )
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+  const top = () => dialog.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(async () => (await bottom(heading)) <= (await top())).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const main = page.getByRole('main')
+  for (const way of [
+    main.getByRole('link', { name: say('contact.chat.action') }),
+    main.getByRole('link', { name: say('contact.call', { phone: '+234 800 000 0101' }) }),
+    main.getByRole('button', { name: say('contact.appointment.action') }),
+  ])
+    expect(await bottom(way)).toBeLessThanOrEqual(740)
+})
+
 test('an application that the network loses keeps what was typed, and its file', async () => {
   const { page, say, open, forgive } = await visit({ language: 'en' })
   forgive(/ERR_FAILED/)

@@ -3,6 +3,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import AuditTick from './audit-tick.tsx'
+import { ChatOrCall } from './chat-or-call.tsx'
 import { FormFields } from './form-fields.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { NotOffered } from './not-offered.tsx'
@@ -47,6 +48,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
       onClose={onClose}
       title={text(booked ? 'leads.appointment.success.title' : 'leads.appointment.title')}
       lead={lead}
+      isAside
       later={text('leads.appointment.later')}
       words={{
         submit: text('leads.appointment.submit'),
@@ -55,6 +57,10 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
       }}
       done={booked && <AppointmentBooked booked={booked} />}
     >
+      <div className="grid gap-2">
+        <p className="text-sm font-semibold">{text('leads.appointment.hurry')}</p>
+        <ChatOrCall tone="secondary" size="sm" />
+      </div>
       <p className="-mb-2 text-muted">
         {text('leads.appointment.intro', { address: contacts[country].address[language] })}
       </p>

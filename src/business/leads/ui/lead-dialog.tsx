@@ -12,6 +12,8 @@ type LeadDialogProps = {
   title: string
   /** Pixels. */
   maxWidth?: number
+  /** As of a {@link Dialog}. */
+  isAside?: boolean
   lead: LeadForm
   /** What its button says, before and while sending, and the title of a failure. */
   words: { readonly submit: string; readonly submitting: string; readonly failed: string }
@@ -23,7 +25,18 @@ type LeadDialogProps = {
 }
 
 /** The window of a form that goes to the company: it says above its button why it was not sent, and offers to try again. */
-export function LeadDialog({ open, onClose, title, maxWidth, lead, words, later, done, children }: LeadDialogProps) {
+export function LeadDialog({
+  open,
+  onClose,
+  title,
+  maxWidth,
+  isAside,
+  lead,
+  words,
+  later,
+  done,
+  children,
+}: LeadDialogProps) {
   const text = useText()
   const formId = useId()
   const { form, failure, submit } = lead
@@ -55,6 +68,7 @@ export function LeadDialog({ open, onClose, title, maxWidth, lead, words, later,
       title={title}
       closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
+      isAside={isAside}
       footer={
         <div className="grid w-full gap-3">
           {done ? (

@@ -4,6 +4,7 @@ import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -18,6 +19,7 @@ import { messageAnswerKey } from '#business/leads/message-answer.ts'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
 import { useChatLink } from '../../shell/chat-link.ts'
+import { onOneLine } from '#kernel/money.ts'
 import { callLink } from '#kernel/phone-links.ts'
 import { Flag } from '../../shell/flag.tsx'
 
@@ -56,36 +58,28 @@ export default function ContactPage() {
     const fields = document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea)')
     if ([...fields].some((field) => field === document.activeElement || field.value !== field.defaultValue)) close()
   }, [])
-  const ways = (
-    <div className={`mt-6 grid gap-4 sm:gap-6 noscript:grid-cols-1 ${takesAppointments ? 'md:grid-cols-2' : ''}`}>
-      <ChatCard />
-      {takesAppointments && <AppointmentCard open={() => setDialog('appointment')} />}
-    </div>
-  )
+  const ways = <Ways onBook={takesAppointments ? () => setDialog('appointment') : null} />
   return (
     <>
-      <div className="container py-8 sm:py-12">
-        <h1>{text('contact.title')}</h1>
-        {!answered && <p className="mt-3 max-w-2xl text-lg text-muted">{text('contact.lead')}</p>}
-        {!answered && ways}
-      </div>
-      <Section ground="white">
-        <div className="grid gap-6 lg:grid-cols-[2fr_3fr] lg:gap-12">
-          <div>
-            <h2>{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
-            {!sent && (
-              <p className="mt-3 text-lg text-muted">
-                {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
-              </p>
-            )}
-            <Link to="/faq" className="link mt-1 inline-flex min-h-11 items-center">
-              {text('shell.footer.faq')}
-            </Link>
-          </div>
-          {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12 lg:grid-cols-[5fr_6fr] lg:gap-12">
+        <div className={answered ? 'lg:col-span-2' : ''}>
+          <h1>{text('contact.title')}</h1>
+          {!answered && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
+          {!answered && ways}
         </div>
-      </Section>
-      {answered && <div className="container pt-4 sm:pt-6">{ways}</div>}
+        <section aria-labelledby="write">
+          <h2 id="write" className="text-2xl">
+            {text(sent ? 'contact.message.label.message' : 'contact.message.title')}
+          </h2>
+          {!sent && (
+            <p className="mt-2 mb-4 text-muted">
+              {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
+            </p>
+          )}
+          {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
+        </section>
+        {answered && ways}
+      </div>
       <Section title={text('contact.offices.title')}>
         <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
           {countries
@@ -110,33 +104,72 @@ export default function ContactPage() {
   )
 }
 
-function ChatCard() {
+const wayClass = 'group flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sand'
+
+/** How the company is reached, the quickest first, and what answers without it. `onBook`: null where no appointments are taken. */
+function Ways({ onBook }: { onBook: (() => void) | null }) {
+  const { contacts } = useCompany()
   const text = useText()
   const chat = useChatLink()
+  const { country, language } = useVisitor()
+  const { phoneNumbers, hours, address } = contacts[country]
+  const [phone = ''] = phoneNumbers
   return (
-    <Card className="flex flex-col items-start gap-4">
-      <h2 className="text-xl">{text('contact.chat.title')}</h2>
-      <p className="flex-1 text-muted">{text('contact.chat.text')}</p>
-      <Button asChild icon="chat">
-        <a href={chat} target="_blank" rel="noopener noreferrer">
-          {text('contact.chat.action')}
-          <span className="sr-only"> {text('contact.chat.newTab')}</span>
-        </a>
-      </Button>
-    </Card>
+    <div className="mt-5 sm:mt-6">
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white shadow-card">
+        <li>
+          <a href={chat} target="_blank" rel="noopener noreferrer" className={wayClass}>
+            <Way icon="chat" isFirst title={text('contact.chat.action')} about={text('contact.chat.text')}>
+              <span className="sr-only"> {text('contact.chat.newTab')}</span>
+            </Way>
+          </a>
+        </li>
+        <li>
+          <a href={callLink(phone)} className={wayClass}>
+            <Way icon="phone" title={text('contact.call', { phone: onOneLine(phone) })} about={hours.long[language]} />
+          </a>
+        </li>
+        {onBook && (
+          <li className="noscript:hidden">
+            <button type="button" onClick={onBook} className={wayClass}>
+              <Way
+                icon="calendar"
+                title={text('contact.appointment.action')}
+                about={text('contact.appointment.text', { address: address[language] })}
+              />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <Link to="/smart-solar-plan" className="link inline-flex min-h-11 items-center">
+          {text('contact.evaluate')}
+        </Link>
+        <Link to="/faq" className="link inline-flex min-h-11 items-center">
+          {text('shell.footer.faq')}
+        </Link>
+      </p>
+    </div>
   )
 }
 
-function AppointmentCard({ open }: { open: () => void }) {
-  const text = useText()
+type WayProps = { icon: IconName; isFirst?: boolean; title: string; about: string; children?: ReactNode }
+
+function Way({ icon, isFirst = false, title, about, children }: WayProps) {
   return (
-    <Card className="flex flex-col items-start gap-4 noscript:hidden">
-      <h2 className="text-xl">{text('contact.appointment.title')}</h2>
-      <p className="flex-1 text-muted">{text('contact.appointment.text')}</p>
-      <Button tone="secondary" icon="calendar" onClick={open}>
-        {text('contact.appointment.action')}
-      </Button>
-    </Card>
+    <>
+      <span className={`grid size-11 shrink-0 place-items-center rounded-full ${isFirst ? 'bg-sun' : 'bg-sand-2'}`}>
+        <Icon name={icon} className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block leading-tight font-semibold group-hover:underline">
+          {title}
+          {children}
+        </span>
+        <span className="mt-0.5 block text-sm text-muted first-letter:uppercase">{about}</span>
+      </span>
+      <Icon name="chevron-right" className="size-4" />
+    </>
   )
 }
 
@@ -153,9 +186,19 @@ function OfficeCard({ country }: { country: Country }) {
         <Flag country={country} />
         {office.name[language]}
       </h3>
-      <dl className="mt-4 grid gap-4">
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <Row label={text('contact.office.address')}>
           <address className="not-italic">{office.address[language]}</address>
+          <a
+            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: office.address[language] })}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex min-h-11 items-center gap-1.5"
+          >
+            <Icon name="pin" />
+            {text('contact.office.map')}
+            <span className="sr-only"> {text('contact.chat.newTab')}</span>
+          </a>
         </Row>
         <Row label={text('contact.office.phone')}>
           {office.phoneNumbers.map((phone) => (
