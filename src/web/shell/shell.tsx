@@ -65,7 +65,7 @@ function FloatingWidget() {
   return (
     <aside aria-label={text('shell.widget.title')} className="hidden xl:block print:hidden">
       <details key={pathname} data-menu className="group fixed right-1 bottom-4 z-20">
-        <summary className="grid size-12 cursor-pointer place-items-center rounded-full bg-ink text-white shadow-card">
+        <summary className="grid size-12 cursor-pointer place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card">
           <Icon name="chat" className="size-6 group-open:hidden" />
           <Icon name="close" className="hidden size-6 group-open:block" />
           <span className="sr-only">{text('shell.widget.open')}</span>
