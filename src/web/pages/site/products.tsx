@@ -111,7 +111,7 @@ export default function ProductsPage() {
         </Link>
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[14rem_1fr] lg:gap-10">
-        <div className="flex flex-wrap items-center gap-1.5 lg:sticky lg:block lg:top-18 lg:-mx-1.5 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:px-1.5 lg:py-2">
+        <div className="flex flex-wrap items-center gap-1.5 lg:block lg:py-2">
           <SiteTypeFilter asked={asked} />
           <ProductFilters asked={asked} />
         </div>
