@@ -69,7 +69,7 @@ function Hero() {
   return (
     <section className="relative isolate min-h-150 overflow-hidden max-sm:min-h-180">
       {!useSavesData() && <HeroDrawing />}
-      <div className="container grid gap-4 py-8 max-sm:pb-58 sm:gap-5 sm:py-12">
+      <div className="container grid gap-4 py-8 max-sm:pb-64 sm:gap-5 sm:py-12">
         <h1 className="max-w-2xl">
           {text('home.hero.title', {
             country: contacts[country].name[language],
