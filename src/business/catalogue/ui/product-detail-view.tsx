@@ -4,7 +4,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrice } from './product-facts.tsx'
-import { ProductName } from './product-name.tsx'
+import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords, specificationLabel, purchaseOptionLabel, typeLabel, usageLabel } from './product-words.ts'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -66,7 +66,7 @@ export function ProductDetailView({
           />
           <div className="grid content-start gap-5">
             <h1>
-              <ProductName name={name} />
+              <SizedName name={name} />
             </h1>
             <ProductFacts product={product} />
             <div>

@@ -13,7 +13,7 @@ import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
 import { ProductFacts, ProductPrice, saysFacts } from './product-facts.tsx'
-import { ProductName } from './product-name.tsx'
+import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords } from './product-words.ts'
 
@@ -114,7 +114,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
       <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-4">
         <h3 className="text-balance max-sm:text-base">
           <Link to={`/products/${product.id}`} className="hover:underline">
-            <ProductName name={name} />
+            <SizedName name={name} />
           </Link>
         </h3>
         <div className="grid content-start gap-1 text-sm">

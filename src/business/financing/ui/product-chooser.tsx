@@ -117,20 +117,27 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
           }))}
         />
       )}
-      {product && isWithoutPanels(product) && (
-        <p className="mt-3 text-sm">
-          {text('simulator.alone')} {renderComplete?.(product)}{' '}
-          <Link to="/smart-solar-plan" className="link inline-block py-1">
-            {text('simulator.alone.whole')}
-          </Link>
-        </p>
-      )}
+      {product && <Alone product={product} renderComplete={renderComplete} />}
       {!isNarrowed && product && listed.includes(product) && (
         <p className="text-center text-sm text-muted lg:hidden">
           {text('simulator.choose.place', { place: listed.indexOf(product) + 1, count: listed.length })}
         </p>
       )}
     </section>
+  )
+}
+
+/** That the plan is of the system alone, what it is complete, and the way to pay for all of it. */
+function Alone({ product, renderComplete }: Pick<ProductChooserProps, 'renderComplete'> & { product: Product }) {
+  const text = useText()
+  if (!isWithoutPanels(product)) return null
+  return (
+    <p className="mt-3 text-sm">
+      {text('simulator.alone')} {renderComplete?.(product)}{' '}
+      <Link to="/smart-solar-plan" className="link inline-block py-1">
+        {text('simulator.alone.whole')}
+      </Link>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LazyDialog } from '#client/lazy.tsx'
-import type { Ordered } from './order-dialog.tsx'
+import type { Ordered } from './ordered-product.tsx'
 import { leadWords } from './lead-words.ts'
 
 const loadDialog = () => import('./order-dialog.tsx')

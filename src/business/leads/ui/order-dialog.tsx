@@ -1,12 +1,7 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
-import type { Product } from '#business/catalogue/product.ts'
-import { Picture } from '#business/media/ui/picture.tsx'
-import { keptPick } from '#client/kept-audit.ts'
-import type { Country } from '#kernel/country.ts'
 import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -22,16 +17,11 @@ import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
 import AuditTick from './audit-tick.tsx'
 import { openExpertDialog, type QuoteNamed } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
+import { OrderedProduct, type Ordered } from './ordered-product.tsx'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
 const shownForMs = 5000
-
-/** A product, or the whole of a quote, whose price is then all that is to be paid. */
-export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'currency'> &
-  Partial<Pick<Product, 'systemType' | 'ratings' | 'imageUrl'>> & {
-    readonly quote?: QuoteNamed & { readonly country: Country }
-  }
 
 type OrderDialogProps = {
   product: Ordered
@@ -190,46 +180,6 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
         </FormProvider>
       )}
     </Dialog>
-  )
-}
-
-/** What is ordered, what one of it costs, also complete, and whether the visitor's own audit proposes something else. */
-function OrderedProduct({ product, complete, price }: { product: Ordered; complete: ReactNode; price: Money }) {
-  const text = useText()
-  const [pick] = useState(keptPick)
-  return (
-    <div className="grid gap-3">
-      <div className="flex items-center gap-4">
-        <Picture
-          src={product.imageUrl ?? '/api/placeholder-image'}
-          alt=""
-          width={640}
-          height={480}
-          className="aspect-4/3 w-20 rounded-control bg-sand-2 object-cover"
-        />
-        <p className="text-sm text-muted">
-          {text('leads.order.unitPrice')}
-          {isWithoutPanels(product) && `, ${text('shell.withoutPanels')}`}
-          <span className="money block text-base font-semibold text-ink">{formatMoney(price)}</span>
-        </p>
-      </div>
-      {isWithoutPanels(product) && (
-        <p className="text-sm">
-          {complete}{' '}
-          <Link to="/smart-solar-plan" className="link inline-block py-1">
-            {text('leads.order.whole')}
-          </Link>
-        </p>
-      )}
-      {pick && pick.id !== product.id && (
-        <p className="rounded-control bg-sun-soft px-3 py-2 text-sm">
-          {text('leads.order.otherProposed')}{' '}
-          <Link to={`/products/${pick.id}`} className="link">
-            {nameIn(pick, text.language)}
-          </Link>
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -119,9 +119,8 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white shadow-card">
         <li>
           <a href={chat} target="_blank" rel="noopener noreferrer" className={wayClass}>
-            <Way icon="chat" isFirst title={text('contact.chat.action')} about={text('contact.chat.text')}>
-              <span className="sr-only"> {text('contact.chat.newTab')}</span>
-            </Way>
+            <Way icon="chat" isFirst title={text('contact.chat.action')} about={text('contact.chat.text')} />
+            <span className="sr-only">{text('contact.chat.newTab')}</span>
           </a>
         </li>
         <li>
@@ -131,7 +130,7 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
         </li>
         {onBook && (
           <li className="noscript:hidden">
-            <button type="button" onClick={onBook} className={wayClass}>
+            <button type="button" aria-label={text('contact.appointment.action')} onClick={onBook} className={wayClass}>
               <Way
                 icon="calendar"
                 title={text('contact.appointment.action')}
@@ -153,19 +152,16 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
   )
 }
 
-type WayProps = { icon: IconName; isFirst?: boolean; title: string; about: string; children?: ReactNode }
+type WayProps = { icon: IconName; isFirst?: boolean; title: string; about: string }
 
-function Way({ icon, isFirst = false, title, about, children }: WayProps) {
+function Way({ icon, isFirst = false, title, about }: WayProps) {
   return (
     <>
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${isFirst ? 'bg-sun' : 'bg-sand-2'}`}>
         <Icon name={icon} className="size-6" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block leading-tight font-semibold group-hover:underline">
-          {title}
-          {children}
-        </span>
+        <span className="block leading-tight font-semibold group-hover:underline">{title}</span>
         <span className="mt-0.5 block text-sm text-muted first-letter:uppercase">{about}</span>
       </span>
       <Icon name="chevron-right" className="size-4" />

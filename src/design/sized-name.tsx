@@ -1,7 +1,7 @@
 const sizes = /(?<=\s)\d[\d.,]*\s?k?(?:VA|Wh?)(?![a-z]).*$/i
 
-/** A product's name that breaks, where it must, before its power and battery: `LUNA 2.0 | 13.2kVA / 10kWh`. */
-export function ProductName({ name }: { name: string }) {
+/** A name that breaks, where it must, before the sizes at its end: `LUNA 2.0 | 13.2kVA / 10kWh`. */
+export function SizedName({ name }: { name: string }) {
   const at = name.search(sizes)
   if (at < 0) return name
   return (

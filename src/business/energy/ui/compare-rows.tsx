@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '#business/catalogue/product.ts'
+import { labelPowerFactor } from '#business/catalogue/assumed-ratings.ts'
+import { systemRatings } from '#business/catalogue/ratings.ts'
+import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import type { Text } from '#i18n/text.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { writtenSize } from '#kernel/written-size.ts'
+import { longestHours } from '../backup-duration.ts'
+import type { ComparedSystem, Comparison } from '../compare-systems.ts'
+import type { EverydayLoad } from '../everyday-loads.ts'
+import { ComparedRuns } from './compared-runs.tsx'
+import { EverydayLoadLine } from './everyday-load.tsx'
+import { SystemPrice } from './system-price.tsx'
+
+/** What a month costs of an amount in whole units; null where a product is not sold in instalments. */
+export type MonthlyOf = (product: ProductDetail, amount: number) => number | null
+
+/** A row of the comparison. */
+export type Row = {
+  key: string
+  label: string
+  /** What is to be known of it. */
+  hint?: string
+  cells: readonly ReactNode[]
+  /** Where in the row the best figures stand. */
+  best?: readonly number[]
+}
+
+/** What a row says of every system alike; null where it tells them apart. */
+export function sameOf({ cells: [first, ...others] }: Row): string | null {
+  return typeof first === 'string' && others.length > 0 && others.every((cell) => cell === first) ? first : null
+}
+
+function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): string {
+  return amount === null
+    ? text('compare.monthly.no')
+    : text('compare.monthly', { amount: onOneLine(formatMoney({ amount, currency })) })
+}
+
+/** The warranty of the sheet, or the one that everything we sell has. */
+function warrantyOf(product: ProductDetail, text: Text): string {
+  const line = specificationSheet(product.specification, text.language).find(({ field }) => field === 'warranty')
+  return line?.value ?? text('catalogue.detail.feature.warranty')
+}
+
+/** What each is for the visitor's own load. */
+export function loadRows(
+  products: readonly ProductDetail[],
+  { systems, peakW }: Comparison,
+  monthlyOf: MonthlyOf,
+  text: Text,
+): readonly Row[] {
+  const { language } = text
+  const each = (cell: (system: ComparedSystem, product: ProductDetail) => ReactNode) =>
+    products.map((product) => {
+      const system = systems.find(({ id }) => id === product.id)
+      return system ? cell(system, product) : text(product.price === null ? 'compare.onRequest' : 'compare.notSized')
+    })
+  const row = (
+    key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
+    cells: Row['cells'],
+  ): Row => ({
+    key,
+    label: text(`compare.row.${key}`),
+    cells,
+  })
+  return [
+    row(
+      'runs',
+      each((system) => <ComparedRuns system={system} />),
+    ),
+    row(
+      'total',
+      each((system) => <Total system={system} />),
+    ),
+    row(
+      'monthly',
+      each((system, product) => monthly(monthlyOf(product, system.totalPrice), system.currency, text)),
+    ),
+    row(
+      'night',
+      each(({ actualBackupHours }) =>
+        actualBackupHours >= longestHours
+          ? text('compare.night.most', { hours: longestHours })
+          : text('compare.night.hours', { hours: formatNumber(actualBackupHours, language, 1) }),
+      ),
+    ),
+    row(
+      'panels',
+      each(({ panels, panelPowerW }) => text('compare.panels', { count: panels, power: panelPowerW })),
+    ),
+    row(
+      'start',
+      each(({ startsW }) =>
+        text('compare.start', {
+          has: formatQuantity(startsW, 'W', language),
+          needed: formatQuantity(peakW, 'W', language),
+        }),
+      ),
+    ),
+    row(
+      'room',
+      each(({ room }) => {
+        const parts = [
+          ...(room.panelsW > 0
+            ? [text('compare.room.panels', { watts: formatQuantity(room.panelsW, 'Wp', language) })]
+            : []),
+          ...(room.units > 0 ? [text('compare.room.units', { count: room.units })] : []),
+        ]
+        return parts.length > 0 ? parts.join(', ') : text('compare.room.none')
+      }),
+    ),
+    row(
+      'warranty',
+      products.map((product) => warrantyOf(product, text)),
+    ),
+  ]
+}
+
+/** What the price in the head of the column is made of. */
+function Total({ system }: { system: ComparedSystem }) {
+  const text = useText()
+  const { currency, units } = system
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
+  return (
+    <>
+      {units > 1 && <>{text('compare.units', { count: units })}. </>}
+      {text('compare.total.parts', {
+        system: money(system.systemPrice),
+        panels: money(system.panelsPrice),
+        installation: money(system.installation),
+      })}
+    </>
+  )
+}
+
+type ProductRowsOf = {
+  products: readonly ProductDetail[]
+  /** What each runs, and costs complete. */
+  loads: readonly EverydayLoad[]
+  monthlyOf: MonthlyOf
+}
+
+/** What each is by itself. */
+export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text: Text): readonly Row[] {
+  const { language } = text
+  const all = products.map((product) => {
+    const load = loads.find(({ productId }) => productId === product.id)
+    const total = load?.complete?.totalPrice ?? product.price
+    return { product, load, total, ratings: systemRatings(product) }
+  })
+  type Each = (typeof all)[number]
+  const place = loads.find(({ complete }) => complete)?.complete?.place
+  const row = (
+    key: 'runs' | 'complete' | 'monthly' | 'stated' | 'power' | 'start' | 'battery' | 'input' | 'phases' | 'warranty',
+    cell: (each: Each) => ReactNode,
+    more: Pick<Row, 'hint' | 'best'> = {},
+  ): Row => ({ key, label: text(`compare.row.${key}`), cells: all.map((each) => cell(each)), ...more })
+  const rated = (key: 'power' | 'start' | 'battery' | 'input', unit: 'W' | 'Wh' | 'Wp', hint?: string) => {
+    const figure = { power: 'continuousW', start: 'surgeW', battery: 'batteryWh', input: 'pvInputW' } as const
+    const valueOf = ({ ratings }: Each) => ratings?.[figure[key]]
+    return row(
+      key,
+      (each) => {
+        const value = valueOf(each)
+        return value === undefined ? text('compare.notStated') : formatQuantity(value, unit, language)
+      },
+      { best: bestAmong(all.map(valueOf), Math.max), ...(hint && { hint }) },
+    )
+  }
+  const cheapest = bestAmong(
+    all.map(({ total }) => total ?? undefined),
+    Math.min,
+  )
+  return [
+    ...(loads.length > 0
+      ? [row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')))]
+      : []),
+    ...(place
+      ? [
+          row(
+            'complete',
+            ({ product, load }) =>
+              load?.complete ? (
+                <>
+                  <SystemPrice money={{ amount: load.complete.totalPrice, currency: product.currency }} />
+                  <span className="block text-sm font-normal text-ink">
+                    {text('compare.complete.panels', { count: load.complete.panels })}
+                  </span>
+                </>
+              ) : product.price === null ? (
+                text('compare.onRequest')
+              ) : (
+                text('compare.complete.alone')
+              ),
+            { hint: text('compare.complete.at', { place }), best: cheapest },
+          ),
+        ]
+      : []),
+    row('monthly', ({ product, load, total }) =>
+      total === null ? (
+        text('compare.onRequest')
+      ) : (
+        <>
+          {monthly(monthlyOf(product, total), product.currency, text)}
+          {load?.complete && <span className="block text-sm text-muted">{text('compare.installed')}</span>}
+        </>
+      ),
+    ),
+    row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated')),
+    rated('power', 'W', text('compare.power.why', { kw: formatNumber(labelPowerFactor, language, 1) })),
+    rated('start', 'W'),
+    rated('battery', 'Wh'),
+    rated('input', 'Wp'),
+    row('phases', ({ ratings }) => (ratings ? String(ratings.phases) : text('compare.notStated'))),
+    row('warranty', ({ product }) => warrantyOf(product, text)),
+  ]
+}
+
+/** Where the best of several figures stand; nowhere where all are the same. */
+function bestAmong(values: readonly (number | undefined)[], best: (...values: number[]) => number): readonly number[] {
+  const known = values.filter((value) => value !== undefined)
+  if (new Set(known).size < 2) return []
+  return values.flatMap((value, at) => (value === best(...known) ? [at] : []))
+}
