@@ -25,10 +25,7 @@ function dropDataRoutes(): Plugin {
     name: 'drop-data-routes',
     transform: (code, id) =>
       /react-router\/dist\/.*\/(components|dom\/lib)\.js/.test(id)
-        ? code
-            .replace(/React\$1\.(memo|forwardRef)\(/g, '/* @__PURE__ */ $&')
-            .replace(/^\w+\.displayName = .*;$/gm, '')
-            .replace(/return shouldPrefetch && .* : link;/, 'return link;')
+        ? code.replace(/React\$1\.(memo|forwardRef)\(/g, '/* @__PURE__ */ $&').replace(/^\w+\.displayName = .*;$/gm, '')
         : null,
   }
 }

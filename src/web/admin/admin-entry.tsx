@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'
 import type { Company } from '#kernel/brand.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useFollowedLinks } from '#client/link.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { rememberPreference } from '#client/preference.ts'
 import { createQueryClient } from '#client/query-client.ts'
@@ -67,6 +68,7 @@ function Frame() {
   const me = useMe()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
+  useFollowedLinks()
   const text = loadedText(language)
   if (me && (me.hasOneTimePassword || me.needsSecondFactor) && pathname !== accountPath) {
     return <Navigate replace to={accountPath} />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Logo } from '#design/logo.tsx'

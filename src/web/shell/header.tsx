@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Logo } from '#design/logo.tsx'

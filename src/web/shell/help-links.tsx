@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { buttonClass } from '#design/button.tsx'

@@ -6,6 +6,7 @@ import { ExpertDialogHost } from '#business/leads/ui/expert-dialog-host.tsx'
 import { WaitingFormsHost } from '#business/leads/ui/waiting-forms-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useFollowedLinks } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -20,6 +21,7 @@ import { SearchBox } from './search-box.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const text = useText()
   const { pathname } = useLocation()
+  useFollowedLinks()
   const shown = useRef(pathname)
   // At once: on the way back the browser scrolls to where the visitor was after that.
   useLayoutEffect(() => {

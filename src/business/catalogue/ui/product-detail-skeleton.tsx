@@ -1,6 +1,6 @@
+import { Link } from '#client/link.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 

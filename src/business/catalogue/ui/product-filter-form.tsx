@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { addressNow } from '#client/address-filter.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -148,7 +149,6 @@ function ResetLink({ asked: { siteType, filter } }: { asked: AskedPage }) {
   return (
     <Link
       to={catalogueAddress({ siteType, page: 1, filter: {} })}
-      preventScrollReset
       className="link inline-flex min-h-11 items-center text-sm"
     >
       {text('catalogue.filter.reset')}

@@ -1,7 +1,7 @@
+import { Link } from '#client/link.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import type { Product } from '../product.ts'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { useVisitor } from '#client/visitor.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { siteTypes } from '../site-type.ts'
@@ -11,7 +11,7 @@ export function SiteTypeFilter({ asked }: { asked: AskedPage }) {
     key: siteType,
     label: text(`catalogue.list.filter.${siteType}`),
     selected: siteType === asked.siteType,
-    link: <Link to={catalogueAddress({ ...asked, siteType, page: 1 })} preventScrollReset />,
+    link: <Link to={catalogueAddress({ ...asked, siteType, page: 1 })} />,
   }))
   const label = text('catalogue.list.filter')
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { useText } from '#i18n/text-context.tsx'

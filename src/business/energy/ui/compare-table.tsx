@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
+import { Link } from '#client/link.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { useText } from '#i18n/text-context.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useIsLeft } from '#client/use-is-left.ts'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
@@ -110,11 +110,7 @@ export function Recommendation({
             </Button>
           </div>
           <div className="-my-1 flex flex-wrap items-center gap-x-6 print:hidden">
-            <Link
-              to={`/products/${system.id}`}
-              state={{ from: 'energy-audit' }}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <Link to={`/products/${system.id}`} from="energy-audit" className="link inline-flex min-h-11 items-center">
               {text('sizing.match.details')}
             </Link>
             {children}

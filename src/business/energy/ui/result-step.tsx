@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from '#client/link.tsx'
 import { keepAudit } from '#client/kept-audit.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -34,7 +35,6 @@ import { Icon } from '#design/icon.tsx'
 import { DayChart } from '#design/charts/day-chart.tsx'
 import { daylight } from './daylight.ts'
 import { sunWords } from './sun-words.ts'
-import { Link } from 'react-router'
 import { EnergyTotals } from './energy-totals.tsx'
 import { ClosestAlternative } from './closest-alternative.tsx'
 import { YearWaiting } from './year-waiting.tsx'
@@ -251,7 +251,7 @@ function NoMatch({ closest, onTalkToExpert }: { closest: Alternative | null; onT
       </Button>
       {closest && (
         <ClosestAlternative system={closest}>
-          <Link to={`/products/${closest.id}`} state={{ from: 'energy-audit' }} className="link print:hidden">
+          <Link to={`/products/${closest.id}`} from="energy-audit" className="link print:hidden">
             {text('sizing.match.details')}
           </Link>
         </ClosestAlternative>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { LoadFailure } from '#client/lazy.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { quotePage } from '#business/quotes/quote-address.ts'
+import { Link } from '#client/link.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'

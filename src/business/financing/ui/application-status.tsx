@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { StateBlock } from '#design/state-block.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -7,7 +8,6 @@ import { useText } from '#i18n/text-context.tsx'
 import { applicationQuery } from './application-queries.ts'
 import { ApplicationView } from './status-view.tsx'
 import type { PictureOf } from './picture-of.ts'
-import { Link } from 'react-router'
 import { EligibilitySupport } from './eligibility-support.tsx'
 
 /** How an application stands, to the browser that may open it. To every other it does not exist. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -85,7 +86,7 @@ function CheckedRow({ label, step, isMissing, children }: CheckedRowProps) {
       <dd className="row-start-2 min-w-0 wrap-anywhere">{children}</dd>
       <dd className="row-span-2 self-center">
         <Link
-          to={{ search, hash: step }}
+          to={`${search}#${step}`}
           className="link inline-flex min-h-11 items-center"
           {...(isMissing && { 'data-missing': '' })}
         >

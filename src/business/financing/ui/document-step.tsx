@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Disclosure } from '#design/disclosure.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useCompany } from '#client/company.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -128,7 +128,7 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
       <header className="grid gap-2">
         {previous && (
           <Link
-            to={{ search, hash: previous }}
+            to={`${search}#${previous}`}
             className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start"
           >
             <Icon name="arrow-left" className="size-4" />

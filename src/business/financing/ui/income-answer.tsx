@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { Banner } from '#design/banner.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { priceToday, quotePage } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
+import { Link } from '#client/link.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { readForm } from '#client/read-form.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'

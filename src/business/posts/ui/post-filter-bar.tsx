@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { postTypeFilters, searchOfPostFilter, type PostFilter } from '../post-filter.ts'
@@ -6,7 +6,7 @@ import { postTypeFilters, searchOfPostFilter, type PostFilter } from '../post-fi
 /** The filters of the list: one type, and beside it the featured ones only. All are links: the address holds them. */
 export function PostFilterBar({ filter }: { filter: PostFilter }) {
   const text = useText()
-  const link = (to: PostFilter) => <Link to={`/news${searchOfPostFilter(to)}`} preventScrollReset />
+  const link = (to: PostFilter) => <Link to={`/news${searchOfPostFilter(to)}`} />
   const types = postTypeFilters.map((type) => ({
     key: type,
     label: text(`content.news.filter.${type}`),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { readForm } from '#client/read-form.ts'

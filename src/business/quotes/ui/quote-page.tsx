@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'

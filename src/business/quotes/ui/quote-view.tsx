@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { longestHours } from '#business/energy/backup-duration.ts'
+import { Link } from '#client/link.tsx'
 import { useCompany } from '#client/company.tsx'
 import { shareLink } from '#client/share-link.ts'
 import { Banner } from '#design/banner.tsx'

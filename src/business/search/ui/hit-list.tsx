@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'

@@ -1,3 +1,4 @@
+import { Link } from '#client/link.tsx'
 import { Badge, type BadgeTone } from '#design/badge.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   type SectorFilter,
 } from '../case-studies/sector.ts'
 import type { ProvenSolution } from '../proven-solution.ts'
-import { Link } from 'react-router'
 import { WrittenIn } from '#client/written-in.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 
@@ -47,7 +47,7 @@ export function SectorFilterBar({ chosen }: { chosen: SectorFilter }) {
     key: sector,
     label: text(`content.sector.${sector}`),
     selected: sector === chosen,
-    link: <Link to={sector === 'all' ? '/solutions' : `/solutions?sector=${sector}`} preventScrollReset />,
+    link: <Link to={sector === 'all' ? '/solutions' : `/solutions?sector=${sector}`} />,
   }))
   return <ChipRow label={text('content.solutions.filter')} chips={chips} layout="wrap" />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'

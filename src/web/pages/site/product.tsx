@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { formatMoney } from '#kernel/money.ts'

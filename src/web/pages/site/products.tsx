@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import type { Segment } from '#business/energy/segment.ts'
+import { Link } from '#client/link.tsx'
 import { keptPick } from '#client/kept-audit.ts'
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { Button } from '#design/button.tsx'
 import { openExpertDialog, type ExpertDialogTitle } from '#business/leads/ui/expert-dialog-state.ts'
 

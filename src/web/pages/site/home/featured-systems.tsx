@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
