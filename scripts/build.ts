@@ -16,15 +16,15 @@ function sourceHash(): string {
 
 /** Leaves in the file of the style sheet what follows documents. The whole, from which the server takes what each needs, stands beside the manifest. */
 async function splitStyleSheet(): Promise<void> {
-  const { lateStyles, styleKey, wholeSheet } = await import('../src/web/delivery/needed-styles.server.ts')
+  const { remainingStyles, styleKey, wholeSheet } = await import('../src/web/delivery/needed-styles.server.ts')
   const client = 'build/client/'
   const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>
   const sheet = manifest[styleKey]
   if (!sheet) throw new Error(`the build has no ${styleKey}`)
-  const late = lateStyles(readFileSync(client + sheet.file, 'utf8'))
+  const rest = remainingStyles(readFileSync(client + sheet.file, 'utf8'))
   renameSync(client + sheet.file, client + wholeSheet)
-  sheet.file = `assets/late-${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`
-  writeFileSync(client + sheet.file, late)
+  sheet.file = `assets/rest-${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(client + sheet.file, rest)
   writeFileSync(`${client}.vite/manifest.json`, JSON.stringify(manifest))
 }
 

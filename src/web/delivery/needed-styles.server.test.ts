@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNeededStyles, lateStyles } from './needed-styles.server.ts'
+import { createNeededStyles, remainingStyles } from './needed-styles.server.ts'
 
 test.each([
   ['a rule whose class stands in the markup', '.a{b:c}', '<p class="x a">', '.a{b:c}'],
@@ -37,6 +37,6 @@ test.each([
   ],
   ['no empty block', '@media x{p{b:c}}@media y{.a{b:c}}', '@media y{.a{b:c}}'],
   ['the order of layers', '@layer x{p{b:c}}@layer y{.a{b:c}}', '@layer x{}@layer y{.a{b:c}}'],
-])('what follows a document has %s', (_, css, late) => {
-  expect(lateStyles(css)).toBe(late)
+])('what follows a document has %s', (_, css, rest) => {
+  expect(remainingStyles(css)).toBe(rest)
 })

@@ -38,7 +38,7 @@ export function createNeededStyles(css: string): (markup: string) => string {
  * The sheet that follows a document: without the fonts and the rules that name no class, which stand in each of them. For one of these
  * a browser would style every element again, and lay out the page.
  */
-export function lateStyles(css: string): string {
+export function remainingStyles(css: string): string {
   const namesClass = (text: string) => text.slice(0, text.indexOf('{')).includes('.')
   return write(partsOf(postcss.parse(css)), ({ name, text, classes }) => {
     return name !== undefined || (classes !== undefined && namesClass(text))

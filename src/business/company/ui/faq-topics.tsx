@@ -24,7 +24,7 @@ export function FaqTopics() {
           </section>
         ))}
       </div>
-      <aside className="grid gap-8 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24">
+      <div className="grid gap-8 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24">
         <nav
           aria-label={text('content.legal.contents')}
           className="hidden border-l border-line pl-5 lg:block print:hidden"
@@ -47,7 +47,7 @@ export function FaqTopics() {
             <Link to="/contact">{text('content.faq.more.action')}</Link>
           </Button>
         </section>
-      </aside>
+      </div>
     </div>
   )
 }

@@ -45,8 +45,8 @@ test('a quote is held against another one, whose link was pasted', async () => {
 
 test('no comparison is asked for by nobody, and what is no link, or this quote’s own, is said', async () => {
   expect(await compared(null)).not.toContain(small.reference)
-  expect(await compared('my quote')).toContain('This is not the link of a quote')
-  expect(await compared(small.key)).toContain('This is the link of this quote')
+  expect(await compared('my quote')).toContain('This is not a quote link')
+  expect(await compared(small.key)).toContain('This is the link to this same quote')
 })
 
 test('a link is read wherever its key stands', () => {

@@ -130,7 +130,7 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
         </li>
         {onBook && (
           <li className="noscript:hidden">
-            <button type="button" aria-label={text('contact.appointment.action')} onClick={onBook} className={wayClass}>
+            <button type="button" onClick={onBook} className={wayClass}>
               <Way
                 icon="calendar"
                 title={text('contact.appointment.action')}
