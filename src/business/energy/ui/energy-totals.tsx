@@ -11,10 +11,7 @@ import type { AuditAnswer } from '../audit-answer.ts'
 /** The energy of a day in kWh: all of it, the two parts that it is the sum of, and what each appliance uses, which opens. */
 export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
   const text = useText()
-  const tenths = (wattHours: number) => Math.round(wattHours / 100)
-  const kwh = (inTenths: number) => formatNumber(inTenths / 10, text.language, 1)
-  const total = tenths(answer.totalDailyEnergy)
-  const essential = tenths(answer.totalEssentialEnergy)
+  const kwh = (wattHours: number) => formatNumber(wattHours / 1000, text.language, 1)
   return (
     <Card>
       <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -22,14 +19,17 @@ export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
           size="lg"
           className="col-span-2 sm:col-span-1"
           label={text('sizing.result.total')}
-          value={kwh(total)}
+          value={kwh(answer.totalDailyEnergy)}
           unit={text('energy.kwhPerDay')}
         />
-        <Figure label={text('sizing.result.essential')} value={kwh(essential)} unit={text('energy.kwhPerDay')} />
+        <Figure
+          label={text('sizing.result.essential')}
+          value={kwh(answer.totalEssentialEnergy)}
+          unit={text('energy.kwhPerDay')}
+        />
         <Figure
           label={text('sizing.result.nonEssential')}
-          // What is left of the figures beside it: the three add up as they are read.
-          value={kwh(total - essential)}
+          value={kwh(answer.totalNonEssentialEnergy)}
           unit={text('energy.kwhPerDay')}
         />
       </div>
