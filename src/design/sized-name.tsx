@@ -1,4 +1,4 @@
-const sizes = /(?<=\s)\d[\d.,]*\s?k?(?:VA|Wh?)(?![a-z]).*$/i
+const sizes = /\s\d[\d.,]*\s?k?(?:VA|Wh?)(?![a-z]).*$/i
 
 /** A name that breaks, where it must, before the sizes at its end: `LUNA 2.0 | 13.2kVA / 10kWh`. */
 export function SizedName({ name }: { name: string }) {
@@ -6,8 +6,8 @@ export function SizedName({ name }: { name: string }) {
   if (at < 0) return name
   return (
     <>
-      {name.slice(0, at)}
-      <span className="inline-block">{name.slice(at)}</span>
+      {name.slice(0, at + 1)}
+      <span className="inline-block">{name.slice(at + 1)}</span>
     </>
   )
 }
