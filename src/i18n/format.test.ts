@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages, languageTable } from '#kernel/language.ts'
-import { formatList, formatLongDate, formatMonth, formatNumber } from './format.ts'
+import { formatList, formatLongDate, formatMonth, formatNumber, formatUpTo } from './format.ts'
 
 describe.each(languages)('as Intl writes it (%s)', (language) => {
   const { locale } = languageTable[language]
@@ -17,6 +17,13 @@ describe.each(languages)('as Intl writes it (%s)', (language) => {
       const form = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
       const written = values.map((value) => [value, formatNumber(value, language, decimals)])
       expect(written).toEqual(values.map((value) => [value, form.format(value)]))
+    }
+  })
+
+  test('a number with the decimals that it needs', () => {
+    const form = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+    for (const value of [0, 0.5, 1.005, 1.0005, 0.0004, 10, 1500, 1500.25, 10_000.1239, -0.93]) {
+      expect(formatUpTo(value, language, 3)).toBe(form.format(value))
     }
   })
 

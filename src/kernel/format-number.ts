@@ -16,6 +16,7 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
 
 /** The same with no more decimals than it needs, `most` of them at most: `0.93`, `1 500`. */
 export function formatUpTo(value: number, language: Language, most: number): string {
-  const rounded = Number(value.toFixed(most))
-  return formatNumber(rounded, language, String(rounded).split('.')[1]?.length ?? 0)
+  const { decimalSign } = languageTable[language]
+  const [whole, decimals = ''] = formatNumber(value, language, most).split(decimalSign)
+  return [whole, decimals.replace(/0+$/, '')].filter(Boolean).join(decimalSign)
 }
