@@ -71,14 +71,12 @@ type NeedViewProps = { need: TypicalNeed; country: Country; monthlyOf: MonthlyOf
 function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const text = useText()
   const { language } = text
-  const { place, appliances, requirement, hoursOfSupply } = need
+  const { place, appliances, totalDailyEnergy, requirement, hoursOfSupply } = need
   const name = needInWords(need, text)
   const countryName = countryTable[country].name[language]
   const company = countryTable[country].powerCompany
   const isEither = isEitherWay(need)
   const wh = (amount: number) => formatQuantity(amount, 'Wh', language)
-  // Of the lines as they are shown, so that it is their sum to the watt-hour.
-  const total = appliances.reduce((sum, { energy }) => sum + Math.round(energy), 0)
   const asks = (
     <div className={`grid gap-8 ${isEither ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
       <section aria-labelledby="asks">
@@ -91,10 +89,10 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
             ...appliances.map((appliance) => ({
               key: String(appliance.applianceId),
               label: text('typical.counted', { count: appliance.quantity, name: nameIn(appliance, language) }),
-              value: wh(Math.round(appliance.energy)),
+              value: wh(appliance.energy),
             })),
             ...(appliances.length > 1
-              ? [{ key: 'total', label: text('typical.total'), value: wh(total), strong: true }]
+              ? [{ key: 'total', label: text('typical.total'), value: wh(totalDailyEnergy), strong: true }]
               : []),
           ]}
         />
