@@ -51,6 +51,31 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
 })
 
+test('a link is followed without a new document, and opens beside the page when that is asked for', async () => {
+  const { page, say, open } = await visit({ viewport: desk })
+  await open('/')
+  await page.evaluate(() => Object.assign(window, { isThisDocument: true }))
+  const isThisDocument = () => page.evaluate(() => 'isThisDocument' in window)
+  const products = page.getByRole('banner').getByRole('link', { name: say('shell.nav.products') })
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    products.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await beside.waitForURL('**/products')
+  await beside.close()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await products.press('Enter')
+  await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
+  expect([new URL(page.url()).pathname, await isThisDocument()]).toEqual(['/products', true])
+  // To where one is already: no second entry for Back to leave.
+  const entries = await page.evaluate(() => history.length)
+  await products.click()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await isThisDocument()).toBe(true)
+})
+
 test.each(languages)('the header fits the smallest phone (%s)', async (language) => {
   const { page, say, open } = await visit({ language, viewport: { width: 320, height: 568 } })
   await open('/')
