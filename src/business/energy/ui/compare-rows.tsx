@@ -172,10 +172,8 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
       { best: bestAmong(all.map(valueOf), Math.max), ...(hint && { hint }) },
     )
   }
-  const cheapest = bestAmong(
-    all.map(({ total }) => total ?? undefined),
-    Math.min,
-  )
+  // What is used as it comes has no place among them.
+  const completePrices = all.map(({ load }) => load?.complete?.totalPrice)
   return [
     ...(loads.length > 0
       ? [row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')))]
@@ -197,7 +195,7 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
               ) : (
                 text('compare.complete.alone')
               ),
-            { hint: text('compare.complete.at', { place }), best: cheapest },
+            { hint: text('compare.complete.at', { place }), best: bestAmong(completePrices, Math.min) },
           ),
         ]
       : []),
