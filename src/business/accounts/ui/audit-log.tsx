@@ -15,7 +15,7 @@ import { MoreButton } from './more-button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { TextInput } from '#design/text-input.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
 import { auditActions, auditKind, auditKinds } from './audit-words.ts'
 import type { NameOf } from './told-changes.ts'
 
@@ -146,10 +146,10 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
         />
       </Field>
       <Field label={text('admin.audit.from')} className="min-w-0">
-        <TextInput {...bind('from')} type="date" />
+        <DateInput {...bind('from')} />
       </Field>
       <Field label={text('admin.audit.to')} className="min-w-0">
-        <TextInput {...bind('to')} type="date" />
+        <DateInput {...bind('to')} />
       </Field>
     </form>
   )

@@ -7,6 +7,7 @@ import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
@@ -93,7 +94,7 @@ export function TimeFields({ kind, country, begin, beginSlot, isNeeded = true, e
     <>
       <div className="grid gap-2">
         <Field label={text('admin-calendar.date')} error={faultOf('date')} required={isNeeded}>
-          <TextInput name="date" type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          <DateInput name="date" value={date} onChange={({ target }) => setDate(target.value)} />
         </Field>
         {chips.length > 0 && <ChipRow label={text('leads.booking.days')} chips={chips} layout="wrap" />}
       </div>

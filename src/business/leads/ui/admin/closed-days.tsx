@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { readForm } from '#client/read-form.ts'
@@ -8,6 +8,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
@@ -25,6 +26,7 @@ export function ClosedDays({ calendars }: { calendars: readonly BookingCalendar[
   const text = useText()
   const client = useQueryClient()
   const titleId = useId()
+  const [typed, setTyped] = useState('')
   const isMany = calendars.length > 1
   const nameOf = (country: Country) => contacts[country].name[text.language]
   const days = calendars
@@ -40,6 +42,7 @@ export function ClosedDays({ calendars }: { calendars: readonly BookingCalendar[
       sendJson<ClosedDay>('POST', '/api/admin/closed-days', readForm(form)),
     onSuccess: async (_, { form }) => {
       form.reset()
+      setTyped('')
       await onSuccess()
     },
   })
@@ -84,7 +87,7 @@ export function ClosedDays({ calendars }: { calendars: readonly BookingCalendar[
               <input type="hidden" name="country" value={calendars[0]?.country} />
             )}
             <Field label={text('admin-calendar.date')} error={errorOf(close.error, 'date')} required>
-              <TextInput name="date" type="date" />
+              <DateInput name="date" value={typed} onChange={({ target }) => setTyped(target.value)} />
             </Field>
             <Field label={text('admin-calendar.closed.name')} error={errorOf(close.error, 'name')} required>
               <TextInput name="name" maxLength={100} autoComplete="off" />

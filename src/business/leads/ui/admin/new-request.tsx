@@ -14,6 +14,7 @@ import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
@@ -148,7 +149,7 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
             <TextInput name="nextStep" maxLength={300} autoComplete="off" defaultValue={typed['nextStep']} />
           </Field>
           <Field label={text('admin-leads.nextStepOn')} error={faultOf('nextStepOn')}>
-            <TextInput name="nextStepOn" type="date" defaultValue={typed['nextStepOn']} />
+            <DateInput name="nextStepOn" defaultValue={typed['nextStepOn']} />
           </Field>
           <OwnerField
             work="leads"

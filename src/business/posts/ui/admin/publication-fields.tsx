@@ -1,5 +1,6 @@
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -38,7 +39,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
         hint={text('admin-posts.publishedAt.hint')}
         error={faultOf('publishedAt')}
       >
-        <TextInput
+        <DateInput
           type="datetime-local"
           value={toLocalMoment(draft.publishedAt)}
           onChange={({ target }) => set({ publishedAt: fromLocalMoment(target.value) })}

@@ -142,7 +142,7 @@ function SolutionCustomerTab({ form }: { form: SolutionForm }) {
       <SolutionTextField
         form={form}
         name="customerSaidOn"
-        type="date"
+        isDate
         hint={text('admin-solutions.field.customerSaidOn.hint')}
       />
       <SolutionTextField

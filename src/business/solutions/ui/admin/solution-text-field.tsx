@@ -1,4 +1,5 @@
 import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -41,11 +42,11 @@ type SolutionTextFieldProps = {
   readonly hint?: string
   /** Of a text over several lines. */
   readonly rows?: number
-  readonly type?: 'date'
+  readonly isDate?: boolean
 }
 
 /** A text of a solution. */
-export function SolutionTextField({ form, name, hint, rows, type }: SolutionTextFieldProps) {
+export function SolutionTextField({ form, name, hint, rows, isDate = false }: SolutionTextFieldProps) {
   const text = useText()
   const label = useSolutionLabel()
   const shared = {
@@ -61,7 +62,13 @@ export function SolutionTextField({ form, name, hint, rows, type }: SolutionText
       required={required.includes(name)}
       note={required.includes(name) ? undefined : text('admin-solutions.optional')}
     >
-      {rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} type={type} autoComplete="off" />}
+      {isDate ? (
+        <DateInput {...shared} />
+      ) : rows ? (
+        <TextArea rows={rows} {...shared} />
+      ) : (
+        <TextInput {...shared} autoComplete="off" />
+      )}
     </Field>
   )
 }

@@ -12,6 +12,7 @@ import { pathUnder, valueAt } from './value-path.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
 import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -86,8 +87,6 @@ const inputOf: Partial<Record<FieldKind, { type: string; inputMode?: 'email' | '
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   link: { type: 'url', inputMode: 'url' },
-  date: { type: 'date' },
-  time: { type: 'time' },
 }
 
 const wordsOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -263,6 +262,11 @@ function Control({ kind, name, value, onChange, onLeave, language }: ControlProp
     )
   }
   if (kind === 'colour') return <ColourInput name={name as BrandColour} {...{ value, onChange, onLeave }} />
+  if (kind === 'date' || kind === 'time') {
+    return (
+      <DateInput {...shared} type={kind} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
+    )
+  }
   if (kind === 'number') return <NumberInput {...{ value, onChange, onLeave }} />
   return (
     <TextInput

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatLocalMoment, formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Language } from '#kernel/language.ts'
+import { TextInput, type TextInputProps } from '../text-input.tsx'
+
+type DateInputProps = TextInputProps & {
+  readonly type?: 'date' | 'time' | 'datetime-local'
+  readonly value?: string
+  readonly defaultValue?: string | undefined
+}
+
+/**
+ * A day, an hour or a moment. A browser writes it in its own language: here it stands in the page's, but for the while that
+ * somebody with a keyboard types in it.
+ */
+export function DateInput({ type = 'date', value, defaultValue, onChange, className = '', ...rest }: DateInputProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(defaultValue ?? '')
+  const chosen = value ?? typed
+  return (
+    <span className="relative block">
+      <TextInput
+        {...rest}
+        type={type}
+        {...(value === undefined ? { defaultValue } : { value })}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange?.(event)
+        }}
+        className={`peer text-transparent forced-colors:text-[CanvasText] pointer-fine:focus:text-ink ${className}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 right-10 left-3.5 flex items-center forced-colors:hidden pointer-fine:peer-focus:invisible ${chosen ? '' : 'text-muted'}`}
+      >
+        <span className="truncate">{chosen ? inWords(type, chosen, text.language) : text('admin.date.choose')}</span>
+      </span>
+    </span>
+  )
+}
+
+/** What such a field holds, in words: a day with its year where that is not this one. */
+export function inWords(
+  type: NonNullable<DateInputProps['type']>,
+  value: string,
+  language: Language,
+  now = new Date(),
+): string {
+  if (type === 'datetime-local') return formatLocalMoment(new Date(value), language)
+  if (type === 'time') {
+    const [hours, minutes] = value.split(':').map(Number)
+    return formatTimeOfDay((hours ?? 0) * 60 + (minutes ?? 0), language)
+  }
+  const day = formatShortDay(value, language)
+  return value.startsWith(`${now.getFullYear()}-`) ? day : `${day} ${value.slice(0, 4)}`
+}
