@@ -91,6 +91,27 @@ test.each([
   ])
 })
 
+test('who notes that a customer was reached has taken the request, and a next step takes two taps', async () => {
+  const { id } = await sendRequest(office.site().url, '/api/messages', {
+    name: 'Reached',
+    phone: '08035550998',
+    message: 'Call me',
+  })
+  const { page, say } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: phone })
+  await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
+  await page.getByText(say('admin.contact.reached')).waitFor()
+  await page.getByRole('button', { name: say('admin-leads.step.usual.quote') }).click()
+  await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
+  await page.getByRole('button', { name: say('admin-leads.step.done') }).waitFor()
+  const { nextStepOn, ...lead } = await leadOf(id)
+  expect(lead).toMatchObject({
+    status: 'contacted',
+    assigneeName: 'The sales',
+    nextStep: say('admin-leads.step.usual.quote'),
+  })
+  expect(nextStepOn).not.toBeNull()
+})
+
 test('two who work on one request lose nothing: the second sees what the first did, and does theirs after it; a note stays typed', async () => {
   const { id } = await sendRequest(office.site().url, '/api/messages', {
     name: 'Race',

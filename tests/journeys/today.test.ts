@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import type { AdminLead } from '#business/leads/admin-lead.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
@@ -9,7 +10,7 @@ import { workingDay } from '../support/working-day.ts'
 const office = backOffice({ RATE_LIMITS: 'off' })
 
 test('the first screen of sales is what is due, each with its next action in place', async () => {
-  await sendRequest(office.site().url, '/api/consultations', aConsultation(workingDay(), '9-10am'))
+  const { id } = await sendRequest(office.site().url, '/api/consultations', aConsultation(workingDay(), '9-10am'))
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
   const row = page
     .getByRole('region', { name: say('admin-today.kind.answers') })
@@ -24,7 +25,18 @@ test('the first screen of sales is what is due, each with its next action in pla
   await page.setViewportSize(phone)
   await row.getByRole('button', { name: say('admin.take') }).click()
   await row.getByRole('button', { name: say('admin-today.contacted') }).click()
+  // What comes next is asked in place, and takes a tap.
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('admin-leads.step.usual.call') }).click()
+  await expectAccessible(page, 'what comes after a call')
+  await page.setViewportSize(phone)
+  await dialog.getByRole('button', { name: say('admin.save') }).click()
   await row.getByRole('button', { name: say('admin-today.contacted') }).waitFor({ state: 'detached' })
+  const { status, nextStep, nextStepOn } = (await (
+    await office.call('sales', 'GET', `/api/admin/leads/${id}`)
+  ).json()) as AdminLead
+  expect({ status, nextStep }).toEqual({ status: 'contacted', nextStep: say('admin-leads.step.usual.call') })
+  expect(nextStepOn).not.toBeNull()
   await page.getByRole('link', { name: say('admin-today.new', { count: 0 }) }).click()
   await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })

@@ -79,7 +79,7 @@ function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onN
   const text = useText()
   return (
     <fieldset className="mt-1 flex min-w-0 flex-wrap gap-2">
-      <legend className="mb-2 text-sm text-muted">{text('admin.contact.note')}</legend>
+      <legend className="float-left self-center text-sm text-muted max-sm:w-full">{text('admin.contact.note')}</legend>
       {notedContacts.map((contact) => (
         <Button key={contact} tone="secondary" size="sm" disabled={isNoting} onClick={() => onNote(contact)}>
           {text(`admin.contact.note.${contact}`)}

@@ -1,4 +1,3 @@
-import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
@@ -28,16 +27,16 @@ import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import { LeadAnswers, LeadFile } from './lead-asked.tsx'
+import { greetingOf, LeadContact } from './lead-contact.tsx'
 import { LeadPart } from './lead-part.tsx'
 import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
 import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
 import { LeadBar, type ListWay } from './lead-bar.tsx'
-import { Contacts, ContactWays, useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
-import type { Text } from '#i18n/text.ts'
+import { Contacts, useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
 import { useCompany } from '#client/company.tsx'
-import { contactLinks, type Greeting } from '#kernel/contact-links.ts'
+import { contactLinks } from '#kernel/contact-links.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
 /** A request with all that is known of it and all that can be done with it, below what is always in reach. */
@@ -141,13 +140,14 @@ type ConflictBannerProps = {
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery('leads'))
-  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone } = late.wanted
+  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone, contact } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
   const mine = joinWithDots([
     status && text(statusKey(lead.kind, status)),
     owner,
     ...Object.values(person ?? {}),
+    contact && text(`admin.contact.${contact}`),
     stepDone && text('admin-leads.step.done'),
     nextStepOn && formatLongDate(nextStepOn, text.language),
     nextStep,
@@ -251,31 +251,6 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
       <LeadFile lead={lead} />
     </header>
   )
-}
-
-/** The ways to answer them, in their language, and what came of a call. */
-function LeadContact({ lead, change, isPending }: LeadWorkProps) {
-  const text = useText()
-  const { brand } = useCompany()
-  return (
-    <LeadPart title={text('admin-leads.answer')}>
-      <ContactWays
-        person={lead}
-        language={lead.language}
-        context="admin-leads"
-        greet={(theirs) => greetingOf(lead, theirs, brand)}
-        isBelowBar
-        onNote={(contact) => change({ contact })}
-        isNoting={isPending}
-      />
-    </LeadPart>
-  )
-}
-
-/** What a person is greeted with, in their language. */
-function greetingOf({ name, reference, kind }: AdminLead, theirs: Text, brand: Brand): Greeting {
-  const said = { name, brand: brand.name, reference, about: theirs(`admin-leads.greeting.${kind}`) }
-  return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }
 
 /** What staff note, and what has happened until now. */

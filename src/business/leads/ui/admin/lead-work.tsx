@@ -4,8 +4,6 @@ import { keepInSession, recallFromSession, removeFromSession } from '#client/ses
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -14,6 +12,7 @@ import { overdueOf } from '../../answer-clock.ts'
 import { trackOf } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { LeadPart } from './lead-part.tsx'
+import { NextStepFields, type Step } from './next-step-fields.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 import { useNow } from '#client/use-now.ts'
 
@@ -79,27 +78,11 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
     if (Object.keys(changed).length > 0) change({ ...changed, done: forget })
   }
   return (
-    <form onSubmit={submit} className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
-      <Field label={text('admin-leads.nextStep')} error={errorOf(error, 'nextStep')}>
-        <TextInput
-          name="nextStep"
-          maxLength={300}
-          autoComplete="off"
-          value={step.nextStep}
-          onChange={({ target }) => type({ nextStep: target.value })}
-        />
-      </Field>
-      <Field label={text('admin-leads.nextStepOn')} error={errorOf(error, 'nextStepOn')}>
-        <TextInput
-          name="nextStepOn"
-          type="date"
-          value={step.nextStepOn}
-          onChange={({ target }) => type({ nextStepOn: target.value })}
-        />
-      </Field>
+    <form onSubmit={submit} className="grid grid-cols-1 gap-2">
+      <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
       {(isTyped || isChanging) && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:col-span-2">
-          <Button type="submit" tone="secondary" size="sm" disabled={isPending}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button type="submit" size="sm" disabled={isPending}>
             {text('admin-leads.step.save')}
           </Button>
           {isTyped && <span className="text-sm text-muted">{text('admin-leads.step.unsaved')}</span>}
@@ -152,8 +135,6 @@ function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
     </fieldset>
   )
 }
-
-type Step = { readonly nextStep: string; readonly nextStepOn: string }
 
 /** The next step as it is being typed: kept for this tab until it is stored, whatever else is pressed; else as it stands. */
 function useTypedStep({ id, ...lead }: AdminLead) {

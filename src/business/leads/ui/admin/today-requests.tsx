@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { useCompany } from '#client/company.tsx'
@@ -138,22 +139,34 @@ function Reach({ person }: { person: Reached & { readonly name: string } }) {
   )
 }
 
-/** Takes what is nobody's; says of one's own that the customer was reached. */
+const ContactedDialog = lazy(async () => ({
+  default: (await import('./contacted-dialog.tsx')).ContactedDialog,
+}))
+
+/** Takes what is nobody's; says of one's own that the customer was reached, and what comes next. */
 function Answered({ lead }: { lead: InboxLead }) {
   const text = useText()
   const me = useMe()
   const { change, isPending } = useChangeFromToday(lead.id, lead.updatedAt)
+  const [isAsking, setAsking] = useState(false)
   if (!me) return null
   const isMine = lead.assigneeId === me.id
   return (
-    <Button
-      tone="secondary"
-      size="sm"
-      loading={isPending}
-      onClick={() => change(isMine ? { status: 'contacted' } : { assigneeId: me.id })}
-    >
-      {text(isMine ? 'admin-today.contacted' : 'admin.take')}
-    </Button>
+    <>
+      <Button
+        tone="secondary"
+        size="sm"
+        loading={isPending}
+        onClick={() => (isMine ? setAsking(true) : change({ assigneeId: me.id }))}
+      >
+        {text(isMine ? 'admin-today.contacted' : 'admin.take')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ContactedDialog {...{ lead, isPending }} onChange={change} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

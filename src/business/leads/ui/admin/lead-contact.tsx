@@ -1,0 +1,44 @@
+import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { useCompany } from '#client/company.tsx'
+import type { Text } from '#i18n/text.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Brand } from '#kernel/brand.ts'
+import type { Greeting } from '#kernel/contact-links.ts'
+import type { AdminLead } from '../../admin-lead.ts'
+import { trackOf } from '../../lead.ts'
+import { LeadPart } from './lead-part.tsx'
+import type { LeadWorkProps } from './lead-work-props.ts'
+
+/** The ways to answer them, in their language, and what came of a call: whoever notes it has taken the request, and who was reached is contacted. */
+export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
+  const text = useText()
+  const me = useMe()
+  const { kind, assigneeId, status } = lead
+  const { brand } = useCompany()
+  return (
+    <LeadPart title={text('admin-leads.answer')}>
+      <ContactWays
+        person={lead}
+        language={lead.language}
+        context="admin-leads"
+        greet={(theirs) => greetingOf(lead, theirs, brand)}
+        isBelowBar
+        onNote={(contact) =>
+          change({
+            contact,
+            ...(me && assigneeId === null && { assigneeId: me.id }),
+            ...(status === 'new' && contact !== 'no_answer' && trackOf(kind) === 'sales' && { status: 'contacted' }),
+          })
+        }
+        isNoting={isPending}
+      />
+    </LeadPart>
+  )
+}
+
+/** What a person is greeted with, in their language. */
+export function greetingOf({ name, reference, kind }: AdminLead, theirs: Text, brand: Brand): Greeting {
+  const said = { name, brand: brand.name, reference, about: theirs(`admin-leads.greeting.${kind}`) }
+  return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
+}

@@ -1,0 +1,74 @@
+import { useNow } from '#client/use-now.ts'
+import { ChipRow } from '#design/chip-row.tsx'
+import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { formatShortDay } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { type CalendarDate, wallClock } from '#kernel/calendar-date.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+import { trackOf, type LeadKind } from '../../lead.ts'
+import { stepDays, usualSteps } from './usual-steps.ts'
+
+/** What is done next and by which day, as it is typed; '' for nothing. */
+export type Step = { readonly nextStep: string; readonly nextStepOn: string }
+
+type NextStepFieldsProps = {
+  readonly of: { readonly kind: LeadKind; readonly country: Country }
+  readonly step: Step
+  readonly onType: (part: Partial<Step>) => void
+  readonly errorOf: (field: keyof Step) => string | undefined
+}
+
+/** The next step and its day: the usual ones at a tap; the day is asked once there is a step. */
+export function NextStepFields({ of: { kind, country }, step, onType, errorOf }: NextStepFieldsProps) {
+  const text = useText()
+  const { nextStep, nextStepOn } = step
+  const today = wallClock(useNow(), countryTable[country].timeZone).date
+  const days = stepDays(today)
+  const dayName = (day: CalendarDate) =>
+    day === today ? text('admin-leads.step.today') : formatShortDay(day, text.language)
+  return (
+    <>
+      <Field label={text('admin-leads.nextStep')} error={errorOf('nextStep')}>
+        <TextInput
+          name="nextStep"
+          maxLength={300}
+          autoComplete="off"
+          value={nextStep}
+          onChange={({ target }) => onType({ nextStep: target.value })}
+        />
+      </Field>
+      <ChipRow
+        label={text('admin-leads.step.usual')}
+        layout="wrap"
+        chips={usualSteps[trackOf(kind)].map((usual) => {
+          const words = text(`admin-leads.step.usual.${usual}`)
+          const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || days[1] })
+          return { key: usual, label: words, selected: nextStep === words, onSelect }
+        })}
+      />
+      {(nextStep !== '' || nextStepOn !== '') && (
+        <>
+          <Field label={text('admin-leads.nextStepOn')} error={errorOf('nextStepOn')}>
+            <DateInput
+              name="nextStepOn"
+              value={nextStepOn}
+              onChange={({ target }) => onType({ nextStepOn: target.value })}
+            />
+          </Field>
+          <ChipRow
+            label={text('admin-leads.step.days')}
+            layout="wrap"
+            chips={days.map((day) => ({
+              key: day,
+              label: dayName(day),
+              selected: nextStepOn === day,
+              onSelect: () => onType({ nextStepOn: day }),
+            }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
