@@ -20,7 +20,7 @@ export class GuardedClient extends Client {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis, stream: () => socket })
     this.socket = socket
     this.on('error', () => {})
-    this.once('connect', () => socket.on('timeout', () => this.#onSilence()))
+    socket.on('timeout', () => this.#onSilence())
   }
 
   /** Gives the connection up without a word to the server, which may not be there; `reason` is what those who wait are told. */
@@ -39,7 +39,10 @@ export class GuardedClient extends Client {
   #onSilence(): void {
     if (this.readyForQuery) return
     const bytes = this.socket.bytesRead + this.socket.bytesWritten
-    if (bytes === this.#bytesSeen) return this.abandon(new UnavailableError('the database does not answer'))
+    if (bytes === this.#bytesSeen) {
+      this.emit('silence')
+      return this.abandon(new UnavailableError('the database does not answer'))
+    }
     this.#bytesSeen = bytes
     this.socket.setTimeout(this.socket.timeout ?? 0)
   }

@@ -43,10 +43,9 @@ export async function openDatabase(
   }
 }
 
-/** Milliseconds: the server's limits, and how long one waits at a time for a connection that others use. */
+/** Milliseconds, but for how many connections there are at most. */
 const limits = {
   max: 10,
-  connectionTimeoutMillis: patience,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 }
@@ -68,12 +67,9 @@ function createPool(address: ClientConfig, outage: Outage, log: Log): Pool {
     constructor(config: ClientConfig = {}) {
       super(config)
       outage.hold(this.socket)
-      const onceSilent = () => {
-        outage.noteSilence()
-        this.abandon(new UnavailableError('the database says nothing'))
-      }
-      this.socket.setTimeout(patience, onceSilent)
-      this.once('connect', () => this.socket.off('timeout', onceSilent))
+      this.expectAnswerWithin(patience)
+      const noteSilence = () => outage.noteSilence()
+      this.once('silence', noteSilence).once('connect', () => this.off('silence', noteSilence))
       const refusal = outage.refusal()
       if (refusal) process.nextTick(() => this.abandon(refusal))
     }
@@ -105,18 +101,41 @@ class GuardedPool extends Pool {
   /** A server that is being started again may be back within the moment that one can wait; nothing was asked of it yet. */
   async #take(): Promise<PoolClient> {
     const { connection, answer } = databasePatience() ?? background
-    for (const until = performance.now() + connection; ; await pause(50)) {
-      await this.#outage.over()
-      try {
-        const client = leaving(await super.connect())
-        if (client instanceof GuardedClient) client.expectAnswerWithin(answer)
-        return client
-      } catch (error) {
-        if (this.ending || performance.now() > until || !mayPass(error))
-          throw new UnavailableError('no connection', { cause: error })
+    const wait = waitFor(connection)
+    try {
+      for (;; await pause(50)) {
+        await this.#outage.over()
+        const connecting = super.connect()
+        try {
+          const connected = await Promise.race([connecting, wait.over])
+          if (!connected) throw new Error('every connection is in use')
+          const client = leaving(connected)
+          if (client instanceof GuardedClient) client.expectAnswerWithin(answer)
+          return client
+        } catch (error) {
+          void connecting.then((client) => client.release()).catch(() => {})
+          if (this.ending || wait.isOver() || !mayPass(error))
+            throw new UnavailableError('no connection', { cause: error })
+        }
       }
+    } finally {
+      wait.stop()
     }
   }
+}
+
+/** Milliseconds: with a look at what has come in after each, so that a process that was busy or asleep itself has waited for one of them. */
+const beat = 250
+
+/** Waits for `ms` milliseconds of which the process could hear the server. */
+function waitFor(ms: number): { readonly over: Promise<null>; isOver(): boolean; stop(): void } {
+  const { promise: over, resolve } = Promise.withResolvers<null>()
+  let left = ms
+  const beats = setInterval(() => {
+    left -= beat
+    if (left <= 0) resolve(null)
+  }, beat).unref()
+  return { over, isOver: () => left <= 0, stop: () => clearInterval(beats) }
 }
 
 /** Starting up, going down, all connections taken; whatever the server did not say itself. */

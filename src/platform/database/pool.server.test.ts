@@ -110,6 +110,18 @@ test('a request is told that its backend is frozen while it is; long work waits 
   expect(pids).toContain((await long).rows[0]?.pid)
 })
 
+test('a process that was busy itself does not blame the server', async () => {
+  const many = Promise.allSettled(
+    Array.from({ length: 30 }, () => inRequest(() => pool.query('SELECT pg_sleep(0.001)'))),
+  )
+  for (let late = 0; late < 3; late += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const failures = (await many).filter(({ status }) => status === 'rejected')
+  expect(failures).toEqual([])
+})
+
 test('a write that a request gave up on a frozen backend is found by its key, whether it was committed or not', async () => {
   await pool.query('CREATE TABLE keyed (key text PRIMARY KEY)')
   const write = () => db.execute(sql`insert into keyed values ('once') on conflict do nothing`)
