@@ -103,24 +103,28 @@ class GuardedPool extends Pool {
     const { connection, answer } = databasePatience() ?? background
     const wait = waitFor(connection)
     try {
-      for (;; await pause(50)) {
+      for (; ; await pause(50)) {
         await this.#outage.over()
-        const connecting = super.connect()
-        try {
-          const connected = await Promise.race([connecting, wait.over])
-          if (!connected) throw new Error('every connection is in use')
-          const client = leaving(connected)
-          if (client instanceof GuardedClient) client.expectAnswerWithin(answer)
-          return client
-        } catch (error) {
-          void connecting.then((client) => client.release()).catch(() => {})
+        const client = await this.#connect(wait.over).catch((error: unknown) => {
           if (this.ending || wait.isOver() || !mayPass(error))
             throw new UnavailableError('no connection', { cause: error })
-        }
+        })
+        if (!client) continue
+        if (client instanceof GuardedClient) client.expectAnswerWithin(answer)
+        return leaving(client)
       }
     } finally {
       wait.stop()
     }
+  }
+
+  /** A connection that comes too late goes back. */
+  async #connect(over: Promise<null>): Promise<PoolClient> {
+    const connecting = super.connect()
+    const client = await Promise.race([connecting, over])
+    if (client) return client
+    void connecting.then((unused) => unused.release()).catch(() => {})
+    throw new Error('every connection is in use')
   }
 }
 

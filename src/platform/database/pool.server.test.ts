@@ -114,7 +114,7 @@ test('a process that was busy itself does not blame the server', async () => {
   const many = Promise.allSettled(
     Array.from({ length: 30 }, () => inRequest(() => pool.query('SELECT pg_sleep(0.001)'))),
   )
-  for (let late = 0; late < 3; late += 1) {
+  for (let time = 0; time < 3; time += 1) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000)
     await new Promise((resolve) => setImmediate(resolve))
   }
