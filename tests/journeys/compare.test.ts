@@ -121,6 +121,20 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await page.getByRole('dialog', { name: say('leads.consultation.title') }).waitFor()
   })
 
+  test('on a phone three prices stand side by side, none in the column of another', async () => {
+    const { page, open } = await visit({ language, country: 'bf', viewport: phone })
+    await open('/compare?systems=17,18,20')
+    const prices = page.getByRole('table').locator('td .money')
+    await expect.poll(() => prices.count()).toBe(12)
+    const wider = await prices.evaluateAll((all) =>
+      all.flatMap((price) => {
+        const column = price.closest('td')?.getBoundingClientRect().right ?? 0
+        return price.getBoundingClientRect().right > column ? [price.textContent] : []
+      }),
+    )
+    expect(wider).toEqual([])
+  })
+
   test('a system for businesses is no fault of the evaluation of a home: what suits is named', async () => {
     const { page, say, open } = await visit({ language, viewport: phone })
     const products = (await (await page.request.get('/api/products?country=cm')).json()) as Product[]

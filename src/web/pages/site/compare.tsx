@@ -74,7 +74,7 @@ export default function ComparePage() {
     <div className="container grid grid-cols-1 gap-6 py-8 sm:py-12">
       <div>
         <h1>{text('compare.title')}</h1>
-        <p className="mt-3 max-w-2xl text-lg text-muted">{text('compare.lead')}</p>
+        {ids.length === 0 && <p className="mt-3 max-w-3xl text-lg text-muted">{text('compare.lead')}</p>}
       </div>
       {ids.length === 0 && <ReadyPairs addressOf={addressOf} />}
       {ids.length < mostCompared && <AddSystem ids={ids} />}
