@@ -15,11 +15,11 @@ const found = (...kinds: HitKind[]): SearchHit[] =>
     withoutPanels: false,
   }))
 
-test('products stand before what is to be read, things in their own order', () => {
+test('the kind of what fits best stands first, things in their own order', () => {
   const groups = groupHits(found('article', 'product', 'article'))
   expect(groups.map(({ kind, things }) => [kind, things.map(({ href }) => href)])).toEqual([
-    ['product', ['/1']],
     ['article', ['/0', '/2']],
+    ['product', ['/1']],
   ])
   expect(groupHits([])).toEqual([])
 })

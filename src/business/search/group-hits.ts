@@ -1,14 +1,14 @@
-import { hitKinds, type HitKind, type SearchHit } from './search-hit.ts'
+import type { HitKind, SearchHit } from './search-hit.ts'
 
 /** The most that is found of each kind. */
 export const mostOfKind = 8
 
 type HitGroup = { readonly kind: HitKind; readonly things: readonly SearchHit[] }
 
-/** What was found by kind: products first, then what is to be read. */
+/** What was found by kind: first the kind of what fits best, as a word in a title fits better than one in a description. */
 export function groupHits(found: readonly SearchHit[]): HitGroup[] {
-  const groups = hitKinds.map((kind) => ({ kind, things: found.filter((thing) => thing.kind === kind) }))
-  return groups.filter(({ things }) => things.length > 0)
+  const kinds = new Set(found.map(({ kind }) => kind))
+  return Array.from(kinds, (kind) => ({ kind, things: found.filter((thing) => thing.kind === kind) }))
 }
 
 /** Whether there may be more than was told: a kind has as many as are told of one. */

@@ -95,7 +95,7 @@ function NeedAnswered({ need: { system, ...need }, monthlyOf }: NeedAnsweredProp
   const text = useText()
   const price = system && { amount: system.totalPrice, currency: system.currency }
   return (
-    <li className="relative flex gap-3 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink sm:gap-4">
+    <li className="relative flex gap-3 rounded-card border-2 border-sun bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink sm:gap-4">
       <Picture
         src={system?.imageUrl ?? '/api/placeholder-image'}
         alt=""

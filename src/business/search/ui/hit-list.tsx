@@ -137,7 +137,9 @@ function HitRow({ thing, monthly }: { thing: SearchHit; monthly: string | null }
         </h3>
         {kind === 'product' && <Price thing={thing} />}
         {monthly && <p className="text-sm text-muted">{monthly}</p>}
-        {excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
+        {excerpt && (
+          <p className={`line-clamp-2 text-sm text-muted ${kind === 'product' ? 'max-sm:hidden' : ''}`}>{excerpt}</p>
+        )}
       </div>
     </article>
   )
