@@ -39,7 +39,7 @@ test('the phone’s Back closes a window and nothing else; Forward brings nothin
   // What the systems run comes last, and moves what is below it.
   await page
     .locator('#content li')
-    .getByText(/Alimente/)
+    .getByText(/sur batterie/)
     .first()
     .waitFor()
   const { dialog, firstName } = await askExpert(visitor)

@@ -50,11 +50,11 @@ export function ProductPrice({ product: { price, currency }, withoutPanels, size
   const euro = formatInEuro({ amount: price, currency })
   const note = joinWithDots([withoutPanels && text('shell.withoutPanels'), euro && onOneLine(euro)])
   return (
-    <p className={size === 'md' ? 'flex flex-wrap items-baseline gap-x-2 sm:block' : ''}>
-      <span className={`money block font-display font-bold ${priceSizes[size]}`}>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className={`money font-display font-bold ${priceSizes[size]}`}>
         {formatMoney({ amount: price, currency })}
       </span>
-      {note && <span className="block text-sm text-muted">{note}</span>}
+      {note && <span className="text-sm text-muted">{note}</span>}
     </p>
   )
 }

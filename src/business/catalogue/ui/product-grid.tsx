@@ -13,6 +13,7 @@ import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
 import { ProductFacts, ProductPrice, saysFacts } from './product-facts.tsx'
+import { currencyTable } from '#kernel/money.ts'
 import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords } from './product-words.ts'
@@ -121,12 +122,18 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           {!saysFacts(name, product) && <ProductFacts product={product} />}
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
           {tell && isSystem(product) && <div className="min-h-[3lh]">{tell.runs.get(product.id)}</div>}
-          {tell && !isSystem(product) && <p className="line-clamp-5">{description}</p>}
+          {tell && !isSystem(product) && <p className="line-clamp-3 sm:line-clamp-5">{description}</p>}
         </div>
         <div className="max-sm:col-span-2">
           <ProductPrice product={product} withoutPanels={withoutPanels} />
           {tell && withoutPanels && product.price !== null && (
-            <p className="min-h-[2lh] text-sm font-semibold sm:mt-1">{tell.complete.get(product.id)}</p>
+            // A price that is also told in euro is a long one.
+            <p className={`sm:min-h-[2lh] ${currencyTable[product.currency].perEuro ? 'min-h-[2lh]' : 'min-h-lh'}`}>
+              {tell.complete.get(product.id) ??
+                (tell.runs.has(product.id) && (
+                  <span className="text-sm text-muted">{text('catalogue.price.alone')}</span>
+                ))}
+            </p>
           )}
           {monthly && <p className="text-sm text-muted">{monthly}</p>}
         </div>
@@ -136,18 +143,22 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           <Link
             to={`/products/${product.id}`}
             aria-label={text('catalogue.card.detailsOf', { name })}
-            className="inline-flex min-h-11 items-center pr-3 font-semibold underline"
+            className="inline-flex min-h-11 items-center font-semibold underline sm:pr-3"
           >
             {text('catalogue.card.details')}
           </Link>
           {financed ? (
-            <Button asChild tone="secondary" className="grow">
+            <Button asChild tone="secondary" className="grow max-sm:px-2">
               <Link to={financingLink(product)} aria-label={text('catalogue.card.financeOf', { name })}>
                 {text('catalogue.card.finance')}
               </Link>
             </Button>
           ) : (
-            <Button tone="secondary" onClick={() => onAskPrice(product)} className="grow noscript:hidden">
+            <Button
+              tone="secondary"
+              onClick={() => onAskPrice(product)}
+              className="grow max-sm:px-1 max-sm:text-sm noscript:hidden"
+            >
               {text('catalogue.detail.expert')}
             </Button>
           )}
@@ -184,7 +195,7 @@ function OtherNames({ of: products }: { of: readonly Product[] }) {
   return (
     <div className="-my-1.5 flex flex-wrap items-center gap-x-2 text-sm max-sm:col-span-2">
       <span id={label} className="text-muted">
-        {text('catalogue.card.otherNames', { count: products.length })}
+        {text('catalogue.card.otherNames')}
       </span>
       <ul aria-labelledby={label} className="contents">
         {products.map((product) => (

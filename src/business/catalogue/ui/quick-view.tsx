@@ -51,7 +51,7 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
           <div className="grid gap-4">
             <div>
               <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
-              {complete && <p className="mt-1 font-semibold">{complete}</p>}
+              {complete && <p>{complete}</p>}
               {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
             </div>
             <ProductFacts product={product} />

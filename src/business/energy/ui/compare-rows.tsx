@@ -193,7 +193,7 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
               ) : product.price === null ? (
                 text('compare.onRequest')
               ) : (
-                text('compare.complete.alone')
+                text('catalogue.price.alone')
               ),
             { hint: text('compare.complete.at', { place }), best: bestAmong(completePrices, Math.min) },
           ),

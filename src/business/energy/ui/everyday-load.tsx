@@ -3,7 +3,7 @@ import type { Country } from '#kernel/country.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { EverydayLoad } from '../everyday-loads.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
-import { formatMoney, onOneLine, type Money } from '#kernel/money.ts'
+import { formatMoney, type Money } from '#kernel/money.ts'
 
 /** What the systems of a page of the catalogue run; `listed` is the address of that page. */
 export const everydayLoadsQuery = (listed: string) =>
@@ -17,7 +17,7 @@ export const everydayLoadQuery = (id: string, country: Country) =>
   })
 
 /** So many things fit in a card's lines. */
-const mostTold = 4
+const mostTold = 3
 
 /** What a system runs on its battery, in a sentence: the largest, and that there is more. */
 export function EverydayLoadLine({ load: { hours, runs } }: { load: EverydayLoad }) {
@@ -27,7 +27,11 @@ export function EverydayLoadLine({ load: { hours, runs } }: { load: EverydayLoad
     .map(({ name, quantity }) => text(`everyday.runs.${name}`, { count: quantity }))
     .join(', ')
   const things = runs.length > mostTold ? text('everyday.runs.more', { things: told }) : told
-  return <p className="text-sm">{text('everyday.runs', { things, hours })}</p>
+  return (
+    <p className="text-sm">
+      <strong>{text('everyday.runs', { hours })}</strong> {things}
+    </p>
+  )
 }
 
 type CompletePriceProps = Pick<EverydayLoad, 'complete'> & Pick<Money, 'currency'>
@@ -37,6 +41,12 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
   const text = useText()
   if (!complete) return null
   const { panels, installation, totalPrice, place } = complete
-  const amount = onOneLine(formatMoney({ amount: totalPrice, currency }))
-  return <>{text(installation === 0 ? 'everyday.complete.parts' : 'everyday.complete', { panels, place, amount })}</>
+  return (
+    <>
+      <strong className="money">{formatMoney({ amount: totalPrice, currency })}</strong>{' '}
+      <span className="inline-block text-sm text-muted">
+        {text(installation === 0 ? 'everyday.complete.parts' : 'everyday.complete', { panels, place })}
+      </span>
+    </>
+  )
 }

@@ -88,7 +88,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
         complete={
           load?.complete && (
             <>
-              <p className="font-semibold">
+              <p className="text-lg">
                 <CompletePrice complete={load.complete} currency={data.currency} />
               </p>
               <p className="text-muted">{monthlyLine(data, text, load.complete.totalPrice)}</p>

@@ -88,10 +88,9 @@ export default function ProductsPage() {
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
     complete: new Map(
-      loads.map(({ productId, complete }) => [
-        productId,
-        <CompletePrice key={productId} {...{ complete, currency }} />,
-      ]),
+      loads.flatMap(({ productId, complete }) =>
+        complete ? [[productId, <CompletePrice key={productId} {...{ complete, currency }} />]] : [],
+      ),
     ),
     compared: {
       ids: compared,

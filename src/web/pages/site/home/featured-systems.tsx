@@ -60,7 +60,7 @@ function Systems() {
                       <div>
                         <ProductPrice product={product} withoutPanels={product.withoutPanels} />
                         {product.load?.complete && (
-                          <p className="mt-1 text-sm font-semibold">
+                          <p>
                             <CompletePrice complete={product.load.complete} currency={product.currency} />
                           </p>
                         )}
