@@ -25,7 +25,7 @@ export function Testimonials() {
           {text('content.testimonials.error')}
         </p>
       )}
-      <ul className="grid gap-5 md:grid-cols-2">
+      <ul aria-label={text(title)} tabIndex={0} className="phone-row gap-5 md:grid md:grid-cols-2 print:grid">
         {data?.map((testimonial) => (
           <li key={testimonial.solutionId}>
             <Quote testimonial={testimonial} source={<QuoteSource testimonial={testimonial} />} withSector />

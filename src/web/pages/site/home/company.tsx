@@ -170,14 +170,14 @@ function Team({ members }: { members: readonly ToldTeamMember[] }) {
       <ul
         aria-label={text('home.team.title')}
         tabIndex={0}
-        className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-3"
+        className="phone-row gap-6 md:grid md:grid-cols-2 lg:grid-cols-3 print:grid"
       >
         {members.map((member) => (
-          <li key={member.name} className="w-[82%] shrink-0 snap-center md:w-auto">
+          <li key={member.name}>
             <MemberCard member={member} all={members} />
           </li>
         ))}
-        <li className="w-[82%] shrink-0 snap-center md:w-auto">
+        <li>
           <Join onJoin={() => setJoining(true)} />
         </li>
       </ul>
