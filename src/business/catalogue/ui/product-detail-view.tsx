@@ -57,7 +57,7 @@ export function ProductDetailView({
     <>
       <div className="container pt-4">
         <ProductBackLink />
-        <div className="mt-2 grid gap-8 max-sm:gap-5 lg:grid-cols-2 lg:gap-12">
+        <div className="mt-2 grid items-start gap-x-12 gap-y-5 sm:gap-y-8 lg:grid-cols-2">
           <ProductPicture
             src={product.imageUrl}
             alt={text('catalogue.detail.photo', { name })}
@@ -84,9 +84,9 @@ export function ProductDetailView({
             </div>
             <Guaranteed product={product} />
             {runs && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
-            <p className="text-lg">{description}</p>
-            <ProductQuestions product={product} />
           </div>
+          <p className="text-lg max-sm:text-base">{description}</p>
+          <ProductQuestions product={product} />
         </div>
       </div>
       <Section>
