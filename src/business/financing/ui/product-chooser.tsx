@@ -114,7 +114,7 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
             value: String(offered.id),
             title: nameIn(offered, text.language),
             picture: pictureOf(offered),
-            description: <ProductLine product={offered} twin={twinOf(offered)} choice={choice} />,
+            description: <ProductLine product={offered} twin={twinOf(offered)} choice={choice} isAlone={isNarrowed} />,
           }))}
         />
       )}
@@ -134,7 +134,7 @@ function Alone({ product, renderComplete }: Pick<ProductChooserProps, 'renderCom
   if (!isWithoutPanels(product)) return null
   return (
     <p className="mt-3 text-sm">
-      {text('simulator.alone')} {renderComplete?.(product)}{' '}
+      {text('simulator.alone')} <span className="block text-base">{renderComplete?.(product)}</span>
       <Link to="/smart-solar-plan" className="link inline-block py-1">
         {text('simulator.alone.whole')}
       </Link>
@@ -182,10 +182,16 @@ function ProductSearch({ words, onChange, outcome }: ProductSearchProps) {
   )
 }
 
-type ProductLineProps = { product: Product; twin: Product | undefined; choice: PlanChoice }
+type ProductLineProps = {
+  product: Product
+  twin: Product | undefined
+  choice: PlanChoice
+  /** Chosen: what is said below it says that it comes without panels. */
+  isAlone: boolean
+}
 
 /** What it is, that it is the same as the one before it, and its price, by the month first. */
-function ProductLine({ product, twin, choice }: ProductLineProps) {
+function ProductLine({ product, twin, choice, isAlone }: ProductLineProps) {
   const text = useText()
   const { price, currency, capacity, batteryCapacity } = product
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
@@ -208,7 +214,9 @@ function ProductLine({ product, twin, choice }: ProductLineProps) {
           <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
             {formatMoney({ amount: price, currency })}
           </span>
-          {isWithoutPanels(product) && <span className="whitespace-nowrap"> {text('shell.withoutPanels')}</span>}
+          {!isAlone && isWithoutPanels(product) && (
+            <span className="whitespace-nowrap"> {text('shell.withoutPanels')}</span>
+          )}
         </>
       )}
     </>
@@ -234,7 +242,6 @@ function FromAudit() {
       <Link to="/smart-solar-plan?step=3" className="link inline-flex min-h-11 items-center">
         {text('simulator.fromAudit.back')}
       </Link>
-      <p className="text-sm">{text('simulator.fromAudit.alone')}</p>
     </Banner>
   )
 }

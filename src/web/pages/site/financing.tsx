@@ -37,7 +37,7 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
 function Complete({ product: { id, currency } }: { product: Product }) {
   const { country } = useVisitor()
   const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
-  return <strong>{load && <CompletePrice complete={load.complete} currency={currency} />}</strong>
+  return load && <CompletePrice complete={load.complete} currency={currency} />
 }
 
 const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
