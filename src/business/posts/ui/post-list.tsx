@@ -132,24 +132,40 @@ function PostCard({ post, large = false, eager = false }: PostCardProps) {
   return (
     <Card
       padded={false}
-      className={`relative flex h-full flex-col overflow-hidden ${large ? 'md:flex-row' : ''} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
+      className={`relative flex h-full flex-col overflow-hidden ${large ? 'md:flex-row' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
     >
       <div className={large ? 'md:w-1/2' : ''}>
-        <ContentPicture src={post.thumbnailUrl} eager={eager} large={large} className={large ? 'md:h-full' : ''} />
+        <ContentPicture
+          src={post.thumbnailUrl}
+          eager={eager}
+          large={large}
+          className={large ? 'md:h-full' : 'max-sm:aspect-4/3 max-sm:rounded-control'}
+        />
       </div>
-      <div className={`flex flex-1 flex-col gap-3 p-4 sm:p-5 ${large ? 'md:justify-center md:p-8' : ''}`}>
-        <PostBadges post={post} isListed />
-        <h2 lang={otherLanguage(post, language)} className={large ? 'text-2xl lg:text-3xl' : 'text-xl'}>
-          <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
-            {title}
-          </Link>
-        </h2>
+      <div
+        className={
+          large
+            ? 'flex flex-1 flex-col gap-3 p-4 sm:p-5 md:justify-center md:p-8'
+            : 'contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-5'
+        }
+      >
+        <div className={large ? 'contents' : 'grid content-start gap-2 sm:contents'}>
+          <PostBadges post={post} isListed />
+          <h2 lang={otherLanguage(post, language)} className={large ? 'text-2xl lg:text-3xl' : 'text-base sm:text-xl'}>
+            <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+          </h2>
+        </div>
         {excerpt && (
-          <p lang={otherLanguage(post, language)} className={large ? 'text-lg' : ''}>
+          <p
+            lang={otherLanguage(post, language)}
+            className={large ? 'text-lg' : 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
+          >
             {excerpt}
           </p>
         )}
-        <div className={`grid gap-3 ${large ? '' : 'mt-auto pt-1'}`}>
+        <div className={`grid gap-3 ${large ? '' : 'max-sm:col-span-2 max-sm:gap-1 sm:mt-auto sm:pt-1'}`}>
           <PostByline post={post} isListed />
           <PostTags post={post} most={mostTags} />
         </div>

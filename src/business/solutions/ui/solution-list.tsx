@@ -71,8 +71,8 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
   const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
   const facts = [
     { key: 'capacity', icon: 'bolt', value: writtenSize(solution.capacity, text.language) },
-    { key: 'location', icon: 'pin', value: location },
     { key: 'date', icon: 'calendar', value: solution.date },
+    { key: 'location', icon: 'pin', value: location },
     { key: 'beneficiaries', icon: 'people', value: beneficiaries },
   ] as const
   return (
@@ -88,8 +88,10 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
             {title}
           </Link>
         </h2>
-        <p lang={otherLanguage(solution, text.language)}>{description}</p>
-        <dl className="mt-auto grid gap-1.5 border-t border-line pt-3 text-sm">
+        <p lang={otherLanguage(solution, text.language)} className="max-sm:line-clamp-3">
+          {description}
+        </p>
+        <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1.5 border-t border-line pt-3 text-sm sm:grid">
           {facts
             .filter(({ value }) => value !== '')
             .map(({ key, icon, value }) => (
