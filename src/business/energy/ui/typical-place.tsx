@@ -109,7 +109,8 @@ function ToAudit({ place, tone, className = '' }: ToAuditProps) {
 }
 
 const columns = 'gap-x-6 px-4 sm:grid-cols-[1fr_2fr]'
-const prices = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-2'
+const prices =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-4 sm:grid-cols-2 sm:items-start'
 
 /** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
@@ -141,7 +142,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
             system={need.withoutGrid}
             label={text('typical.either', { company })}
             monthlyOf={monthlyOf}
-            className="col-span-full"
+            className="col-span-full sm:grid sm:grid-cols-2 sm:items-center sm:gap-x-4"
           />
         ) : (
           ways.map(({ way, label }) => (
@@ -184,17 +185,19 @@ function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: Price
   const text = useText()
   return (
     <div className={className}>
-      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : ''}`}>{label}</dt>
-      <dd>
+      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : 'sm:order-last'}`}>{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 sm:block">
         {system ? (
           <>
             <strong className="money">{formatMoney({ amount: system.totalPrice, currency: system.currency })}</strong>
-            <span className="block text-sm text-muted">
+            <span className="text-sm text-muted sm:block">
               {text('typical.at.system', {
                 monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
               })}
             </span>
-            <span className="block text-sm text-muted">{text('typical.panels.short', { count: system.panels })}</span>
+            <span className="text-sm text-muted sm:block">
+              {text('typical.panels.short', { count: system.panels })}
+            </span>
           </>
         ) : (
           text('typical.none.short')
