@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { languages, languageTable } from '#kernel/language.ts'
-import { formatList, formatLongDate, formatMonth, formatNumber, formatUpTo } from './format.ts'
+import {
+  formatList,
+  formatLongDate,
+  formatMonth,
+  formatNumber,
+  formatShortDay,
+  formatUpTo,
+  formatWeekdayAndDate,
+} from './format.ts'
 
 describe.each(languages)('as Intl writes it (%s)', (language) => {
   const { locale } = languageTable[language]
@@ -31,6 +39,19 @@ describe.each(languages)('as Intl writes it (%s)', (language) => {
     for (let month = 1; month <= 12; month++) {
       const day = new Date(Date.UTC(2025, month - 1, 3))
       expect(formatMonth(month, language)).toBe(day.toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' }))
+    }
+  })
+
+  test('a day of any month and weekday, in short and with its weekday', () => {
+    for (let day = 0; day < 400; day += 5) {
+      const date = new Date(Date.UTC(2025, 0, 1 + day))
+      const written = (form: Intl.DateTimeFormatOptions) =>
+        date.toLocaleDateString(locale, { ...form, timeZone: 'UTC' })
+      const isoDay = date.toISOString().slice(0, 10)
+      expect(formatShortDay(isoDay, language)).toBe(written({ weekday: 'short', day: 'numeric', month: 'short' }))
+      expect(formatWeekdayAndDate(isoDay, language)).toBe(
+        `${written({ weekday: 'long' })} ${formatLongDate(isoDay, language)}`,
+      )
     }
   })
 

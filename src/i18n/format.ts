@@ -1,5 +1,5 @@
 import { languageTable, type Language } from '#kernel/language.ts'
-import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { localClock, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { formatNumber } from '#kernel/format-number.ts'
 
 export { formatNumber, formatUpTo } from '#kernel/format-number.ts'
@@ -28,23 +28,22 @@ export function formatLongDate(date: CalendarDate, language: Language): string {
   return `${day} ${formatMonth(Number(month), language)} ${year}`
 }
 
+const weekdayOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
 /** The same with its weekday: `jeudi 5 juin 2025`, `Thursday 5 June 2025`. */
 export function formatWeekdayAndDate(date: CalendarDate, language: Language): string {
-  const weekday = new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
-  return `${weekday} ${formatLongDate(date, language)}`
+  return `${languageTable[language].weekdays[weekdayOf(date)]} ${formatLongDate(date, language)}`
 }
 
-/** A day in short: `lun. 30 nov.`, `Mon, 30 Nov`. */
+/** A day in short: `lun. 30 nov.`, `Mon 30 Nov`. */
 export function formatShortDay(date: CalendarDate, language: Language): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  return `${languageTable[language].shortWeekdays[weekdayOf(date)]} ${formatDayAndMonth(date, language)}`
+}
+
+/** `30 nov.`, `30 Nov`. */
+function formatDayAndMonth(date: CalendarDate, language: Language): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${day} ${languageTable[language].shortMonths[Number(month) - 1]}`
 }
 
 /** A month's name: 1 is January. */
@@ -53,29 +52,26 @@ export function formatMonth(month: number, language: Language): string {
 }
 
 /** A moment on a zone's clock: `7 janvier 2026 à 10 h 30`, `7 January 2026 at 10:30 AM`. */
-export function formatMoment(moment: Date, language: Language, timeZone: string): string {
-  const { date, minutes } = wallClock(moment, timeZone)
+export function formatMoment(moment: Date, language: Language, utcOffset: number): string {
+  const { date, minutes } = wallClock(moment, utcOffset)
   return `${formatLongDate(date, language)} ${languageTable[language].at} ${formatTimeOfDay(minutes, language)}`
 }
 
 /** A moment on the clock of whoever reads it: `7 janvier 2026 à 10 h 30`. In the browser only. */
 export function formatLocalMoment(moment: Date, language: Language): string {
-  return formatMoment(moment, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return formatMoment(moment, language, -moment.getTimezoneOffset() / 60)
 }
 
 /** The same in a row of many: `25 nov., 16 h 44`, on one line, with its year where that is not this one. In the browser only. */
 export function formatShortMoment(moment: Date, language: Language, now = new Date()): string {
-  const day = moment.toLocaleDateString(localeOf(language), {
-    day: 'numeric',
-    month: 'short',
-    ...(moment.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
-  })
-  return `${day}, ${formatLocalTime(moment, language)}`.replaceAll(' ', '\u00A0')
+  const { date } = localClock(moment)
+  const year = moment.getFullYear() === now.getFullYear() ? '' : ` ${moment.getFullYear()}`
+  return `${formatDayAndMonth(date, language)}${year}, ${formatLocalTime(moment, language)}`.replaceAll(' ', '\u00A0')
 }
 
 /** The hour of a moment on the clock of whoever reads it: `10 h 30`. In the browser only. */
 export function formatLocalTime(moment: Date, language: Language): string {
-  const { minutes } = wallClock(moment, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { minutes } = localClock(moment)
   return formatTimeOfDay(minutes, language)
 }
 

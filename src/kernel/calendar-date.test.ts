@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, isCalendarDate, mondayOf, wallClock } from './calendar-date.ts'
+import { countries, countryTable } from './country.ts'
 
 const aDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2399-12-31'), noInvalidDate: true })
@@ -73,8 +74,22 @@ test.each([
 
 describe('wallClock', () => {
   test.each([
-    ['2026-03-05T23:30:00Z', 'Africa/Lagos', { date: '2026-03-06', minutes: 30 }],
-    ['2026-03-05T23:30:00Z', 'Africa/Ouagadougou', { date: '2026-03-05', minutes: 23 * 60 + 30 }],
-    ['2026-03-06T00:00:00Z', 'Africa/Ouagadougou', { date: '2026-03-06', minutes: 0 }],
-  ])('at %s in %s', (instant, zone, shown) => expect(wallClock(new Date(instant), zone)).toEqual(shown))
+    ['2026-03-05T23:30:00Z', 1, { date: '2026-03-06', minutes: 30 }],
+    ['2026-03-05T23:30:00Z', 0, { date: '2026-03-05', minutes: 23 * 60 + 30 }],
+    ['2026-03-06T00:00:00Z', 0, { date: '2026-03-06', minutes: 0 }],
+    ['2026-01-01T02:15:00Z', -3.5, { date: '2025-12-31', minutes: 22 * 60 + 45 }],
+  ])('at %s, %d hours ahead', (instant, ahead, shown) => expect(wallClock(new Date(instant), ahead)).toEqual(shown))
+
+  test.each(countries)('is what a clock in %s shows, all year', (country) => {
+    const { timeZone, utcOffset } = countryTable[country]
+    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2045-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const { date, minutes } = wallClock(instant, utcOffset)
+        const time = [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
+        expect(`${date} ${time}`).toBe(shown.format(instant))
+      }),
+    )
+  })
 })

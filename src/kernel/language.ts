@@ -20,6 +20,10 @@ type LanguageFacts = {
   /** The word before the last of several. */
   readonly and: string
   readonly months: readonly string[]
+  readonly shortMonths: readonly string[]
+  /** From Sunday on. */
+  readonly weekdays: readonly string[]
+  readonly shortWeekdays: readonly string[]
   /** Which words a count of things takes, as Unicode names it. */
   readonly pluralForm: (count: number) => Intl.LDMLPluralRule
   /** Of rows that a spreadsheet of the country opens by itself. */
@@ -43,6 +47,9 @@ const table = {
     groupSign: '\u202f',
     and: 'et',
     months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+    shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+    weekdays: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
+    shortWeekdays: 'dim. lun. mar. mer. jeu. ven. sam.'.split(' '),
     pluralForm: (count) => (Math.abs(count) < 2 ? 'one' : 'other'),
     csvSeparator: 'semicolon',
     units: { wattPeak: 'Wc', kilobyte: 'Ko', megabyte: 'Mo' },
@@ -59,6 +66,9 @@ const table = {
     groupSign: ',',
     and: 'and',
     months: 'January February March April May June July August September October November December'.split(' '),
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
     pluralForm: (count) => (Math.abs(count) === 1 ? 'one' : 'other'),
     csvSeparator: 'comma',
     units: { wattPeak: 'Wp', kilobyte: 'KB', megabyte: 'MB' },

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const order = { productId: 2, quantity: 1, fullName: 'Bukola Ade', phoneNumber: '0805 000 0000' }
   for (let number = 0; number < 5; number++) await sendRequest(site, '/api/orders', order)
   await sendRequest(site, '/api/consultations', aConsultation(workingDay(), '9-10am'))
-  const today = wallClock(new Date(), countryTable[defaultCountry].timeZone).date
+  const today = wallClock(new Date(), countryTable[defaultCountry].utcOffset).date
   for (const { way, due } of ways) {
     const { id } = await message(due, 100 + way)
     await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, {

@@ -59,7 +59,7 @@ function made<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 
 function rowsOf(tallies: Tallies, at: Date) {
   return [...tallies].flatMap(([country, ofCountry]) => {
-    const day = wallClock(at, countryTable[country].timeZone).date
+    const day = wallClock(at, countryTable[country].utcOffset).date
     return [...ofCountry].flatMap(([measure, counts]) =>
       [...counts].map(([key, count]) => ({ day, country, measure, key: String(key), count })),
     )

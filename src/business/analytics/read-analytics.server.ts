@@ -19,7 +19,7 @@ export const readAnalytics = staffUseCase(
   { may: 'analytics.read', input: analyticsQuestionSchema },
   async ({ db, now }, { days, country }): Promise<Analytics> => {
     const asked = country ? [country] : countries
-    const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].timeZone).date, days)
+    const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].utcOffset).date, days)
     const bars = barsOf(days, span)
     const before = daysBefore(span, days)
     const counted = await readCounts(db, asked, bars, before.from)

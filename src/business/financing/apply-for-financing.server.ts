@@ -141,7 +141,7 @@ async function requestedPlan(services: QuoteServices, request: unknown): Promise
   const quoted = offer ? { price: offer.price, quotedPrice: offer.quote.totalPrice } : undefined
   const offered = (await findProduct(services, productId, country)) ?? undefined
   const shown = { ...terms, price: ['totalAmount', totalAmount], monthlyPayment } as const
-  const priced = pricePlan(offered, shown, wallClock(services.now(), countryTable[country].timeZone).date, quoted)
+  const priced = pricePlan(offered, shown, wallClock(services.now(), countryTable[country].utcOffset).date, quoted)
   const { product, plan } = need(priced)
   return { country, product, plan: { ...terms, ...plan }, quoteKey }
 }

@@ -20,7 +20,7 @@ export async function calculatePlan(services: QuoteServices, request: unknown): 
   const offer = quoteKey === undefined ? null : await offeredQuote(services, quoteKey, { productId, country })
   if (offer && !offer.ok) return offer
   const paid = offer && offer.value
-  const today = wallClock(services.now(), countryTable[country].timeZone).date
+  const today = wallClock(services.now(), countryTable[country].utcOffset).date
   const key = `plan ${country} ${productId} ${totalPrice} ${downPaymentPercentage} ${tenureMonths} ${today} ${quoteKey ?? ''} ${paid?.price ?? ''}`
   const options = { bytes: () => bytesOfPlan, keep: (outcome: Outcome<Calculation>) => outcome.ok }
   return services.cache.read(key, options, async () => {

@@ -11,7 +11,7 @@ export function reviewClock(
   now: Date,
 ): ReviewClock | null {
   if (reviewDueOn === null) return null
-  const today = wallClock(now, countryTable[country].timeZone).date
+  const today = wallClock(now, countryTable[country].utcOffset).date
   const state = today > reviewDueOn ? 'overdue' : today === reviewDueOn ? 'today' : 'ahead'
   return { state, dueOn: reviewDueOn }
 }

@@ -11,7 +11,7 @@ const reminderMinutes = 4 * 60
 
 /** The day by which the applicant hears from us, in the country's calendar. */
 export function reviewDueOn(submittedAt: Date, country: Country, holidays: readonly CalendarDate[] = []): CalendarDate {
-  return addBusinessDays(wallClock(submittedAt, countryTable[country].timeZone).date, reviewBusinessDays, holidays)
+  return addBusinessDays(wallClock(submittedAt, countryTable[country].utcOffset).date, reviewBusinessDays, holidays)
 }
 
 type Review = { readonly status: ApplicationStatus; readonly since: Date | null; readonly country: Country }
@@ -34,7 +34,7 @@ export function isReminderDue(
   country: Country,
   holidays: readonly CalendarDate[] = [],
 ): boolean {
-  const clock = (instant: Date) => wallClock(instant, countryTable[country].timeZone)
+  const clock = (instant: Date) => wallClock(instant, countryTable[country].utcOffset)
   const passed = officeMinutesBetween(clock(submittedAt), clock(now), holidays)
   return passed >= reviewBusinessDays * businessDayMinutes - reminderMinutes
 }

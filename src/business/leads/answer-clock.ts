@@ -48,6 +48,6 @@ export function overdueOf(lead: Clocked, now: Date): 'answer' | 'step' | null {
   const { status, nextStepOn, country } = lead
   if (answerClock(lead, now).state === 'late') return 'answer'
   const isOpen = openStatuses.some((open) => open === status)
-  const today = wallClock(now, countryTable[country].timeZone).date
+  const today = wallClock(now, countryTable[country].utcOffset).date
   return isOpen && nextStepOn !== null && nextStepOn < today ? 'step' : null
 }

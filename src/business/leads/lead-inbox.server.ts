@@ -205,7 +205,7 @@ export async function leadConditions(
 }
 
 /** Today on each country's calendar. */
-export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].timeZone).date
+export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].utcOffset).date
 
 /** Open requests whose next step is due then, on their country's calendar; overdue is also who waits longer for an answer than was promised. */
 export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {

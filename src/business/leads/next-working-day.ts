@@ -15,7 +15,7 @@ export function nextWorkingDay(
   openingHours: readonly OpeningPeriod[],
   closedDays: readonly CalendarDate[],
 ): CalendarDate | null {
-  const { date: today, minutes } = wallClock(now, countryTable[country].timeZone)
+  const { date: today, minutes } = wallClock(now, countryTable[country].utcOffset)
   const closes = (day: CalendarDate) => (closedDays.includes(day) ? 0 : lastMinute(day, openingHours))
   if (minutes < closes(today)) return null
   const ahead = Array.from({ length: mostDays }, (_, index) => addDays(today, index + 1))

@@ -61,9 +61,9 @@ export function slotPeriod(kind: SlotKind, date: CalendarDate, slot: string): { 
 
 /** The first and the last day that can be chosen at `now`, in the country's zone (weekends between are closed). */
 export function bookingWindow(now: Date, country: Country): { first: CalendarDate; last: CalendarDate } {
-  const zone = countryTable[country].timeZone
+  const { utcOffset } = countryTable[country]
   const end = new Date(now.getTime() + bookingHorizonDays * 24 * 60 * 60 * 1000)
-  return { first: wallClock(now, zone).date, last: wallClock(end, zone).date }
+  return { first: wallClock(now, utcOffset).date, last: wallClock(end, utcOffset).date }
 }
 
 /** Why nothing can be booked on `date`: `required`, `invalid_date`, `past_date`, `too_far`, `weekend`; null when it can. */
@@ -78,7 +78,7 @@ export function dateIssue(date: unknown, now: Date, country: Country): string | 
 
 /** True once a slot has begun, on the country's clock. */
 export function hasBegun(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
-  const today = wallClock(now, countryTable[country].timeZone)
+  const today = wallClock(now, countryTable[country].utcOffset)
   return date < today.date || (date === today.date && (slotStart(kind, slot) ?? 0) <= today.minutes)
 }
 
@@ -86,6 +86,6 @@ export function hasBegun(kind: SlotKind, date: CalendarDate, slot: string, now: 
 export function isBookable(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
   const start = slotStart(kind, slot)
   if (start === null || dateIssue(date, now, country) !== null) return false
-  const today = wallClock(now, countryTable[country].timeZone)
+  const today = wallClock(now, countryTable[country].utcOffset)
   return date > today.date || start > today.minutes
 }

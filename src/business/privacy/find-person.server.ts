@@ -65,7 +65,7 @@ export async function readPersonRows(
     .map((row) =>
       Object.assign(row, {
         reference: applicationReference(row.id),
-        keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].timeZone).date),
+        keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date),
       }),
     )
   const references = [...foundLeads, ...foundApplications].map(({ reference }) => reference)

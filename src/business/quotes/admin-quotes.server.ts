@@ -74,7 +74,7 @@ async function replacedIds(db: Queryable, rows: readonly QuoteRow[]): Promise<Re
 function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): ListedQuote {
   const { id, key, system, validUntil, country, language, createdAt, usedAt, replacesId } = row
   const { totalPrice, currency } = system
-  const today = wallClock(at, countryTable[country].timeZone).date
+  const today = wallClock(at, countryTable[country].utcOffset).date
   return {
     ...quoteInShort({ key, reference: quoteReference(id), validUntil, totalPrice, currency, system }),
     country,

@@ -56,7 +56,7 @@ export async function pricedQuote(
   return attempt(async () => {
     const now = services.now()
     const { country = defaultCountry } = asked
-    const today = wallClock(now, countryTable[country].timeZone).date
+    const today = wallClock(now, countryTable[country].utcOffset).date
     const products = await catalogueOf(services, country)
     const answer = need(await requestAudit(services, asked))
     const system = need(

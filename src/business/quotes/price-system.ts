@@ -101,5 +101,5 @@ export function priceListDate(products: readonly Product[], country: Country, to
     (last, { price, updatedAt }) => (price !== null && updatedAt > last ? updatedAt : last),
     '',
   )
-  return latest === '' ? today : wallClock(new Date(latest), countryTable[country].timeZone).date
+  return latest === '' ? today : wallClock(new Date(latest), countryTable[country].utcOffset).date
 }

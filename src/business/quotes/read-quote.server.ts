@@ -47,7 +47,7 @@ export async function readQuote(services: QuoteServices, key: string): Promise<O
   const stored = await storedQuote(services, key)
   if (!stored.ok) return stored
   const { country, request, system, validUntil } = stored.value
-  const today = wallClock(services.now(), countryTable[country].timeZone).date
+  const today = wallClock(services.now(), countryTable[country].utcOffset).date
   const { id: productId, units, panels } = system
   const receipt = priceNow({ productId, units, panels }, request.clientType, await sizedCatalogueOf(services, country))
   const listDate = priceListDate(await catalogueOf(services, country), country, today)

@@ -40,7 +40,7 @@ export function Overview() {
   const text = useText()
   const me = useMe()
   const { data, isError, refetch, dataUpdatedAt } = useQuery(todayQuery())
-  const today = wallClock(new Date(dataUpdatedAt || 0), countryTable[defaultCountry].timeZone).date
+  const today = wallClock(new Date(dataUpdatedAt || 0), countryTable[defaultCountry].utcOffset).date
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4">

@@ -14,7 +14,7 @@ import type { InvitationMail as Mail } from './invitation-mail-payload.ts'
 export function InvitationMail({ mail, text }: { mail: Mail; text: Text }) {
   const { brand } = useMailCompany()
   const { name, role, invitedBy, url, country, expiresAt } = mail
-  const date = formatMoment(new Date(expiresAt), text.language, countryTable[country].timeZone)
+  const date = formatMoment(new Date(expiresAt), text.language, countryTable[country].utcOffset)
   return (
     <MailLayout
       country={country}

@@ -7,7 +7,7 @@ import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { localDay } from '#kernel/calendar-date.ts'
+import { localClock } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
 import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
 import { runsOf, whatWasDone } from './audit-runs.ts'
@@ -73,7 +73,7 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
 }
 
 /** By the days of whoever reads it. */
-const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => localDay(new Date(at)))
+const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => localClock(new Date(at)).date)
 const byDoer = (entries: readonly AuditEntry[], text: Text) => runsOf(entries, (entry) => doerOf(entry, text))
 
 type OneRecordProps = {

@@ -49,7 +49,10 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
           [text('mail.field.phone'), mail.phone],
           [text('mail.field.country'), contacts[country].name[text.language]],
           [text('mail.field.language'), languageName(mail.applicantLanguage, text.language)],
-          [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, countryTable[country].timeZone)],
+          [
+            text('mail.field.received'),
+            formatMoment(new Date(mail.at), text.language, countryTable[country].utcOffset),
+          ],
         ]}
       />
       <RecordLink path={`/admin/applications/${idOfReference(reference)}`} words={text('mail.field.openApplication')} />

@@ -25,7 +25,7 @@ export function ReminderMail({ mail, text }: { mail: Mail; text: Text }) {
       <MailText>{told}</MailText>
       <FieldTable
         rows={waiting.map(({ reference, product, submittedAt }) => {
-          const received = formatMoment(new Date(submittedAt), text.language, countryTable[country].timeZone)
+          const received = formatMoment(new Date(submittedAt), text.language, countryTable[country].utcOffset)
           return [
             reference,
             text('mail.applicationReminder.row', { product: productName(product, text), received }),

@@ -24,7 +24,7 @@ export async function planOnDevice(
   { product, quote, toldAt }: ShownOffer,
   now = new Date(),
 ): Promise<Calculated<Calculation>> {
-  const today = wallClock(now, countryTable[request.country].timeZone).date
+  const today = wallClock(now, countryTable[request.country].utcOffset).date
   const price = quote && priceToday({ ...quote, isValid: today <= quote.validUntil })
   if (quote && price === null) throw new Error('this system is not sold any more')
   const paid = quote && price !== null ? { quote, price } : null

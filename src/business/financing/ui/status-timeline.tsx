@@ -33,7 +33,7 @@ type TimelineCardProps = {
 export function TimelineCard({ lines, country }: TimelineCardProps) {
   const text = useText()
   const told = (at: Date) =>
-    country ? formatMoment(at, text.language, countryTable[country].timeZone) : formatLocalMoment(at, text.language)
+    country ? formatMoment(at, text.language, countryTable[country].utcOffset) : formatLocalMoment(at, text.language)
   return (
     <Card className="keep-together">
       <h2 className="text-xl">{text('tracking.timeline')}</h2>

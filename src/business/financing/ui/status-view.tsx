@@ -34,7 +34,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
   const { brand, contacts } = useCompany()
   const text = useText()
   const { reference, status, country, reviewDueOn, submittedAt, requestedDocuments } = application
-  const at = (moment: string) => formatMoment(new Date(moment), text.language, countryTable[country].timeZone)
+  const at = (moment: string) => formatMoment(new Date(moment), text.language, countryTable[country].utcOffset)
   const arrived = () => {
     toast({ title: text('tracking.request.sent') })
     onRefresh()

@@ -247,7 +247,7 @@ type Origin = { country: Country; visitorLanguage: Language; receivedAt: string;
 
 /** Where a request comes from: country, language, page and time (the country's clock). */
 function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin, countryName: string): Row[] {
-  const received = formatMoment(new Date(receivedAt), text.language, countryTable[country].timeZone)
+  const received = formatMoment(new Date(receivedAt), text.language, countryTable[country].utcOffset)
   return [
     [text('mail.field.country'), countryName],
     [text('mail.field.language'), languageName(visitorLanguage, text.language)],

@@ -233,7 +233,7 @@ function Share({ quote }: { quote: Quote }) {
     if (outcome === 'copied') toast({ title: text('quote.share.copied') })
     if (outcome === 'refused') toast({ tone: 'info', title: text('quote.share.refused') })
   }
-  const lastDay = expiresAt && wallClock(new Date(expiresAt), countryTable[country].timeZone).date
+  const lastDay = expiresAt && wallClock(new Date(expiresAt), countryTable[country].utcOffset).date
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
   return (
     <Card className="print:hidden">

@@ -145,7 +145,7 @@ function auditColumns(text: Text): readonly Column[] {
 
 /** `2027-03-05 10:30` of the country's clock, which spreadsheets take for a time. */
 function localTime(moment: string, country: Country): string {
-  const { date, minutes } = wallClock(new Date(moment), countryTable[country].timeZone)
+  const { date, minutes } = wallClock(new Date(moment), countryTable[country].utcOffset)
   const two = (figure: number) => String(figure).padStart(2, '0')
   return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -46,7 +46,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   const room = calendars
     .map((calendar) => ({ country: calendar.country, count: countFree(calendar, date, now) }))
     .filter(({ count }) => count > 0)
-  const todays = calendars.map(({ country }) => wallClock(now, countryTable[country].timeZone).date)
+  const todays = calendars.map(({ country }) => wallClock(now, countryTable[country].utcOffset).date)
   const isToday = todays.includes(date)
   const isPast = todays.every((today) => date < today)
   const freeAt = isFirstRoomy ? firstFree(calendars, date, now) : undefined

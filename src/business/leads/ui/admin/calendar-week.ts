@@ -16,7 +16,7 @@ export const countriesOf = ({ country }: CalendarView): readonly Country[] =>
 
 /** Today on a view's calendar; on a weekend, which has no bookings, the Monday after. */
 export function workdayNow(country: CalendarView['country'], now: Date): CalendarDate {
-  const { date } = wallClock(now, countryTable[country === 'all' ? countries[0] : country].timeZone)
+  const { date } = wallClock(now, countryTable[country === 'all' ? countries[0] : country].utcOffset)
   return isWeekend(date) ? addDays(mondayOf(date), 7) : date
 }
 

@@ -24,7 +24,7 @@ type NextStepFieldsProps = {
 export function NextStepFields({ of: { kind, country }, step, onType, errorOf }: NextStepFieldsProps) {
   const text = useText()
   const { nextStep, nextStepOn } = step
-  const today = wallClock(useNow(), countryTable[country].timeZone).date
+  const today = wallClock(useNow(), countryTable[country].utcOffset).date
   const days = stepDays(today)
   const dayName = (day: CalendarDate) =>
     day === today ? text('admin-leads.step.today') : formatShortDay(day, text.language)

@@ -9,7 +9,7 @@ import { formatLocalTime, formatLongDate, formatWeekdayAndDate } from '#i18n/for
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { localDay } from '#kernel/calendar-date.ts'
+import { localClock } from '#kernel/calendar-date.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PersonRecord as Person } from '../../person-record.ts'
@@ -38,7 +38,7 @@ export function PersonTimeline({ person }: { person: Person }) {
   ].map((entry) => Object.assign(entry, { mails: person.mails.filter(({ reference }) => reference === entry.key) }))
   const loose = person.mails.filter(({ reference }) => !own.some(({ key }) => key === reference))
   const entries = [...own, ...loose.map(mailEntry)].toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  const days = Map.groupBy(entries, ({ at }) => localDay(at))
+  const days = Map.groupBy(entries, ({ at }) => localClock(at).date)
   return (
     <section aria-labelledby="timeline" className="grid gap-4">
       <h2 id="timeline" className="text-xl">
