@@ -71,7 +71,8 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
   const isSearched = isCut(simulator.catalogue.data)
   const found = useQuery({ ...financedQuery(visitor, useSettled(words).trim()), enabled: isSearched })
   const isNarrowed = onlySelected && product !== undefined
-  const products = (isSearched && found.data) || simulator.products.filter((offered) => isNamed(offered, words))
+  const products =
+    (isSearched && found.data) || simulator.products.filter((offered) => !words || isNamed(offered, words))
   const place = ({ id }: Product) => (seen.includes(id) ? seen.indexOf(id) : seen.length)
   const groups = groupTwins(products.toSorted((a, b) => place(a) - place(b)))
   const listed = isNarrowed ? [product] : groups.flatMap(({ product: first, others }) => [first, ...others])
