@@ -37,11 +37,11 @@ export function QuoteView({ quote, actions, picture, comparedWith }: QuoteViewPr
   const text = useText()
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
-      <QuoteHead quote={quote} actions={actions} />
-      <Replaced quote={quote} />
-      <WhatChanged quote={quote} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents print:block print:*:mb-4">
+          <QuoteHead quote={quote} actions={actions} />
+          <Replaced quote={quote} />
+          <WhatChanged quote={quote} />
           <Share quote={quote} />
           {quote.system.savings && (
             <div className="max-lg:order-1">
