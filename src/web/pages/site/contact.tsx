@@ -81,7 +81,7 @@ export default function ContactPage() {
         {answered && ways}
       </div>
       <Section title={text('contact.offices.title')}>
-        <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
+        <div className="phone-row gap-4 md:grid md:grid-cols-2 md:gap-6 print:grid">
           {countries
             .toSorted((a, b) => Number(b === country) - Number(a === country))
             .map((its) => (

@@ -41,7 +41,11 @@ function Systems() {
   }
   if (isPending || !company) return <Placeholders label={text('home.products.loading')} />
   return (
-    <ul className={columns}>
+    <ul
+      aria-label={text('home.products.title')}
+      tabIndex={0}
+      className="phone-row gap-5 md:grid md:grid-cols-3 print:grid"
+    >
       {company.featured[country].map((system) => {
         const product = catalogue.products.find(({ name }) => name === system.product)
         return (
