@@ -46,7 +46,15 @@ type ProductPriceProps = {
 /** The price in the visitor's country, also in euro where it is fixed to it; "on request" where there is none. */
 export function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md' }: ProductPriceProps) {
   const text = useText()
-  if (price === null) return <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
+  if (price === null) {
+    if (size !== 'lg') return <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
+    return (
+      <>
+        <p className="font-display text-2xl font-bold">{text('catalogue.price.onRequest')}</p>
+        <p className="mt-1 text-muted">{text('catalogue.price.onRequest.when')}</p>
+      </>
+    )
+  }
   const euro = formatInEuro({ amount: price, currency })
   const note = joinWithDots([withoutPanels && text('shell.withoutPanels'), euro && onOneLine(euro)])
   return (

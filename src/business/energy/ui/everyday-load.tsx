@@ -16,17 +16,20 @@ export const everydayLoadQuery = (id: string, country: Country) =>
     enabled: isRowId(id),
   })
 
-/** So many things fit in a card's lines. */
-const mostTold = 3
+type EverydayLoadLineProps = {
+  load: EverydayLoad
+  /** So many things are told, the largest first: three fit in a card's lines. */
+  most?: number
+}
 
-/** What a system runs on its battery, in a sentence: the largest, and that there is more. */
-export function EverydayLoadLine({ load: { hours, runs } }: { load: EverydayLoad }) {
+/** What a system runs on its battery, in a sentence, and that there is more. */
+export function EverydayLoadLine({ load: { hours, runs }, most = 3 }: EverydayLoadLineProps) {
   const text = useText()
   const told = runs
-    .slice(0, mostTold)
+    .slice(0, most)
     .map(({ name, quantity }) => text(`everyday.runs.${name}`, { count: quantity }))
     .join(', ')
-  const things = runs.length > mostTold ? text('everyday.runs.more', { things: told }) : told
+  const things = runs.length > most ? text('everyday.runs.more', { things: told }) : told
   return (
     <p className="text-sm">
       <strong>{text('everyday.runs', { hours })}</strong> {things}

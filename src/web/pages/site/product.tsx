@@ -98,7 +98,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
         runs={
           load && (
             <>
-              <EverydayLoadLine load={load} />
+              <EverydayLoadLine load={load} most={Infinity} />
               {load.complete && (
                 <p className="mt-2 text-sm text-muted">
                   {text('everyday.complete.basis', { place: load.complete.place })}
