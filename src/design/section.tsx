@@ -22,7 +22,7 @@ export function Section({ title, lead, aside, id, ground = 'sand', children }: S
       <div className="container">
         {title && (
           <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8">
-            <div className="max-w-2xl">
+            <div className="max-w-3xl">
               <h2 id={heading}>{title}</h2>
               {lead && <p className={`mt-3 text-lg sm:text-balance ${ground === 'ink' ? '' : 'text-muted'}`}>{lead}</p>}
             </div>

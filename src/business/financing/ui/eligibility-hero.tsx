@@ -7,7 +7,7 @@ export function EligibilityHero() {
     <section className="on-ink print:hidden">
       <div className="container grid gap-3 py-4 sm:py-6">
         <h1 className="max-w-3xl">{text('eligibility.title')}</h1>
-        <p className="max-w-2xl text-lg">{text('eligibility.lead')}</p>
+        <p className="max-w-3xl text-lg">{text('eligibility.lead')}</p>
       </div>
     </section>
   )

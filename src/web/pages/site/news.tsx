@@ -30,7 +30,7 @@ export default function NewsPage() {
   return (
     <div className="container py-8 sm:py-12">
       <h1>{text('content.news.title')}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{text('content.news.lead')}</p>
+      <p className="mt-3 max-w-3xl text-lg text-muted">{text('content.news.lead')}</p>
       <div className="mt-6 mb-5">
         <PostFilterBar filter={filter} />
       </div>

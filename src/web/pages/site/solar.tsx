@@ -77,7 +77,7 @@ function NeedsAndPlaces() {
   return (
     <>
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
-        <div className="max-w-2xl">
+        <div className="max-w-3xl">
           <h1>{text('typical.list.title')}</h1>
           <p className="mt-3 text-lg text-muted">{text('typical.list.lead')}</p>
         </div>

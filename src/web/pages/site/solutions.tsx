@@ -31,7 +31,7 @@ export default function SolutionsPage() {
     <>
       <div className="container py-8 sm:py-12">
         <h1>{text('content.solutions.title')}</h1>
-        <p className="mt-3 max-w-2xl text-lg text-muted">{text('content.solutions.lead')}</p>
+        <p className="mt-3 max-w-3xl text-lg text-muted">{text('content.solutions.lead')}</p>
         <div className="mt-6">
           <Claims />
         </div>
