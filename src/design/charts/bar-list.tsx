@@ -24,7 +24,7 @@ type BarListProps = {
 export function BarList({ bars, label, isLevel = false, className = '' }: BarListProps) {
   const longest = Math.max(...bars.map(({ value }) => value), 0)
   return (
-    <ul aria-label={label} className={`grid ${isLevel ? 'gap-1' : 'gap-3.5'} ${className}`}>
+    <ul aria-label={label} className={`grid ${isLevel ? 'gap-1' : 'gap-2 sm:gap-3.5'} ${className}`}>
       {bars.map(({ key, label: name, value, amount, note, tone = 'ink' }) => (
         <li key={key} className="keep-together">
           <div className="mb-1 flex items-baseline justify-between gap-3">

@@ -47,7 +47,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   const mean = peakSunHours.reduce((sum, value) => sum + value, 0) / peakSunHours.length
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
-      <header className="max-w-2xl">
+      <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}
         </Link>
@@ -229,7 +229,7 @@ export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
       <h2 id="places" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-2 columns-[9rem] gap-x-4 sm:columns-3 lg:columns-4">
+      <ul className="mt-2 columns-[6rem] gap-x-4 sm:columns-3 lg:columns-4">
         {places.map((place) => (
           <li key={place.key}>
             <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
