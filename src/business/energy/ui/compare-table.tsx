@@ -38,7 +38,7 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
     : productRows({ products, loads, monthlyOf }, text)
   const ordered = [...rows.filter((row) => sameOf(row) === null), ...rows.filter((row) => sameOf(row) !== null)]
   const labelClass =
-    'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base stacked:static stacked:col-span-full stacked:w-auto stacked:px-1 stacked:pb-0'
+    'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-1 stacked:pb-0'
   const rowClass =
     'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:px-3'
   return (

@@ -161,7 +161,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
       {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
       {audit === null && products.some(({ price }) => price !== null) && (
-        <div className="grid max-w-2xl justify-items-start gap-4">
+        <div className="grid justify-items-start gap-4 sm:flex sm:items-center sm:justify-between sm:gap-8">
           <p className="text-muted">{text('compare.withoutLoad')}</p>
           <ToAudit />
         </div>
