@@ -78,7 +78,7 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
   return (
     <Card
       padded={false}
-      className="relative flex h-full flex-col overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className="relative flex h-full flex-col overflow-hidden transition-[translate,box-shadow] hover:-translate-y-0.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
     >
       <ContentPicture src={pictureOfSolution(solution)} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
