@@ -12,7 +12,6 @@ export function PostByline({ post, isListed = false }: { post: ListedPost; isLis
   const moment = dateOf(post)
   const { author } = postTextIn(post, text.language)
   const parts = [
-    text('content.post.readTime', { minutes: post.readTime }),
     ...(isListed ? [text(`content.post.type.${post.type}`)] : author ? [text('content.post.by', { author })] : []),
     ...(isListed && post.isSample ? [text('content.post.sample')] : []),
   ]
@@ -21,14 +20,20 @@ export function PostByline({ post, isListed = false }: { post: ListedPost; isLis
   return (
     <p className="overflow-hidden text-sm text-muted">
       <span className="-ml-4 flex flex-wrap">
-        <time dateTime={moment} className={dotted}>
-          {formatLongDate(moment.slice(0, 10), text.language)}
-        </time>
-        {parts.map((part) => (
-          <span key={part} className={dotted}>
-            {part}
-          </span>
-        ))}
+        {/* When and how long stay on a line, and so does of which kind it is. */}
+        <span className="flex flex-wrap">
+          <time dateTime={moment} className={dotted}>
+            {formatLongDate(moment.slice(0, 10), text.language)}
+          </time>
+          <span className={dotted}>{text('content.post.readTime', { minutes: post.readTime })}</span>
+        </span>
+        <span className="flex flex-wrap">
+          {parts.map((part) => (
+            <span key={part} className={dotted}>
+              {part}
+            </span>
+          ))}
+        </span>
       </span>
     </p>
   )
