@@ -36,6 +36,7 @@ const promise = (name: 'savings' | 'warranty' | 'quote' | 'support'): FieldsPart
   kind: 'fields',
   path: name,
   title: `admin-settings.promise.${name}`,
+  isFolded: true,
   fields: [
     { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true },
     { name: 'text', kind: 'text', label: 'admin-settings.words', isTwin: true },

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { atWidth } from '#business/media/image-address.ts'
-import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { contentField } from '#kernel/language.ts'
+import { FoldedLine } from './folded-line.tsx'
 import type { FieldsPart } from './form-parts.ts'
 import { useSettingsForm } from './settings-form-context.ts'
 import { pathUnder, valueAt } from './value-path.ts'
@@ -14,54 +13,42 @@ type FoldedPartsProps = {
   readonly bodyOf: (part: FieldsPart) => ReactNode
 }
 
-/** Places of pictures, a line each: the place, whether it has one, how it looks. One is open at a time; one with a fault is. */
+/** Parts of a form, a line each: what it is about, and what it says or whether it has its picture. One is open at a time; one with a fault is. */
 export function FoldedParts({ parts, titleOf, bodyOf }: FoldedPartsProps) {
   const text = useText()
-  const { value, errorAt } = useSettingsForm()
+  const { value } = useSettingsForm()
   const [open, setOpen] = useState<string | null>(null)
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-white">
       {parts.map((part) => {
-        const picture = valueAt(value, pathUnder(part.path, 'picture'))
-        const url = typeof picture === 'string' && picture !== '' ? picture : null
-        const isFaulty = part.fields.some(({ name }) => errorAt(pathUnder(part.path, name)))
-        const isOpen = isFaulty || open === part.path
-        const id = `part-${part.path}`
+        const { path, fields } = part
+        const isOpen = open === path
+        const said = (name: string) => valueAt(value, pathUnder(path, name))
+        const hasPicture = fields.some(({ kind }) => kind === 'picture')
+        const note = said(contentField('title', text.language))
         return (
-          <li key={part.path} className="first:*:rounded-t-card last:*:rounded-b-card">
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(isOpen ? null : part.path)}
-              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-sand-2 sm:px-4"
+          <li key={path}>
+            <FoldedLine
+              {...{ path, fields, isOpen }}
+              title={titleOf(part)}
+              note={typeof note === 'string' && note}
+              badge={hasPicture && <PictureBadge isGiven={Boolean(said('picture'))} />}
+              onToggle={() => setOpen(isOpen ? null : path)}
             >
-              <span className="grid aspect-16/9 w-20 shrink-0 place-items-center overflow-hidden rounded-control bg-sand-2 text-muted">
-                {url ? (
-                  <img src={atWidth(url, 320)} alt="" className="size-full object-cover" />
-                ) : (
-                  <AdminIcon name="picture" className="size-6" />
-                )}
-              </span>
-              <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-                <span role="heading" aria-level={2} className="min-w-0 grow font-semibold">
-                  {titleOf(part)}
-                </span>
-                <Badge tone={url ? 'leaf' : 'neutral'}>
-                  {text(url ? 'admin-settings.photograph.given' : 'admin-settings.photograph.missing')}
-                </Badge>
-              </span>
-              <Icon
-                name="chevron-down"
-                className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-              />
-            </button>
-            <div id={id}>
-              {isOpen && <div className="grid grid-cols-1 gap-4 px-3 pt-2 pb-5 sm:px-4">{bodyOf(part)}</div>}
-            </div>
+              {bodyOf(part)}
+            </FoldedLine>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function PictureBadge({ isGiven }: { readonly isGiven: boolean }) {
+  const text = useText()
+  return (
+    <Badge tone={isGiven ? 'leaf' : 'neutral'}>
+      {text(isGiven ? 'admin-settings.photograph.given' : 'admin-settings.photograph.missing')}
+    </Badge>
   )
 }

@@ -40,7 +40,7 @@ export type FieldsPart = {
   readonly title?: MessageKey
   /** What to know before filling it in, below the title. */
   readonly intro?: MessageKey
-  /** It is a line with its picture until somebody opens it. */
+  /** It is a line until somebody opens it. */
   readonly isFolded?: true
   /** The country that the part is about, and its title names. */
   readonly country?: Country

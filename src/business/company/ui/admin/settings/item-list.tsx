@@ -4,19 +4,22 @@ import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { contentField, type Language } from '#kernel/language.ts'
 import { FieldSet } from './field-set.tsx'
+import { FoldedLine } from './folded-line.tsx'
 import type { ListPart } from './form-parts.ts'
 import { SampleBadge, samplesQuery } from './sample-content.tsx'
 import { useSettingsForm } from './settings-form-context.ts'
 import { listAt, pathUnder, valueAt } from './value-path.ts'
 
-/** Items that can be added, removed and moved; the focus goes where the item went. */
+/** Items that can be added, removed and moved, folded but for one; the focus goes where the item went. */
 export function ItemList({ part }: { part: ListPart }) {
   const { path, fields, item, isLine, add, blank, fewest, most } = part
   const text = useText()
   const { value, change, errorAt } = useSettingsForm()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ readonly to: number; readonly by?: string } | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
   const items = listAt(value, path)
   const samples = useQuery(samplesQuery()).data
   useEffect(() => {
@@ -24,25 +27,33 @@ export function ItemList({ part }: { part: ListPart }) {
     const place = list.current?.children[moved.to]
     const button = place?.querySelector<HTMLElement>(`button[data-do="${moved.by}"]:enabled`)
     const other = place?.querySelector<HTMLElement>(moved.by ? 'button[data-do]:enabled' : 'input, textarea, select')
-    ;(button ?? other)?.focus()
+    const line = place?.querySelector<HTMLElement>('button[aria-expanded]')
+    // What is done with a folded one is out of sight on a phone.
+    for (const way of [button, other, line]) {
+      way?.focus()
+      if (way && document.activeElement === way) break
+    }
   }, [moved])
 
   const move = (from: number, to: number) => {
     const rest = items.toSpliced(from, 1)
     change(path, rest.toSpliced(to, 0, items[from]))
     setMoved({ to, by: to < from ? 'up' : 'down' })
+    setOpen(open === from ? to : open === to ? from : open)
   }
   const remove = (at: number) => {
     change(path, items.toSpliced(at, 1))
     setMoved({ to: Math.min(at, items.length - 2), by: 'remove' })
+    setOpen(null)
   }
   const append = () => {
     change(path, [...items, blank])
     setMoved({ to: items.length })
+    setOpen(items.length)
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ol ref={list} className="grid grid-cols-1 gap-4">
+      <ol ref={list} className={`grid grid-cols-1 ${isLine ? 'gap-4' : 'gap-2'}`}>
         {items.map((its, index) => {
           const named = nameOf(its)
           const name = named || text(item, { number: index + 1 })
@@ -61,7 +72,7 @@ export function ItemList({ part }: { part: ListPart }) {
               title={label}
               disabled={off}
               onClick={run}
-              className="grid size-11 place-items-center rounded-control border border-line bg-white hover:bg-sand-2 disabled:opacity-40"
+              className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-white hover:bg-sand-2 disabled:opacity-40"
             >
               <Icon name={icon} className={does === 'down' ? 'size-5 rotate-180' : 'size-5'} />
             </button>
@@ -88,35 +99,39 @@ export function ItemList({ part }: { part: ListPart }) {
           }
           return (
             // An item is known by its place alone: it has no name that stays while it is typed.
-            <li key={pathUnder(path, index)} className="rounded-card border border-line bg-white p-4 sm:p-5">
+            <li key={pathUnder(path, index)} className="rounded-card border border-line bg-white">
               <fieldset className="min-w-0">
                 <legend className="sr-only">{name}</legend>
-                <div className="mb-4 flex items-center justify-between gap-3">
-                  <div className="min-w-0">
-                    <p aria-hidden className="truncate font-semibold">
-                      {name}
-                    </p>
-                    {sample && <SampleBadge state={sample.state} />}
-                  </div>
-                  <div className="flex shrink-0 gap-1">
-                    {act(
-                      text('admin-settings.up', { name }),
-                      'arrow-up',
-                      'up',
-                      () => move(index, index - 1),
-                      index === 0,
-                    )}
-                    {act(
-                      text('admin-settings.down', { name }),
-                      'arrow-up',
-                      'down',
-                      () => move(index, index + 1),
-                      index === items.length - 1,
-                    )}
-                    {out}
-                  </div>
-                </div>
-                <FieldSet path={pathUnder(path, index)} fields={fields} />
+                <FoldedLine
+                  path={pathUnder(path, index)}
+                  fields={fields}
+                  title={name}
+                  note={noteOf(its, text.language)}
+                  badge={sample && <SampleBadge state={sample.state} />}
+                  isOpen={open === index}
+                  onToggle={() => setOpen(open === index ? null : index)}
+                  actions={
+                    <>
+                      {act(
+                        text('admin-settings.up', { name }),
+                        'arrow-up',
+                        'up',
+                        () => move(index, index - 1),
+                        index === 0,
+                      )}
+                      {act(
+                        text('admin-settings.down', { name }),
+                        'arrow-up',
+                        'down',
+                        () => move(index, index + 1),
+                        index === items.length - 1,
+                      )}
+                      {out}
+                    </>
+                  }
+                >
+                  <FieldSet path={pathUnder(path, index)} fields={fields} />
+                </FoldedLine>
               </fieldset>
             </li>
           )
@@ -135,4 +150,10 @@ export function ItemList({ part }: { part: ListPart }) {
 function nameOf(item: unknown): string {
   const name = valueAt(item, 'name') ?? valueAt(item, 'label')
   return typeof name === 'string' ? name : ''
+}
+
+/** What a folded item says below its name: what somebody does, the figure that is told. */
+function noteOf(item: unknown, language: Language): string {
+  const note = valueAt(item, contentField('role', language)) ?? valueAt(item, 'value')
+  return typeof note === 'string' || typeof note === 'number' ? `${note}` : ''
 }

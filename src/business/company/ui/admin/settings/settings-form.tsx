@@ -218,10 +218,8 @@ type FormPartsProps = {
 function FormParts({ parts, isUnderCountry = false }: FormPartsProps) {
   const text = useText()
   const folded = parts.filter((part) => part.kind === 'fields' && part.isFolded) as FieldsPart[]
-  if (folded.length > 0) {
-    return <FoldedParts parts={folded} titleOf={(part) => headingOf(part, text)} bodyOf={partBody} />
-  }
-  return parts.map((part) => {
+  const open = parts.filter((part) => part.kind === 'list' || !part.isFolded)
+  const shown = open.map((part) => {
     const heading = isUnderCountry ? titleOf(part, text) : headingOf(part, text)
     const body = part.kind === 'fields' ? <PartBody part={part} /> : <ItemList part={part} />
     const key = `${part.path} ${part.title}`
@@ -233,6 +231,12 @@ function FormParts({ parts, isUnderCountry = false }: FormPartsProps) {
       </Card>
     )
   })
+  return (
+    <>
+      {folded.length > 0 && <FoldedParts parts={folded} titleOf={(part) => headingOf(part, text)} bodyOf={partBody} />}
+      {shown}
+    </>
+  )
 }
 
 const partBody = (part: FieldsPart) => <PartBody part={part} />

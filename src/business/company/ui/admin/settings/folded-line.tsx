@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { atWidth } from '#business/media/image-address.ts'
+import { AdminIcon } from '#design/admin/admin-icon.tsx'
+import { Icon } from '#design/icon.tsx'
+import { contentField, contentLanguages } from '#kernel/language.ts'
+import type { FormField } from './form-parts.ts'
+import { useSettingsForm } from './settings-form-context.ts'
+import { pathUnder, valueAt } from './value-path.ts'
+
+type FoldedLineProps = {
+  /** Where its fields are. */
+  readonly path: string
+  readonly fields: readonly FormField[]
+  readonly title: ReactNode
+  /** Said of it while it is folded. */
+  readonly note?: ReactNode
+  readonly badge?: ReactNode
+  /** What is done with it as a whole; on a phone once it is open. */
+  readonly actions?: ReactNode
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** Fields as a line with their picture until somebody opens them; what is wrong in them is seen. */
+export function FoldedLine(props: FoldedLineProps) {
+  const { path, fields, title, note, badge, actions, isOpen: isAsked, onToggle, children } = props
+  const { value, errorAt } = useSettingsForm()
+  const picture = fields.find(({ kind }) => kind === 'picture')
+  const url = picture && valueAt(value, pathUnder(path, picture.name))
+  const isOpen =
+    isAsked ||
+    fields.some(({ name }) =>
+      contentLanguages.some((language) => errorAt(pathUnder(path, contentField(name, language)))),
+    )
+  const id = `part-${path}`
+  return (
+    <>
+      <div className="flex items-center gap-1 pr-3 max-sm:flex-wrap sm:pr-4">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-[inherit] py-2 pl-3 text-left hover:bg-sand-2 sm:pl-4"
+        >
+          <Icon name="chevron-down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          {picture && (
+            <span className="grid aspect-16/9 w-20 shrink-0 place-items-center overflow-hidden rounded-control bg-sand-2 text-muted">
+              {typeof url === 'string' && url !== '' ? (
+                <img src={atWidth(url, 320)} alt="" className="size-full object-cover" />
+              ) : (
+                <AdminIcon name="picture" className="size-6" />
+              )}
+            </span>
+          )}
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 grow">
+              <span role="heading" aria-level={2} className="block font-semibold wrap-anywhere">
+                {title}
+              </span>
+              {note && !isOpen && <span className="block truncate text-sm text-muted">{note}</span>}
+            </span>
+            {badge}
+          </span>
+        </button>
+        {actions && (
+          <div className={`flex shrink-0 gap-1 ${isOpen ? 'max-sm:w-full max-sm:justify-end' : 'max-sm:hidden'}`}>
+            {actions}
+          </div>
+        )}
+      </div>
+      <div id={id}>{isOpen && <div className="grid grid-cols-1 gap-4 px-3 pt-2 pb-5 sm:px-4">{children}</div>}</div>
+    </>
+  )
+}
