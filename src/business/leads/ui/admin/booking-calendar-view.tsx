@@ -35,7 +35,8 @@ export function BookingCalendarView() {
   const now = useNow()
   const [address, setAddress] = useSearchParams()
   const shown = calendarViewOf(address, now)
-  const days = daysOf(shown)
+  const today = workdayNow(shown.country, now)
+  const days = daysOf(shown, today)
   const answers = useQueries({
     queries: countriesOf(shown).map((country) => calendarQuery(country, days[0] ?? '', days.at(-1) ?? '')),
   })
@@ -57,7 +58,7 @@ export function BookingCalendarView() {
       {!isHere && !isError && <RowSkeleton label={text('shell.loading')} />}
       {isHere && shown.view === 'week' && (
         <CalendarWeek
-          days={daysToSee(days, calendars, workdayNow(shown.country, now))}
+          days={daysToSee(days, calendars, today)}
           calendars={calendars}
           now={now}
           onDay={(date) => go({ view: 'day', date })}
@@ -168,7 +169,7 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           options={(['week', 'day'] as const).map((value) => ({ value, label: text(`admin-calendar.view.${value}`) }))}
         />
       </Field>
-      {!daysOf(shown).includes(today) && (
+      {!daysOf(shown, today).includes(today) && (
         <Button tone="secondary" size="sm" onClick={() => onChange({ date: today })}>
           {text('admin-calendar.today')}
         </Button>

@@ -11,18 +11,28 @@ test('an address says which country, view and day; otherwise the week of all cou
   expect(calendarViewOf(new URLSearchParams('date=2026-02-30&country=x&view=y'), friday).country).toBe('all')
 })
 
-test('a week has seven days, a day one', () => {
-  expect(daysOf({ country: 'bf', view: 'week', date: '2026-11-25' })).toHaveLength(7)
-  expect(daysOf({ country: 'bf', view: 'day', date: '2026-11-25' })).toEqual(['2026-11-25'])
-})
-
 const booked = (date: string, slot = '8-9am') => ({ kind: 'consultation', date, slot, outcome: null })
 const calendarOf = (...bookings: object[]) => [
   { country: 'bf', bookings, closedDays: [] } as unknown as BookingCalendar,
 ]
 
+test('a week has seven days, a day one; this week goes on for as many working days as are gone', () => {
+  const week = { country: 'bf', view: 'week', date: '2026-11-25' } as const
+  expect(daysOf(week, '2026-12-02')).toHaveLength(7)
+  expect(daysOf(week, '2026-11-23').at(-1)).toBe('2026-11-29')
+  expect(daysOf(week, '2026-11-27').at(-1)).toBe('2026-12-03')
+  expect(daysToSee(daysOf(week, '2026-11-27'), calendarOf(), '2026-11-27')).toEqual([
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+  ])
+  expect(daysOf({ ...week, view: 'day' }, '2026-11-27')).toEqual(['2026-11-25'])
+})
+
 test('this week begins today, but for days on which somebody was expected; another one on its Monday', () => {
-  const days = daysOf({ country: 'bf', view: 'week', date: '2026-11-25' })
+  const days = daysOf({ country: 'bf', view: 'week', date: '2026-11-25' }, '2026-11-23')
   expect(daysToSee(days, calendarOf(), '2026-11-26')).toEqual(['2026-11-26', '2026-11-27'])
   expect(daysToSee(days, calendarOf(booked('2026-11-24'), booked('2026-11-28')), '2026-11-26')).toEqual([
     '2026-11-24',

@@ -32,11 +32,16 @@ export function calendarViewOf(address: URLSearchParams, now: Date): CalendarVie
   }
 }
 
-/** The days that a view shows: Monday to Sunday, or the one. */
-export function daysOf({ view, date }: CalendarView): readonly CalendarDate[] {
+/**
+ * The days that a view shows: Monday to Sunday, or the one. The week of `today`, of which less is left each day, goes on for as many
+ * days of the next one.
+ */
+export function daysOf({ view, date }: CalendarView, today: CalendarDate): readonly CalendarDate[] {
   if (view === 'day') return [date]
   const monday = mondayOf(date)
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  const gone = [0, 1, 2, 3, 4].filter((day) => addDays(monday, day) < today).length
+  const length = monday === mondayOf(today) && gone > 0 ? 7 + gone : 7
+  return Array.from({ length }, (_, index) => addDays(monday, index))
 }
 
 /** The days of a week that say something: no weekend, and nothing before today in its own week, but where somebody is expected. */
