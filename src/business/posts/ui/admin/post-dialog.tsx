@@ -4,6 +4,7 @@ import { useFirstFault } from '#design/form/use-record-form.ts'
 import { FieldTabs } from '#design/admin/field-tabs.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import {
@@ -68,6 +69,14 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       maxWidth={1280}
       footer={
         <>
+          {/* Whether visitors see it is said beside what saves it, from wherever one has scrolled to. */}
+          <Checkbox
+            label={text('admin-posts.field.isPublished')}
+            hint={text('admin-posts.published.hint')}
+            checked={form.draft.isPublished}
+            onChange={({ target }) => form.set({ isPublished: target.checked })}
+            className="order-last py-0! sm:order-first sm:mr-auto sm:items-center max-sm:[&_span_span]:hidden"
+          />
           <Button tone="secondary" onClick={leave} className="max-sm:hidden">
             {text('admin.cancel')}
           </Button>

@@ -13,27 +13,19 @@ import { categoryIn } from '../../post-text.ts'
 import { findPostCategory, postCategories } from '../../post-category.ts'
 import { contentFields, contentLanguageOf } from '#kernel/language.ts'
 
-/** What both languages share: kind, address, picture, video, and whether visitors see it. */
+/** What both languages share: kind, address, picture, video, and where it stands. */
 export function PublicationFields({ form }: { form: PostFormState }) {
   const text = useText()
   const { draft, set, faultOf } = form
   const isUnknownVideo = draft.videoUrl !== null && videoIdOf(draft.videoUrl) === null
   return (
     <div className="grid content-start gap-5 sm:max-lg:grid-cols-2">
-      <div>
-        <Checkbox
-          label={text('admin-posts.field.isPublished')}
-          hint={text('admin-posts.published.hint')}
-          checked={draft.isPublished}
-          onChange={({ target }) => set({ isPublished: target.checked })}
-        />
-        <Checkbox
-          label={text('admin-posts.field.isFeatured')}
-          hint={text('admin-posts.featured.hint')}
-          checked={draft.isFeatured}
-          onChange={({ target }) => set({ isFeatured: target.checked })}
-        />
-      </div>
+      <Checkbox
+        label={text('admin-posts.field.isFeatured')}
+        hint={text('admin-posts.featured.hint')}
+        checked={draft.isFeatured}
+        onChange={({ target }) => set({ isFeatured: target.checked })}
+      />
       <Field
         label={text('admin-posts.field.publishedAt')}
         hint={text('admin-posts.publishedAt.hint')}
