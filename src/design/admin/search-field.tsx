@@ -53,7 +53,7 @@ export function SearchField({ label, hint, asked, onAsk, maxLength = 100, classN
             placeholder={hint}
             onChange={({ target }) => setWords(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && ask()}
-            className="pl-11"
+            className="pl-11 placeholder:text-ellipsis"
           />
         </span>
       </Field>

@@ -1,4 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddressFilter, withParts } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
@@ -13,6 +14,7 @@ import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-ent
 import { runsOf, whatWasDone } from './audit-runs.ts'
 import { MoreButton } from './more-button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
@@ -104,9 +106,11 @@ type AuditFilterFormProps = {
   readonly narrow: (parts: Readonly<Record<string, string>>) => void
 }
 
-/** What the log is narrowed to: a person, a kind of record, an action, days. */
+/** What the log is narrowed to: a person; a kind of record, an action and days, on a phone under a button. */
 function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
   const text = useText()
+  const chosen = ['kind', 'action', 'from', 'to'].filter((name) => filter.get(name)).length
+  const [isOpen, setOpen] = useState(false)
   // A record is one of its kind.
   const set = (name: string, value: string) =>
     narrow(name === 'kind' ? { kind: value, recordId: '' } : { [name]: value })
@@ -118,10 +122,10 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
   return (
     <form
       role="search"
-      className="grid grid-cols-2 items-end gap-2 lg:grid-cols-5"
+      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-2 lg:grid-cols-5 ${isOpen ? '' : 'max-lg:[&>:nth-child(n+3)]:hidden'}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Field label={text('admin.audit.person')} hideLabel className="col-span-2 min-w-0 lg:col-span-1">
+      <Field label={text('admin.audit.person')} hideLabel className="min-w-0">
         <Select
           {...bind('staffId')}
           placeholder={text('admin.audit.person.all')}
@@ -131,6 +135,16 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
           }))}
         />
       </Field>
+      <Button
+        tone="secondary"
+        size="sm"
+        icon="filter"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="lg:hidden"
+      >
+        {text('admin.audit.more', { count: chosen })}
+      </Button>
       <Field label={text('admin.audit.kind')} hideLabel className="min-w-0">
         <Select
           {...bind('kind')}
