@@ -30,3 +30,21 @@ export function RowSkeleton({ label }: { label: string }) {
     </div>
   )
 }
+
+/** The same for a record: what it is called, and its cards with lines in them. */
+export function RecordSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid grid-cols-1 gap-4">
+      <Skeleton className="h-8 w-3/5 max-w-80" />
+      <Skeleton className="h-4 w-4/5 max-w-120" />
+      {[3, 4].map((lines) => (
+        <div key={lines} className="grid gap-3 rounded-card border border-line bg-white p-4 sm:p-5">
+          <Skeleton className="h-6 w-2/5 max-w-56" />
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} className="h-5" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { FormFoot } from '#design/admin/form-foot.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
@@ -24,10 +25,7 @@ export function SaveBar({ isUnsaved, isSaving, onUndo, children }: SaveBarProps)
     wasUnsaved.current = isUnsaved
   }, [isUnsaved])
   return (
-    <div
-      ref={bar}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden max-sm:gap-2 max-sm:*:px-3 max-sm:*:text-sm sm:mx-0 sm:px-0"
-    >
+    <FormFoot ref={bar}>
       {isUnsaved && (
         <>
           <Button type="submit" loading={isSaving}>
@@ -39,6 +37,6 @@ export function SaveBar({ isUnsaved, isSaving, onUndo, children }: SaveBarProps)
         </>
       )}
       {children}
-    </div>
+    </FormFoot>
   )
 }

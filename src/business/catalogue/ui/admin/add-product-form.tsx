@@ -5,6 +5,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { errorOf } from '#design/form/field-errors.ts'
 import { FileButton } from '#business/media/ui/admin/file-button.tsx'
 import { sendForm } from '#client/send.ts'
+import { FormFoot } from '#design/admin/form-foot.tsx'
 import { Button } from '#design/button.tsx'
 import { Field, FieldError } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -100,14 +101,14 @@ export function AddProductForm() {
         {image && <p className="text-sm wrap-anywhere">{image.name}</p>}
         <FieldError id={`${id}-error`}>{errorOf(error, 'image')}</FieldError>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FormFoot>
         <Button type="submit" loading={isPending} disabled={isMissing} aria-describedby={`${id}-missing`}>
           {text(isPending ? 'admin-products.new.sending' : 'admin-products.new.submit')}
         </Button>
         <p id={`${id}-missing`} className="text-sm text-muted empty:hidden">
           {isMissing && text('admin-products.new.missing')}
         </p>
-      </div>
+      </FormFoot>
     </form>
   )
 }

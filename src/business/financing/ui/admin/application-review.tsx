@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { Button } from '#design/button.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -55,21 +55,21 @@ export function ApplicationReview() {
       />
     )
   }
-  if (!application) return <Skeleton className="h-96" />
+  if (!application) return <RecordSkeleton label={text('shell.loading')} />
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-20 lg:pb-0 print:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-20 sm:gap-6 lg:pb-0 print:hidden">
         <ReviewHeader application={application} />
         <DecisionPanel application={application} onDecide={setDecision} onShow={setShown} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
             <AffordabilityCard application={application} />
             <ReviewDocuments application={application} onAskAgain={setDecision} onShow={setShown} />
             <ReviewPlan application={application} />
             <PaymentSchedule plan={application} previewRows={0} />
             {application.quote && <QuoteBeside quote={application.quote} />}
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
             <ApplicantCard application={application} />
             <ReviewWork application={application} />
             <ReviewTimeline application={application} />

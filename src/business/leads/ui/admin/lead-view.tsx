@@ -8,7 +8,7 @@ import { ApiError } from '#client/api-error.ts'
 import { useNow } from '#client/use-now.ts'
 import { failureOf, errorOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -47,7 +47,11 @@ export function LeadView({ id, way }: { id: number; way: ListWay }) {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <Pane bar={<LeadBar way={way} />}>
-      {!error && <Skeleton className="h-96" />}
+      {!error && (
+        <div className="lg:p-4">
+          <RecordSkeleton label={text('shell.loading')} />
+        </div>
+      )}
       {isMissing && <StateBlock title={text('admin-leads.missing')} />}
       {error && !isMissing && <NotLoaded onRetry={refetch} />}
     </Pane>

@@ -18,7 +18,8 @@ import { DateInput } from '#design/form/date-input.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { FormFoot } from '#design/admin/form-foot.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
@@ -50,13 +51,14 @@ function recalled(): Typed {
 
 /** A request for somebody who rings or walks in; of somebody who asked before, it begins with who they are (`?like=`). */
 export function NewRequest() {
+  const text = useText()
   const [address] = useSearchParams()
   const like = address.get('like')
   const { data: earlier, isError, refetch } = useQuery({ ...leadQuery(like ?? ''), enabled: like !== null })
   const kind = leadKinds.find((known) => known === address.get('kind')) ?? 'message'
   if (like === null) return <RequestForm begun={{ kind, ...recalled(), ...chosenIn(address) }} />
   if (isError) return <NotLoaded onRetry={refetch} />
-  if (!earlier) return <Skeleton className="h-96" />
+  if (!earlier) return <RecordSkeleton label={text('shell.loading')} />
   const { name, phone, email, country, language } = earlier
   return <RequestForm begun={{ kind, name, phone: phone ?? '', email: email ?? '', country, language }} />
 }
@@ -161,9 +163,11 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
           </Field>
         </div>
       </Disclosure>
-      <Button type="submit" loading={isPending} className="justify-self-start">
-        {text(time?.isNeeded ? 'admin-calendar.book.submit' : 'admin-leads.new.submit')}
-      </Button>
+      <FormFoot>
+        <Button type="submit" loading={isPending}>
+          {text(time?.isNeeded ? 'admin-calendar.book.submit' : 'admin-leads.new.submit')}
+        </Button>
+      </FormFoot>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { mailReaders, readerOf } from '../../mail-name.ts'
 import type { MailSummary } from '../../mail-record.ts'
@@ -15,7 +15,7 @@ export function MailList() {
   const text = useText()
   const { data: mails, isError, refetch } = useQuery(mailListQuery())
   if (!mails && isError) return <NotLoaded onRetry={refetch} />
-  if (!mails) return <Skeleton className="h-96" />
+  if (!mails) return <RowSkeleton label={text('shell.loading')} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {mailReaders.map((reader) => (

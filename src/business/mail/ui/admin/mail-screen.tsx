@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isMailName, readerOf, type MailName } from '../../mail-name.ts'
@@ -34,8 +34,9 @@ export function MailScreen() {
 }
 
 function Loaded({ mail }: { mail: MailName }) {
+  const text = useText()
   const { data, isError, refetch } = useQuery(mailQuery(mail))
   if (data) return <MailForm record={data} />
-  if (!isError) return <Skeleton className="h-96" />
+  if (!isError) return <RecordSkeleton label={text('shell.loading')} />
   return <NotLoaded onRetry={refetch} />
 }

@@ -9,7 +9,7 @@ import { useCompany } from '#client/company.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatShortDay, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -44,7 +44,7 @@ export function PersonPage() {
       </div>
     )
   }
-  if (!error) return <Skeleton className="h-96" />
+  if (!error) return <RecordSkeleton label={text('shell.loading')} />
   if (error instanceof ApiError && error.status === 404) return <StateBlock title={text('admin-privacy.person.gone')} />
   return <NotLoaded onRetry={refetch} />
 }

@@ -7,6 +7,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
@@ -46,7 +47,7 @@ type QuoteStateProps = {
 function QuoteState({ data, error, onRetry }: QuoteStateProps) {
   const text = useText()
   if (data) return <OpenQuote found={data} />
-  if (!error) return <Skeleton className="h-96" />
+  if (!error) return <RecordSkeleton label={text('shell.loading')} />
   if (error instanceof ApiError && error.status === 404) {
     return (
       <StateBlock

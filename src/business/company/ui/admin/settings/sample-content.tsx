@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
@@ -43,7 +43,7 @@ export function SampleContent() {
     onSettled: () => setAsking(false),
   })
   if (isError) return <NotLoaded onRetry={refetch} />
-  if (!pieces) return <Skeleton className="h-96" />
+  if (!pieces) return <RowSkeleton label={text('shell.loading')} />
   const shown = pieces.filter(({ state }) => state === 'sample')
   const hidden = pieces.filter(({ state }) => state === 'hidden')
   return (
@@ -167,12 +167,10 @@ function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePiece }) 
   const title = inLanguage(piece, 'title', text.language)
   const next = nextOf[state].filter((to) => to !== 'confirmed' || canBeConfirmed(kind))
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-72">
         <p className={state === 'hidden' ? 'text-muted' : ''}>{title}</p>
-        <p className="mt-1">
-          <SampleBadge state={state} />
-        </p>
+        {state !== 'sample' && <SampleBadge state={state} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {next.map((to) => (

@@ -4,7 +4,7 @@ import { MissingScreen } from '#business/accounts/ui/missing-screen.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isSettingGroup, type SettingGroup } from '../../../settings/setting-groups.ts'
@@ -20,7 +20,7 @@ export function SettingScreen() {
     return <MissingScreen to="/admin/settings" label={text('admin-settings.heading')} />
   }
   return (
-    <div className="grid grid-cols-1 gap-4 sm:gap-6">
+    <div className="grid grid-cols-1 gap-3 sm:gap-4">
       <div>
         <Link to="/admin/settings" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" className="size-4" />
@@ -68,7 +68,7 @@ function Loaded({ group }: { group: SettingGroup }) {
       </>
     )
   }
-  if (!isError) return <Skeleton className="h-96" />
+  if (!isError) return <RecordSkeleton label={text('shell.loading')} />
   return <NotLoaded onRetry={refetch} />
 }
 
