@@ -3,17 +3,16 @@ import type { Counter } from '#design/admin/counters.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type Analytics, type ContactTimes, type Funnel, contactBucket, submittedOf } from '../../analytics.ts'
+import { AnalyticsCard, firstOf, FoldedCard, RankedBars } from './analytics-card.tsx'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
 import { useAnalyticsBars, shareOf } from './use-analytics-bars.tsx'
 import { languageTable, type Language } from '#kernel/language.ts'
 import type { DaySpan, Period } from '../../period.ts'
-import { BarList, type Bar } from '#design/charts/bar-list.tsx'
+import { BarList } from '#design/charts/bar-list.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 import { funnelSteps } from '../../measure.ts'
-import { useId, type ReactNode, useState } from 'react'
-import { Button } from '#design/button.tsx'
 
 /** Everything that was counted, card by card. */
 export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
@@ -27,9 +26,9 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
   // Of nothing there is no card; one bar alone compares nothing, where its figure stands above already.
   const card = (title: string, list: keyof typeof bars, hint?: string, least = 1) =>
     bars[list].length >= least && (
-      <AnalyticsCard title={title} {...(hint && { hint })}>
+      <FoldedCard title={title} hint={hint} first={firstOf(bars[list])}>
         <RankedBars label={title} bars={bars[list]} />
-      </AnalyticsCard>
+      </FoldedCard>
     )
   const hasFunnel = funnels.some(({ steps }) => funnelSteps.some((step) => steps[step] > 0))
   return (
@@ -69,7 +68,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
           ]}
         />
       </div>
-      <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')} isWide>
+      <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')}>
         <ColumnChart
           title={byDay}
           columns={analytics.requestsByDay.map((bar) => ({
@@ -135,7 +134,11 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
   const { contacted, minutes, buckets } = contact
   const amount = (value: number) => formatNumber(value, text.language)
   return (
-    <AnalyticsCard title={text('admin-analytics.contact')} hint={text('admin-analytics.contact.hint')}>
+    <FoldedCard
+      title={text('admin-analytics.contact')}
+      hint={text('admin-analytics.contact.hint')}
+      first={minutes && estimateInWords(minutes.half, text)}
+    >
       <DataList
         rows={[
           ...(minutes
@@ -155,7 +158,7 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
           count > 0 ? [{ key: String(at), label: bucketName(at, text), value: count, amount: amount(count) }] : [],
         )}
       />
-    </AnalyticsCard>
+    </FoldedCard>
   )
 }
 
@@ -171,7 +174,7 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
   const { contacts } = useCompany()
   const text = useText()
   return (
-    <AnalyticsCard title={text('admin-analytics.funnel')} hint={text('admin-analytics.funnel.hint')} isWide>
+    <AnalyticsCard title={text('admin-analytics.funnel')} hint={text('admin-analytics.funnel.hint')}>
       <div className={`grid grid-cols-1 gap-6 ${funnels.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {funnels.map(({ country, steps }) => {
           const name = contacts[country].name[text.language]
@@ -207,63 +210,6 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
   )
 }
 
-type AnalyticsCardProps = {
-  readonly title: string
-  readonly hint?: string
-  /** Over the whole width of a desk. */
-  readonly isWide?: boolean
-  readonly children: ReactNode
-}
-
-/** Some analytics under their heading. */
-function AnalyticsCard({ title, hint, isWide = false, children }: AnalyticsCardProps) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className={`grid min-w-0 grid-cols-1 content-start gap-4 rounded-card border border-line bg-white p-4 sm:p-5 ${isWide ? 'lg:col-span-2' : ''}`}
-    >
-      <div>
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-/** So many are shown at once; of more only the first few. */
-const mostShown = 6
-const shownAtFirst = 5
-
-type RankedBarsProps = { readonly label: string; readonly bars: readonly Bar[] }
-
-/** Bars, the longest first, lines where all are as long; the end of a long list when asked for. */
-function RankedBars({ label, bars }: RankedBarsProps) {
-  const text = useText()
-  const [isWhole, setWhole] = useState(false)
-  const isLong = bars.length > mostShown
-  const shown = isLong && !isWhole ? bars.slice(0, shownAtFirst) : bars
-  return (
-    <>
-      <BarList label={label} bars={shown} isLevel={bars.every(({ value }) => value === bars[0]?.value)} />
-      {isLong && (
-        <Button
-          tone="secondary"
-          size="sm"
-          className="justify-self-start"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? text('admin-analytics.less') : text('admin-analytics.more', { count: bars.length - shownAtFirst })}
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** A figure, and what it is compared with. */
 type KeyFigure = Counter & { readonly note?: string | undefined }
 
@@ -277,7 +223,7 @@ function KeyFigures({ label, figures }: { label: string; figures: readonly KeyFi
       {figures.map(({ key, label: name, value, note }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
+          className="flex flex-col-reverse justify-end rounded-card max-sm:last:odd:col-span-2 border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
         >
           <dt className="text-xs text-muted sm:text-sm">{name}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-2">
