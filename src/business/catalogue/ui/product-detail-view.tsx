@@ -57,7 +57,7 @@ export function ProductDetailView({
     <>
       <div className="container pt-4">
         <ProductBackLink />
-        <div className="mt-2 grid items-start gap-x-12 gap-y-5 sm:gap-y-8 lg:grid-cols-2">
+        <div className="mt-2 grid items-start gap-x-12 gap-y-5 sm:gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
           <ProductPicture
             src={product.imageUrl}
             alt={text('catalogue.detail.photo', { name })}
@@ -65,7 +65,7 @@ export function ProductDetailView({
             large
             className="rounded-card border border-line max-sm:aspect-3/2"
           />
-          <div className="grid content-start gap-5">
+          <div className="grid content-start gap-5 lg:row-span-3">
             <h1>
               <SizedName name={name} />
             </h1>
