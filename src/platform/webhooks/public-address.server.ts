@@ -38,12 +38,15 @@ function isPublicAddress(address: string): boolean {
   return global.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
-/** Whether an address of the web may be a target, as far as it says: by https, and at no private address. */
+/** Names that lead nowhere else than to this machine and its network (RFC 6761, 6762): of one part, or kept for that. */
+const privateName = /^[^.]+\.?$|\.(?:localhost|local|internal|home\.arpa)\.?$/
+
+/** Whether an address of the web may be a target, as far as it says: by https, at no private address or name. */
 export function isTargetAllowed(url: string, mayBePrivate: boolean): boolean {
   if (mayBePrivate) return true
   const { protocol, hostname } = new URL(url)
   const literal = hostname.replace(/^\[|\]$/g, '')
-  return protocol === 'https:' && (isIP(literal) === 0 || isPublicAddress(literal))
+  return protocol === 'https:' && (isIP(literal) ? isPublicAddress(literal) : !privateName.test(literal))
 }
 
 /** A target that lies in a network of ours. */
