@@ -179,7 +179,7 @@ function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: S
   const duration = (count: number) => text('simulator.months', { count })
   return (
     <Card className="grid gap-6">
-      <h2 className="text-2xl text-pretty max-sm:sr-only">{text('simulator.terms')}</h2>
+      <h2 className="text-lg text-pretty max-sm:sr-only">{text('simulator.terms')}</h2>
       <SliderField
         label={text('simulator.downPayment')}
         value={percent}

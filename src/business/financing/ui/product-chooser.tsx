@@ -198,7 +198,7 @@ function ProductLine({ product, twin, choice, isAlone }: ProductLineProps) {
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
   return (
     <>
-      <span className={`block ${twin ? 'text-leaf' : ''}`}>
+      <span className="block">
         {twin
           ? text('simulator.choose.twin', { name: nameIn(twin, text.language) })
           : writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)}
