@@ -124,7 +124,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
     </div>
   )
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:py-12">
       <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}

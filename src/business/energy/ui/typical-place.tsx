@@ -46,7 +46,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   const hours = (value: number) => formatNumber(value, language, 2)
   const mean = peakSunHours.reduce((sum, value) => sum + value, 0) / peakSunHours.length
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:py-12">
       <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}
@@ -142,7 +142,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
             system={need.withoutGrid}
             label={text('typical.either', { company })}
             monthlyOf={monthlyOf}
-            className="col-span-full sm:grid sm:grid-cols-2 sm:items-center sm:gap-x-4"
+            className="col-span-full flex flex-wrap items-baseline gap-x-2 sm:grid sm:grid-cols-2 sm:items-center sm:gap-x-4"
           />
         ) : (
           ways.map(({ way, label }) => (
@@ -183,21 +183,20 @@ type PriceCellProps = {
 
 function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: PriceCellProps) {
   const text = useText()
+  const noteClass = `text-sm text-muted ${isHeaded ? 'block' : 'sm:block'}`
   return (
     <div className={className}>
-      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : 'sm:order-last'}`}>{label}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-2 sm:block">
+      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : 'order-last'}`}>{label}</dt>
+      <dd className={isHeaded ? '' : 'contents sm:block'}>
         {system ? (
           <>
             <strong className="money">{formatMoney({ amount: system.totalPrice, currency: system.currency })}</strong>
-            <span className="text-sm text-muted sm:block">
+            <span className={noteClass}>
               {text('typical.at.system', {
                 monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
               })}
             </span>
-            <span className="text-sm text-muted sm:block">
-              {text('typical.panels.short', { count: system.panels })}
-            </span>
+            <span className={noteClass}>{text('typical.panels.short', { count: system.panels })}</span>
           </>
         ) : (
           text('typical.none.short')
