@@ -22,12 +22,12 @@ type RefineStepProps = { audit: Audit; onBack: () => void; onCalculate: () => vo
 export default function RefineStep({ audit: { draft, lines, segment }, onBack, onCalculate }: RefineStepProps) {
   const text = useText()
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid gap-6">
       <div>
         <h2 className="text-2xl">{text('energy.refine.title')}</h2>
         <p className="mt-1 text-muted">{text('energy.refine.lead')}</p>
       </div>
-      <Card>
+      <Card className="max-w-3xl">
         <HoursSlider
           label={text('energy.backup.label')}
           hint={text('energy.backup.hint')}
@@ -37,7 +37,7 @@ export default function RefineStep({ audit: { draft, lines, segment }, onBack, o
           onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
         />
       </Card>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {lines.map((line) => (
           <RefineLine key={line.appliance.id} line={line} segment={segment} />
         ))}
@@ -65,18 +65,20 @@ const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLin
   return (
     <li>
       <Card className="grid gap-3">
-        <div className="flex items-baseline justify-between gap-4">
-          <h3 className="text-base">{name}</h3>
-          <p className="figure text-sm text-muted">
-            {text('energy.perDay', { energy: formatNumber(energy, text.language) })}
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-1 basis-28">
+            <h3 className="text-base">{name}</h3>
+            <p className="figure text-sm text-muted">
+              {text('energy.perDay', { energy: formatNumber(energy, text.language) })}
+            </p>
+          </div>
+          <QuantityStepper
+            name={name}
+            quantity={usage.quantity}
+            onChange={(quantity) => change({ quantity })}
+            onRemove={() => removeLine(line, segment, text)}
+          />
         </div>
-        <QuantityStepper
-          name={name}
-          quantity={usage.quantity}
-          onChange={(quantity) => change({ quantity })}
-          onRemove={() => removeLine(line, segment, text)}
-        />
         <HoursSlider
           label={text('energy.hours.total')}
           hint={text('energy.hours.split', { day: hours(usage.hoursDay), night: hours(usage.hoursNight) })}
