@@ -291,6 +291,10 @@ test.each(languages)(
     await expect.poll(() => dialogOf(sales).getByRole('combobox').inputValue()).toBe('id_card_back')
     await page.keyboard.press('Escape')
     await dialogOf(sales).waitFor({ state: 'hidden' })
+    // Whoever goes on to the next application does so from here.
+    expect(await page.getByRole('link', { name: say('admin-applications.next') }).getAttribute('href')).toMatch(
+      /^\/admin\/applications\/\d+$/,
+    )
     // Two of five have been seen, and the page knows.
     await page
       .getByRole('button', { name: say('admin-applications.documents.openNext', { at: 3, count: 5 }) })

@@ -41,6 +41,10 @@ import { formatLocalMoment, languageName } from '#i18n/format.ts'
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
 export function ApplicationReview() {
   const { id = '' } = useParams()
+  return <Review key={id} id={id} />
+}
+
+function Review({ id }: { readonly id: string }) {
   const text = useText()
   const { data: application, error, refetch } = useQuery(applicationReviewQuery(id))
   const [decision, setDecision] = useState<Decision | null>(null)

@@ -28,3 +28,11 @@ export function mayAskAgain({ requestedDocuments, status, allowedStatuses }: Ask
   const mayAsk = allowedStatuses.includes('more_info_needed') || status === 'more_info_needed'
   return mayAsk && !requestedDocuments.includes(type)
 }
+
+type Waiting = { readonly id: number; readonly submittedAt: string | null }
+
+/** Of some applications the one that was sent in first, but for the one that is open. */
+export function longestWaiting<One extends Waiting>(applications: readonly One[], openId: number): One | undefined {
+  const since = ({ submittedAt }: Waiting) => submittedAt ?? ''
+  return applications.filter(({ id }) => id !== openId).toSorted((a, b) => since(a).localeCompare(since(b)))[0]
+}

@@ -9,21 +9,25 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
 import { statusTone } from '../status-tone.ts'
+import { NextApplication } from './next-application.tsx'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 
 /** Whose application this is and for what, where it stands and by when it must be looked at. */
 export function ReviewHeader({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { reference, status, submittedAt, product, additionalInfo } = application
+  const { id, reference, status, submittedAt, product, additionalInfo } = application
   const { totalAmount, monthlyPayment, tenureMonths } = application
   const { fullName } = additionalInfo
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency: product.currency }))
   return (
-    <header className="grid gap-3">
-      <Link to="/admin/applications" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
-        <Icon name="arrow-left" className="size-4" />
-        {text('admin-applications.back')}
-      </Link>
+    <header className="grid gap-2 sm:gap-3">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <Link to="/admin/applications" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" className="size-4" />
+          {text('admin-applications.back')}
+        </Link>
+        <NextApplication key={id} id={id} />
+      </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h1 className="text-2xl sm:text-3xl wrap-anywhere">{fullName || reference}</h1>
