@@ -1,21 +1,29 @@
 import { Skeleton } from '../skeleton.tsx'
 
-/** Stands for a list while it travels, and says so. */
+/** Stands for a list while it travels, in the shape of its lines, and says so. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-muted">
         {label}
       </p>
-      <Skeleton className="h-64" />
+      <Lines />
     </div>
   )
 }
 
-/** The same for a list of lines, in their shape. */
+/** The same where nobody need read that it comes. */
 export function RowSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="divide-y divide-line rounded-card border border-line bg-white">
+    <div role="status" aria-label={label}>
+      <Lines />
+    </div>
+  )
+}
+
+function Lines() {
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-white">
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div
           key={row}

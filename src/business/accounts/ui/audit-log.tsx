@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddressFilter, withParts } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
@@ -44,7 +44,7 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
       <AuditFilterForm filter={filter} people={people} narrow={narrow} />
       {filter.has('recordId') && <OneRecord entry={entries?.[0]} records={records} filter={filter} />}
       {isError && <NotLoaded onRetry={refetch} />}
-      {!entries && !isError && <Skeleton className="h-64" />}
+      {!entries && !isError && <RowSkeleton label={text('shell.loading')} />}
       {entries?.length === 0 && (
         <EmptyList icon="search" title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />
       )}

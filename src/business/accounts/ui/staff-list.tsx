@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { StaffMember } from '../staff-member.ts'
@@ -49,7 +49,7 @@ export function StaffList() {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-40" />
+        <RowSkeleton label={text('shell.loading')} />
       )}
       <Button tone="secondary" size="sm" icon="plus" onClick={() => setEdited('new')} className="justify-self-start">
         {text('admin.staff.addWithPassword')}

@@ -16,7 +16,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { Select } from '#design/select.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
@@ -63,7 +63,7 @@ export function ProgramList() {
           <p>{text('admin-programs.told.text')}</p>
         </Banner>
       )}
-      {!programs && <Skeleton className="h-40" />}
+      {!programs && <RowSkeleton label={text('shell.loading')} />}
       {programs?.length === 0 && (
         <EmptyList
           icon="plug"

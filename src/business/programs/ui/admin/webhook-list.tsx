@@ -15,7 +15,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
@@ -53,7 +53,7 @@ export function WebhookList() {
           <p>{text('admin-programs.webhook.secret.text')}</p>
         </Banner>
       )}
-      {!webhooks && <Skeleton className="h-40" />}
+      {!webhooks && <RowSkeleton label={text('shell.loading')} />}
       {webhooks?.length === 0 && (
         <EmptyList
           icon="bolt"

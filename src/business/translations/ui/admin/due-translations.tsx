@@ -21,7 +21,7 @@ import { reasonOf } from '#design/form/field-errors.ts'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
-import { Skeleton } from '#design/skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { toast } from '#design/toast.ts'
 import { pagesOf } from '#client/pages-of.ts'
@@ -87,7 +87,7 @@ function DueTranslationList({ pages }: DueTranslationListProps) {
         <p role="status" className="text-muted">
           {text('admin-translations.loading')}
         </p>
-        <Skeleton className="h-40" />
+        <RowSkeleton label={text('shell.loading')} />
       </div>
     )
   }
