@@ -5,6 +5,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '#design/badge.tsx'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
@@ -166,27 +167,33 @@ function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePiece }) 
   const { key, kind, state } = piece
   const title = inLanguage(piece, 'title', text.language)
   const next = nextOf[state].filter((to) => to !== 'confirmed' || canBeConfirmed(kind))
+  const ways = next.map((to) => ({
+    key: to,
+    label: text(
+      state === 'confirmed' && to === 'sample' ? 'admin-settings.samples.again' : `admin-settings.samples.to.${to}`,
+    ),
+    name: text(`admin-settings.samples.to.${to}.of`, { title }),
+    onChoose: () => onChange({ pieces: [key], state: to }),
+  }))
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="flex items-center justify-between gap-x-4 py-2 pr-2 pl-4 sm:pr-4">
+      <div className="min-w-0 grow">
         <p className={state === 'hidden' ? 'text-muted' : ''}>{title}</p>
         {state !== 'sample' && <SampleBadge state={state} />}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {next.map((to) => (
-          <Button
-            key={to}
-            tone="secondary"
-            size="sm"
-            disabled={busy}
-            aria-label={text(`admin-settings.samples.to.${to}.of`, { title })}
-            onClick={() => onChange({ pieces: [key], state: to })}
-          >
-            {text(
-              state === 'confirmed' && to === 'sample'
-                ? 'admin-settings.samples.again'
-                : `admin-settings.samples.to.${to}`,
-            )}
+      <span className="sm:hidden">
+        <MenuButton
+          isBrief
+          isQuiet
+          label={text('admin.otherActionsOf', { name: title })}
+          disabled={busy}
+          items={ways}
+        />
+      </span>
+      <div className="flex shrink-0 gap-2 max-sm:hidden">
+        {ways.map(({ key: to, label, name, onChoose }) => (
+          <Button key={to} tone="secondary" size="sm" disabled={busy} aria-label={name} onClick={onChoose}>
+            {label}
           </Button>
         ))}
       </div>
