@@ -82,7 +82,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       }
     >
       {known && (
-        <p className="mb-4 flex flex-wrap gap-3">
+        <p className="mb-4 flex flex-wrap gap-2 max-sm:*:px-2.5">
           <Button asChild tone="secondary" size="sm" iconAfter="external">
             <a href={`/admin/posts/${known.id}/preview?lang=${text.language}`} target="_blank" rel="noreferrer">
               {text('admin-posts.previewPage')}
