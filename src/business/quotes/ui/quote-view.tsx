@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Icon } from '#design/icon.tsx'
+import { SizedName } from '#design/sized-name.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
@@ -201,7 +202,9 @@ function System({ quote: { system }, picture }: Pick<QuoteViewProps, 'quote' | '
       <div className="mt-2 flex items-center gap-4">
         <span className="w-24 shrink-0 overflow-hidden rounded-control print:hidden">{picture}</span>
         <p className="min-w-0">
-          <span className="block font-display text-lg font-semibold">{nameIn(system, text.language)}</span>
+          <span className="block font-display text-lg font-semibold">
+            <SizedName name={nameIn(system, text.language)} />
+          </span>
           <span className="text-muted">{system.manufacturer}</span>
         </p>
       </div>
