@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Badge } from '#design/badge.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contentField } from '#kernel/language.ts'
+import { contentField, languageTable } from '#kernel/language.ts'
 import { FoldedLine } from './folded-line.tsx'
 import type { FieldsPart } from './form-parts.ts'
 import { useSettingsForm } from './settings-form-context.ts'
@@ -25,7 +25,7 @@ export function FoldedParts({ parts, titleOf, bodyOf }: FoldedPartsProps) {
         const isOpen = open === path
         const said = (name: string) => valueAt(value, pathUnder(path, name))
         const hasPicture = fields.some(({ kind }) => kind === 'picture')
-        const note = said(contentField('title', text.language))
+        const note = said(contentField('title', languageTable[text.language].content))
         return (
           <li key={path}>
             <FoldedLine

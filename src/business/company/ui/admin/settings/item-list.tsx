@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contentField, type Language } from '#kernel/language.ts'
+import { contentField, languageTable, type Language } from '#kernel/language.ts'
 import { FieldSet } from './field-set.tsx'
 import { FoldedLine } from './folded-line.tsx'
 import type { ListPart } from './form-parts.ts'
@@ -154,6 +154,6 @@ function nameOf(item: unknown): string {
 
 /** What a folded item says below its name: what somebody does, the figure that is told. */
 function noteOf(item: unknown, language: Language): string {
-  const note = valueAt(item, contentField('role', language)) ?? valueAt(item, 'value')
+  const note = valueAt(item, contentField('role', languageTable[language].content)) ?? valueAt(item, 'value')
   return typeof note === 'string' || typeof note === 'number' ? `${note}` : ''
 }
