@@ -6,6 +6,7 @@ import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 import { plain } from '../support/shown-text.ts'
 import { answersToClicks, desk, visits } from '../support/visit.ts'
 
@@ -51,6 +52,23 @@ test('the filter stands in the address, and the back button undoes it', async ()
   await expect.poll(() => names(page)).toEqual(filtered)
   await page.reload()
   expect(await names(page)).toEqual(filtered)
+})
+
+test.each(['fr', 'en'] as const)('every card says power and battery, whatever its name says (%s)', async (language) => {
+  const { page, say, open } = await visit({ language })
+  await open('/products')
+  for (const { product } of groupTwins(await productsIn('cm'))) {
+    const words = plain(
+      await cards(page)
+        .filter({ has: page.locator(`a[href="/products/${product.id}"]`) })
+        .first()
+        .innerText(),
+    )
+    const sizes = (label: string) => writtenSize(label, language)
+    const battery =
+      product.batteryCapacity && say('catalogue.card.battery', { capacity: sizes(product.batteryCapacity) })
+    for (const fact of [sizes(product.capacity), battery]) expect(words).toContain(plain(fact))
+  }
 })
 
 test('back from a product that was reloaded leads to its place in the list', async () => {

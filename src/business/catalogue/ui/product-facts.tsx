@@ -7,7 +7,7 @@ import { writtenSize } from '#kernel/written-size.ts'
 
 type Sized = Pick<Product, 'capacity' | 'batteryCapacity'>
 
-/** Capacity and battery at a glance, in the words of the label. */
+/** Capacity and battery at a glance, in the words of the label: every card of the catalogue says both (specification 1, section 2). */
 export function ProductFacts({ product }: { product: Sized }) {
   const text = useText()
   return (
@@ -20,8 +20,8 @@ export function ProductFacts({ product }: { product: Sized }) {
       )}
       {product.batteryCapacity && (
         <li className="flex items-center gap-1.5">
-          <Icon name="battery" className="size-4" label={text('catalogue.card.battery')} />
-          {writtenSize(product.batteryCapacity, text.language)}
+          <Icon name="battery" className="size-4" />
+          {text('catalogue.card.battery', { capacity: writtenSize(product.batteryCapacity, text.language) })}
         </li>
       )}
     </ul>

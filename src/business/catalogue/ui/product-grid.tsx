@@ -12,7 +12,7 @@ import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
-import { ProductFacts, ProductPrice, saysFacts } from './product-facts.tsx'
+import { ProductFacts, ProductPrice } from './product-facts.tsx'
 import { currencyTable } from '#kernel/money.ts'
 import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -119,7 +119,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           </Link>
         </h3>
         <div className="grid content-start gap-1 text-sm">
-          {!saysFacts(name, product) && <ProductFacts product={product} />}
+          <ProductFacts product={product} />
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
           {tell && isSystem(product) && <div className="min-h-[3lh]">{tell.runs.get(product.id)}</div>}
           {tell && !isSystem(product) && <p className="line-clamp-3 sm:line-clamp-5">{description}</p>}
