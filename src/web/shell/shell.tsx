@@ -65,7 +65,7 @@ function FloatingWidget() {
   const text = useText()
   const { pathname } = useLocation()
   return (
-    <aside aria-label={text('shell.widget.title')} className="hidden xl:block print:hidden">
+    <aside aria-label={text('shell.widget.title')} className="hidden min-[70rem]:block print:hidden">
       <details key={pathname} data-menu className="group fixed right-1 bottom-4 z-20">
         <summary className="grid size-12 cursor-pointer place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card">
           <Icon name="chat" className="size-6 group-open:hidden" />
