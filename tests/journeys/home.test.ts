@@ -52,6 +52,10 @@ describe.each(languages)('the home page (%s)', (language) => {
     for (const { name: person } of [...team, ...partners]) expect(shown).toContain(person)
     for (const figure of { fr: ['+10 000', '+150', '+1 200'], en: ['+10,000', '+150', '+1,200'] }[language])
       expect(shown).toContain(figure)
+    for (const width of [768, 1024, desk.width]) {
+      await page.setViewportSize({ ...desk, width })
+      expect((await page.locator('main section').first().boundingBox())?.height).toBe(600)
+    }
   })
 
   test('the hero names the least complete system, with its whole price, and leads to what it does', async () => {

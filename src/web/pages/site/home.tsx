@@ -186,7 +186,7 @@ function Proof() {
         </span>
         <Icon name="chevron-right" className="ml-auto size-4" />
       </Link>
-      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance">
+      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance sm:whitespace-nowrap">
         {text('home.hero.proof', { months, percent, count: places.length })}
       </Link>
     </div>
