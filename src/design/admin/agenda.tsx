@@ -129,7 +129,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
           {risk && <Badge tone="clay">{risk}</Badge>}
         </p>
         {(emphasis || detail) && (
-          <p className="line-clamp-1 text-sm text-muted max-md:order-3 max-md:col-span-2 max-md:group-has-[[data-actions]>:only-child]/row:col-span-1">
+          <p className="line-clamp-1 text-sm text-muted max-md:order-3 max-md:col-span-2 max-md:group-has-[[data-actions]>:only-child]/row:col-span-1 max-md:group-has-[[data-actions]>:only-child]/row:line-clamp-2">
             {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
             {emphasis && detail && '\u00A0· '}
             {detail}

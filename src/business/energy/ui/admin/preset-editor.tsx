@@ -40,6 +40,7 @@ export function PresetEditor(props: PresetEditorProps) {
   const differs = original && JSON.stringify(original) !== JSON.stringify(preset)
   return (
     <Disclosure
+      look="plain"
       open={isOpen}
       onToggle={onToggle}
       summary={

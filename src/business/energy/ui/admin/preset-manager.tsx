@@ -100,9 +100,9 @@ function PresetForm({ list, categories }: PresetFormProps) {
               {text(`admin-presets.segment.${segment}`)}
             </h2>
             {own.length === 0 && <p className="mt-2 text-muted">{text('admin-presets.none')}</p>}
-            <ul className="mt-3 grid grid-cols-1 gap-3">
+            <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-white empty:hidden">
               {own.map((preset, place) => (
-                <li key={preset.key} data-preset={preset.key}>
+                <li key={preset.key} data-preset={preset.key} className="px-4 py-0.5">
                   <PresetEditor
                     preset={preset}
                     original={list.builtIn.find(({ key }) => key === preset.key)}

@@ -49,11 +49,10 @@ export function SampleContent() {
   const hidden = pieces.filter(({ state }) => state === 'hidden')
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p role="status" className="text-lg">
-        {text('admin-settings.samples.count', { shown: shown.length, hidden: hidden.length })}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {shown.length > 0 && <Button onClick={() => setAsking(true)}>{text('admin-settings.samples.hideAll')}</Button>}
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="grow text-lg">
+          {text('admin-settings.samples.count', { shown: shown.length, hidden: hidden.length })}
+        </p>
         {hidden.length > 0 && (
           <Button
             tone="secondary"
@@ -63,6 +62,7 @@ export function SampleContent() {
             {text('admin-settings.samples.showAll')}
           </Button>
         )}
+        {shown.length > 0 && <Button onClick={() => setAsking(true)}>{text('admin-settings.samples.hideAll')}</Button>}
       </div>
       {sampleKinds.map((kind) => (
         <PiecesOfKind key={kind} kind={kind} pieces={pieces} busy={isPending} onChange={mutate} />
@@ -176,7 +176,7 @@ function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePiece }) 
     onChoose: () => onChange({ pieces: [key], state: to }),
   }))
   return (
-    <li className="flex items-center justify-between gap-x-4 py-2 pr-2 pl-4 sm:pr-4">
+    <li className="flex items-center justify-between gap-x-4 py-1 pr-2 pl-4">
       <div className="min-w-0 grow">
         <p className={state === 'hidden' ? 'text-muted' : ''}>{title}</p>
         {state !== 'sample' && <SampleBadge state={state} />}
@@ -190,9 +190,9 @@ function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePiece }) 
           items={ways}
         />
       </span>
-      <div className="flex shrink-0 gap-2 max-sm:hidden">
+      <div className="flex shrink-0 max-sm:hidden">
         {ways.map(({ key: to, label, name, onChoose }) => (
-          <Button key={to} tone="secondary" size="sm" disabled={busy} aria-label={name} onClick={onChoose}>
+          <Button key={to} tone="quiet" size="sm" disabled={busy} aria-label={name} onClick={onChoose}>
             {label}
           </Button>
         ))}
