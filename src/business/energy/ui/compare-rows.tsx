@@ -38,7 +38,7 @@ export function sameOf({ cells: [first, ...others] }: Row): string | null {
 function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): string {
   return amount === null
     ? text('compare.monthly.no')
-    : text('compare.monthly', { amount: onOneLine(formatMoney({ amount, currency })) })
+    : onOneLine(formatMoney({ amount, currency }))
 }
 
 /** The warranty of the sheet, or the one that everything we sell has. */
@@ -63,11 +63,8 @@ export function loadRows(
   const row = (
     key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
     cells: Row['cells'],
-  ): Row => ({
-    key,
-    label: text(`compare.row.${key}`),
-    cells,
-  })
+    hint?: string,
+  ): Row => ({ key, label: text(`compare.row.${key}`), cells, ...(hint && { hint }) })
   return [
     row(
       'runs',
@@ -80,6 +77,7 @@ export function loadRows(
     row(
       'monthly',
       each((system, product) => monthly(monthlyOf(product, system.totalPrice), system.currency, text)),
+      text('compare.monthly.terms'),
     ),
     row(
       'night',
@@ -199,15 +197,18 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
           ),
         ]
       : []),
-    row('monthly', ({ product, load, total }) =>
-      total === null ? (
-        text('compare.onRequest')
-      ) : (
-        <>
-          {monthly(monthlyOf(product, total), product.currency, text)}
-          {load?.complete && <span className="block text-sm text-muted">{text('compare.installed')}</span>}
-        </>
-      ),
+    row(
+      'monthly',
+      ({ product, load, total }) =>
+        total === null ? (
+          text('compare.onRequest')
+        ) : (
+          <>
+            {monthly(monthlyOf(product, total), product.currency, text)}
+            {load?.complete && <span className="block text-sm text-muted">{text('compare.installed')}</span>}
+          </>
+        ),
+      { hint: text('compare.monthly.terms') },
     ),
     row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated')),
     rated('power', 'W', text('compare.power.why', { kw: formatNumber(labelPowerFactor, language, 1) })),
