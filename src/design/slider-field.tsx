@@ -42,10 +42,17 @@ export function SliderField(props: SliderFieldProps) {
   return (
     <div className={`grid gap-1 ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <label htmlFor={id} id={`${id}-label`} className="text-sm font-semibold">
-          {label}
-        </label>
-        <span className="flex items-center gap-2">
+        <div className="min-w-0 flex-1 basis-28">
+          <label htmlFor={id} id={`${id}-label`} className="block text-sm font-semibold">
+            {label}
+          </label>
+          {hint && (
+            <p id={`${id}-hint`} className="text-sm text-muted">
+              {hint}
+            </p>
+          )}
+        </div>
+        <span className="flex shrink-0 items-center gap-2">
           <NumberBox
             {...{ min, max, step, value, onChange, disabled, decimalSign }}
             labelledBy={`${id}-label ${id}-unit`}
@@ -66,11 +73,6 @@ export function SliderField(props: SliderFieldProps) {
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       {marks && <SliderMarks marks={marks} at={at} />}
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { searchAppliances } from '../everyday-words.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
 import { ApplianceRows } from './appliance-rows.tsx'
 import { ChosenList } from './chosen-list.tsx'
+import { NeedIcon } from './need-icon.tsx'
 import type { Audit } from './use-audit.ts'
 
 /** The appliances of the project type: those that are chosen, then a search through all of them, then shelf by shelf. */
@@ -117,15 +118,25 @@ function ApplianceCategory({ category, usage, drawn }: ApplianceCategoryProps) {
   useEffect(() => show(box.current?.querySelector('details')?.open ?? false), [])
   const ticked = new Set(usage.map(({ applianceId }) => applianceId))
   const count = category.appliances.filter(({ id }) => ticked.has(id)).length
+  // Of what there is in several sizes, one.
+  const kinds = new Set(category.appliances.map((appliance) => nameIn(appliance, text.language).replace(/ \(.*/, '')))
   return (
     <div ref={box}>
       <Disclosure
         open={isOpen}
         onToggle={show}
         summary={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {nameIn(category, text.language)}
-            {count > 0 && <Badge tone="sun">{text('energy.picker.ticked', { count })}</Badge>}
+          <span className="flex items-center gap-3">
+            <NeedIcon needKey={category.nameEn.toLowerCase()} />
+            <span className="min-w-0 grow">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {nameIn(category, text.language)}
+                {count > 0 && <Badge tone="sun">{text('energy.picker.ticked', { count })}</Badge>}
+              </span>
+              <span aria-hidden className="block truncate text-sm font-normal text-muted">
+                {[...kinds].slice(0, 5).join(', ')}
+              </span>
+            </span>
           </span>
         }
       >

@@ -1,3 +1,5 @@
+import { formatNumber } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
 import type { ApplianceUsage } from '../audit-request.ts'
 import type { ListedAppliance, ListedCategory } from '../listed-appliance.ts'
 import { lineEnergy } from '../load.ts'
@@ -25,3 +27,7 @@ export function chosenLines(
 export function totalEnergy(lines: readonly ChosenLine[]): number {
   return lines.reduce((sum, { energy }) => sum + energy, 0)
 }
+
+/** All lines together use so much in a day, in words. */
+export const kwhADay = (lines: readonly ChosenLine[], text: Text) =>
+  text('energy.kwhADay', { energy: formatNumber(totalEnergy(lines) / 1000, text.language, 1) })

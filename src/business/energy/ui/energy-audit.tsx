@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Icon } from '#design/icon.tsx'
+import { PageHead } from '#design/page-head.tsx'
 import { ProgressBar } from '#design/progress-bar.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -55,44 +57,54 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
     return <Navigate replace to={{ search: searchWith(search, { step: 1 }) }} />
   }
   const pending = calculation.state === 'pending' || (needsLines && (!audit.ready || audit.appliances.isPending))
+  const title = text('energy.audit.title')
   return (
-    <div className="container py-6 sm:py-10">
-      <div className="max-w-3xl">
-        <h1 className={step === 3 ? 'sr-only' : ''}>{text('energy.audit.title')}</h1>
-        {step === 1 && <p className="mt-3 text-lg text-muted">{text('energy.audit.lead')}</p>}
+    <>
+      {step === 1 ? (
+        <PageHead title={title}>
+          <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('energy.audit.lead')}</p>
+          <p className="flex items-center gap-2 text-sm font-semibold">
+            <Icon name="check-circle" className="size-5 text-sun" />
+            {text('energy.audit.promise')}
+          </p>
+        </PageHead>
+      ) : (
+        <h1 className="sr-only">{title}</h1>
+      )}
+      <div className="container py-6 sm:py-8">
         <ProgressBar
-          className={`print:hidden ${step === 3 ? '' : 'mt-6'}`}
+          className="max-w-3xl print:hidden"
           value={step}
           max={stepCount}
           label={text('energy.audit.progress')}
           valueText={text(`energy.step.${step}`, { max: stepCount })}
         />
-      </div>
-      <div ref={top} tabIndex={-1} className="mt-6 outline-none">
-        {calculation.state === 'failed' && (
-          <CalculationFailure failure={calculation.failure} onRetry={() => calculate(calculation.backupHours)} />
-        )}
-        {pending && <Calculating />}
-        <div hidden={pending}>
-          {step === 1 && <PickStep audit={audit} onContinue={() => calculate(firstBackupHours)} />}
-          {step === 2 && audit.ready && (
-            <LazyRefineStep
-              audit={audit}
-              onBack={() => goTo(1)}
-              onCalculate={() => calculate(audit.draft.backupHours)}
-            />
+        <div ref={top} tabIndex={-1} className="mt-6 outline-none">
+          {calculation.state === 'failed' && (
+            <CalculationFailure failure={calculation.failure} onRetry={() => calculate(calculation.backupHours)} />
           )}
-          {step === 3 && !pending && (
-            <LazyPart
-              load={loadResultStep}
-              contexts={resultWords}
-              props={{ audit, onTalkToExpert, onModify: () => goTo(2) }}
-              waiting={<Calculating />}
-            />
-          )}
+          {pending && <Calculating />}
+          <div hidden={pending}>
+            {step === 1 && <PickStep audit={audit} onContinue={() => calculate(firstBackupHours)} />}
+            {step === 2 && audit.ready && (
+              <LazyRefineStep
+                audit={audit}
+                onBack={() => goTo(1)}
+                onCalculate={() => calculate(audit.draft.backupHours)}
+              />
+            )}
+            {step === 3 && !pending && (
+              <LazyPart
+                load={loadResultStep}
+                contexts={resultWords}
+                props={{ audit, onTalkToExpert, onModify: () => goTo(2) }}
+                waiting={<Calculating />}
+              />
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { AppliancePicker } from './appliance-picker.tsx'
 import { PresetChoice } from './preset-choice.tsx'
@@ -20,7 +19,7 @@ import { dispatchAudit } from './audit-store.ts'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
-import { totalEnergy, type ChosenLine } from './chosen-lines.ts'
+import { kwhADay, type ChosenLine } from './chosen-lines.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -157,7 +156,9 @@ function ProjectTypeChoice({ segment }: { segment: Segment }) {
   )
 }
 
-/** On a wide screen: every appliance chosen so far with its energy, their sum, and the way on. */
+const outcomes = ['system', 'runs', 'plan'] as const
+
+/** On a wide screen: every appliance chosen so far with its energy, their sum, and the way on; until the first, what one gets. */
 function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
   const text = useText()
   const wattHours = (energy: number) => text('energy.perDay', { energy: formatNumber(energy, text.language) })
@@ -165,7 +166,20 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
     <Card className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] flex-col gap-4 lg:flex">
       <h2 className="text-xl">{text('energy.selection.title')}</h2>
       {lines.length === 0 ? (
-        <p className="text-muted">{text('energy.selection.empty')}</p>
+        <>
+          <p className="text-muted">{text('energy.selection.empty')}</p>
+          <div className="rounded-control bg-sand p-4 text-sm">
+            <h3 className="text-base">{text('energy.outcome.title')}</h3>
+            <ul className="mt-2 grid gap-2">
+              {outcomes.map((outcome) => (
+                <li key={outcome} className="flex gap-2">
+                  <Icon name="check" className="mt-0.5 size-5 text-leaf" />
+                  {text(`energy.outcome.${outcome}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
       ) : (
         <DataList
           className="scroll-cue min-h-0 overflow-y-auto text-sm"
@@ -192,10 +206,6 @@ type SelectionProps = {
   isBlocked: boolean
   onContinue: () => void
 }
-
-/** What is chosen, all of it, uses so much in a day. */
-const kwhADay = (lines: readonly ChosenLine[], text: Text) =>
-  text('energy.kwhADay', { energy: formatNumber(totalEnergy(lines) / 1000, text.language, 1) })
 
 /** On a phone: what is chosen so far and the way on, in reach of a thumb once there is something to go on with. */
 function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {

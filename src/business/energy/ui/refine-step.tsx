@@ -24,8 +24,8 @@ export default function RefineStep({ audit: { draft, lines, segment }, onBack, o
   return (
     <div className="grid gap-6">
       <div>
-        <h2 className="text-2xl">{text('energy.refine.title')}</h2>
-        <p className="mt-1 text-muted">{text('energy.refine.lead')}</p>
+        <h2>{text('energy.refine.title')}</h2>
+        <p className="mt-2 text-muted">{text('energy.refine.lead')}</p>
       </div>
       <Card className="max-w-3xl">
         <HoursSlider
@@ -64,7 +64,7 @@ const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLin
   const hours = (value: number) => formatQuantity(value, 'h', text.language)
   return (
     <li>
-      <Card className="grid gap-3">
+      <Card className="grid gap-1 max-sm:px-3 max-sm:pt-3 max-sm:pb-1 sm:gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 basis-28">
             <h3 className="text-base">{name}</h3>
