@@ -27,11 +27,13 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await page.waitForURL(/\/news\/what-a-fridge-really-uses$/)
   })
 
-  test('a system that is found tells what a month costs, as its card does', async () => {
+  test('a system that is found tells what it costs complete, and a month of that, as its card does', async () => {
     const { page, open } = await visit({ javaScriptEnabled })
     await open('/search?q=deye')
     const found = page.getByRole('main').getByRole('article').filter({ hasText: 'Deye Plus' })
-    expect(plain(await found.innerText())).toMatch(/Acompte de 30 %, puis 204 167 ₦ × 12 mois/)
+    const told = plain(await found.innerText())
+    expect(told).toMatch(/6 279 000 ₦ posé à Lagos, 14 panneaux/)
+    expect(told).toMatch(/Acompte de 30 %, puis 366 275 ₦ × 12 mois/)
   })
 
   test('a need that has a page is found by what people call it', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -11,11 +11,11 @@ import { groupHits, isCutOff } from '../group-hits.ts'
 import type { HitKind, SearchHit } from '../search-hit.ts'
 import { formatMoney } from '#kernel/money.ts'
 
-/** What a month of a product that was found costs, in words; null where that can't be said. */
-type MonthlyOf = (thing: SearchHit) => string | null
+/** What a product that was found costs with panels, installed, and a month of it; null where that can't be said. */
+type CostsOf = (thing: SearchHit) => { complete: ReactNode; monthly: string | null }
 
 /** What a question found, in each of its states. */
-export function HitList({ question, monthlyOf }: { question: string; monthlyOf: MonthlyOf }) {
+export function HitList({ question, costsOf }: { question: string; costsOf: CostsOf }) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(searchQuery(question, useVisitor()))
   if (isPending) return <HitSkeleton />
@@ -46,7 +46,7 @@ export function HitList({ question, monthlyOf }: { question: string; monthlyOf: 
       </p>
       <div className="grid gap-10">
         {groupHits(data).map((group) => (
-          <HitGroup key={group.kind} {...group} monthlyOf={monthlyOf} />
+          <HitGroup key={group.kind} {...group} costsOf={costsOf} />
         ))}
       </div>
     </>
@@ -85,7 +85,7 @@ function HitSkeleton() {
 const listOf: Readonly<Record<HitKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
 
 /** What was found of one kind, and the way to all of it. */
-function HitGroup({ kind, things, monthlyOf }: { kind: HitKind; things: readonly SearchHit[]; monthlyOf: MonthlyOf }) {
+function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly SearchHit[]; costsOf: CostsOf }) {
   const text = useText()
   return (
     <section aria-labelledby={`found-${kind}`}>
@@ -100,7 +100,7 @@ function HitGroup({ kind, things, monthlyOf }: { kind: HitKind; things: readonly
       <ul className="grid gap-3 lg:grid-cols-2">
         {things.map((thing) => (
           <li key={thing.href}>
-            <HitRow thing={thing} monthly={monthlyOf(thing)} />
+            <HitRow thing={thing} {...costsOf(thing)} />
           </li>
         ))}
       </ul>
@@ -111,7 +111,7 @@ function HitGroup({ kind, things, monthlyOf }: { kind: HitKind; things: readonly
 const emblem = '/pictures/emblem.svg'
 
 /** One thing that was found; the whole row leads to it. */
-function HitRow({ thing, monthly }: { thing: SearchHit; monthly: string | null }) {
+function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<CostsOf>) {
   const { kind, title, excerpt, href, imageUrl } = thing
   const titleId = useId()
   const own = imageUrl === null || imageUrl.startsWith('/pictures/')
@@ -136,6 +136,7 @@ function HitRow({ thing, monthly }: { thing: SearchHit; monthly: string | null }
           </Link>
         </h3>
         {kind === 'product' && <Price thing={thing} />}
+        {complete && <p className="text-sm">{complete}</p>}
         {monthly && <p className="text-sm text-muted">{monthly}</p>}
         {excerpt && (
           <p className={`line-clamp-2 text-sm text-muted ${kind === 'product' ? 'max-sm:hidden' : ''}`}>{excerpt}</p>

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { productPageAddress } from '#business/catalogue/ui/catalogue-page.ts'
+import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
+import { CompletePrice, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -17,14 +22,19 @@ import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf } from '#kernel/language.ts'
 import type { PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['search', 'typical']
+export const messages: MessageContext[] = ['search', 'typical', 'everyday']
 export const reading = true
 
 export const queries: PageModule['queries'] = (_params, visitor, search) => {
   const question = searchQuestion(search.get('q'))
   if (!question) return []
   const { country } = visitor
-  return [searchQuery(question, visitor), typicalPlaceQuery(countryTable[country].defaultPlace), placesQuery(country)]
+  return [
+    searchQuery(question, visitor),
+    typicalPlaceQuery(countryTable[country].defaultPlace),
+    placesQuery(country),
+    loadsQuery(visitor),
+  ]
 }
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
@@ -33,15 +43,23 @@ export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
   noIndex: true,
 })
 
-/** What a month of a product costs. */
-function monthlyOfHit({ price, currency, isFinanced }: SearchHit, text: Text): string | null {
-  return isFinanced && price !== null && currency ? monthlyWords({ amount: price, currency }, text) : null
+/** What the products of the catalogue's first page run, and cost complete. */
+const loadsQuery = (visitor: Visitor) =>
+  everydayLoadsQuery(productPageAddress(visitor, { siteType: 'all', page: 1, filter: {} }))
+
+/** What a product costs complete, where that is known, and a month of it. */
+function costsOf({ href, price, currency, isFinanced }: SearchHit, loads: readonly EverydayLoad[], text: Text) {
+  if (price === null || !currency) return { complete: null, monthly: null }
+  const complete = loads.find(({ productId }) => href === `/products/${productId}`)?.complete
+  const monthly = isFinanced ? monthlyWords({ amount: complete?.totalPrice ?? price, currency }, text) : null
+  return { complete: complete && <CompletePrice {...{ complete, currency }} />, monthly }
 }
 
 export default function SearchPage() {
   const text = useText()
   const [search] = useSearchParams()
   const question = searchQuestion(search.get('q'))
+  const { data: loads = [] } = useQuery({ ...loadsQuery(useVisitor()), enabled: question !== '' })
   return (
     <div className="container py-8 sm:py-12">
       <h1>{text('search.title')}</h1>
@@ -56,7 +74,7 @@ export default function SearchPage() {
             monthlyOf={(price) => monthlyWords(price, text)}
           />
           <PlacesNamed question={question} title={text('search.places')} />
-          <HitList question={question} monthlyOf={(hit) => monthlyOfHit(hit, text)} />
+          <HitList question={question} costsOf={(hit) => costsOf(hit, loads, text)} />
         </>
       ) : (
         <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
