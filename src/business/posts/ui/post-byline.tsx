@@ -6,34 +6,25 @@ import { Badge } from '#design/badge.tsx'
 import { WrittenIn } from '#client/written-in.tsx'
 import { findPostCategory } from '../post-category.ts'
 
-/** When, how long, by whom; in a list of which kind. */
+/** When, how long, by whom; in a list whether it is a sample. */
 export function PostByline({ post, isListed = false }: { post: ListedPost; isListed?: boolean }) {
   const text = useText()
   const moment = dateOf(post)
   const { author } = postTextIn(post, text.language)
-  const parts = [
-    ...(isListed ? [text(`content.post.type.${post.type}`)] : author ? [text('content.post.by', { author })] : []),
-    ...(isListed && post.isSample ? [text('content.post.sample')] : []),
-  ]
+  const part = isListed ? post.isSample && text('content.post.sample') : author && text('content.post.by', { author })
   // A dot stands before each part, and out of sight where a line begins.
   const dotted = "relative pl-4 before:absolute before:left-1.5 before:content-['·']"
   return (
-    <p className="overflow-hidden text-sm text-muted">
+    <p className={`overflow-hidden text-sm text-muted ${isListed ? 'max-sm:text-xs' : ''}`}>
       <span className="-ml-4 flex flex-wrap">
-        {/* When and how long stay on a line, and so does of which kind it is. */}
+        {/* When and how long stay on a line. */}
         <span className="flex flex-wrap">
           <time dateTime={moment} className={dotted}>
             {formatLongDate(moment.slice(0, 10), text.language)}
           </time>
           <span className={dotted}>{text('content.post.readTime', { minutes: post.readTime })}</span>
         </span>
-        <span className="flex flex-wrap">
-          {parts.map((part) => (
-            <span key={part} className={dotted}>
-              {part}
-            </span>
-          ))}
-        </span>
+        {part && <span className={dotted}>{part}</span>}
       </span>
     </p>
   )
@@ -55,26 +46,41 @@ export function PostBadges({ post, isListed = false }: { post: ListedPost; isLis
   )
 }
 
-/** The words that a post is filed under; in a list the first `most` of them. */
-export function PostTags({ post, most }: { post: ListedPost; most?: number }) {
+/** The words that a post is filed under. */
+export function PostTags({ post }: { post: ListedPost }) {
   const text = useText()
-  const tags = postTextIn(post, text.language).tags.slice(0, most)
+  const { tags } = postTextIn(post, text.language)
   if (tags.length === 0) return null
   return (
-    <ul
-      aria-label={text('content.post.tags')}
-      className={most ? 'flex flex-wrap gap-x-1 text-sm text-muted' : 'flex flex-wrap gap-1.5'}
-    >
+    <ul aria-label={text('content.post.tags')} className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
-        <li
-          key={tag}
-          className={
-            most ? "not-last:after:content-[',']" : 'rounded-full border border-line bg-sand px-2.5 py-0.5 text-xs'
-          }
-        >
+        <li key={tag} className="rounded-full border border-line bg-sand px-2.5 py-0.5 text-xs">
           {tag}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Of which kind a post of a list is, and the first words that it is filed under. */
+export function PostKind({ post, most }: { post: ListedPost; most: number }) {
+  const text = useText()
+  const tags = postTextIn(post, text.language).tags.slice(0, most)
+  return (
+    <div className="flex flex-wrap gap-x-1 text-xs text-muted sm:text-sm">
+      <span>
+        {text(`content.post.type.${post.type}`)}
+        {tags.length > 0 && ' ·'}
+      </span>
+      {tags.length > 0 && (
+        <ul aria-label={text('content.post.tags')} className="contents">
+          {tags.map((tag) => (
+            <li key={tag} className="not-last:after:content-[',']">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { PostFilter } from '../post-filter.ts'
 import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
 import { newsQuery, searchOfPage } from './post-queries.ts'
+import { fullRows } from '#design/full-rows.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
@@ -13,7 +14,7 @@ import type { ListedPost } from '../post.ts'
 import type { NewsPage } from '../post-pages.ts'
 import { postTextIn } from '../post-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
-import { PostBadges, PostByline, PostTags } from './post-byline.tsx'
+import { PostBadges, PostByline, PostKind } from './post-byline.tsx'
 
 /** A page of the posts of a filter in each of its states. */
 export function PostList({ filter, page }: { filter: PostFilter; page: number }) {
@@ -38,14 +39,14 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
       {count === 0 ? (
         <NoPosts isFiltered={filter.type !== 'all' || filter.featured} />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
           {lead && (
-            <li className="sm:col-span-2 lg:col-span-3">
+            <li className="sm:col-span-2 lg:col-span-6">
               <PostCard post={lead} large eager />
             </li>
           )}
           {items.map((post, index) => (
-            <li key={post.slug}>
+            <li key={post.slug} className={fullRows(index, items.length)}>
               <PostCard post={post} eager={!lead && index === 0} />
             </li>
           ))}
@@ -165,9 +166,9 @@ function PostCard({ post, large = false, eager = false }: PostCardProps) {
             {excerpt}
           </p>
         )}
-        <div className={`grid gap-3 ${large ? '' : 'max-sm:col-span-2 max-sm:gap-1 sm:mt-auto sm:pt-1'}`}>
+        <div className={`grid gap-1 ${large ? '' : 'max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
           <PostByline post={post} isListed />
-          <PostTags post={post} most={mostTags} />
+          <PostKind post={post} most={mostTags} />
         </div>
       </div>
     </Card>

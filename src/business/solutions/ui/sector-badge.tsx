@@ -49,5 +49,5 @@ export function SectorFilterBar({ chosen }: { chosen: SectorFilter }) {
     selected: sector === chosen,
     link: <Link to={sector === 'all' ? '/solutions' : `/solutions?sector=${sector}`} />,
   }))
-  return <ChipRow label={text('content.solutions.filter')} chips={chips} layout="wrap" />
+  return <ChipRow label={text('content.solutions.filter')} chips={chips} />
 }

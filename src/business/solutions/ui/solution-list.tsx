@@ -6,6 +6,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { forSector, type SectorFilter } from '../case-studies/sector.ts'
 import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
 import { solutionsQuery } from './solution-queries.ts'
+import { fullRows } from '#design/full-rows.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
@@ -34,9 +35,9 @@ export function SolutionList({ sector }: { sector: SectorFilter }) {
       {solutions.length === 0 ? (
         <NoSolutions isFiltered={data.length > 0} />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
           {solutions.map((solution, index) => (
-            <li key={solution.id}>
+            <li key={solution.id} className={fullRows(index, solutions.length)}>
               <SolutionCard solution={solution} eager={index === 0} />
             </li>
           ))}

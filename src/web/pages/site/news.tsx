@@ -31,7 +31,7 @@ export default function NewsPage() {
     <div className="container py-8 sm:py-12">
       <h1>{text('content.news.title')}</h1>
       <p className="mt-3 max-w-3xl text-lg text-muted">{text('content.news.lead')}</p>
-      <div className="mt-6 mb-5">
+      <div className="mt-5 mb-4">
         <PostFilterBar filter={filter} />
       </div>
       <PostList filter={filter} page={pageIn(search)} />

@@ -30,12 +30,14 @@ export default function SolutionsPage() {
   return (
     <>
       <div className="container py-8 sm:py-12">
-        <h1>{text('content.solutions.title')}</h1>
-        <p className="mt-3 max-w-3xl text-lg text-muted">{text('content.solutions.lead')}</p>
-        <div className="mt-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+          <div className="max-w-xl">
+            <h1>{text('content.solutions.title')}</h1>
+            <p className="mt-3 text-lg text-muted">{text('content.solutions.lead')}</p>
+          </div>
           <Claims />
         </div>
-        <div className="mt-7 mb-5">
+        <div className="mt-6 mb-4">
           <SectorFilterBar chosen={sector} />
         </div>
         <SolutionList sector={sector} />
