@@ -24,10 +24,14 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
 
   // Of many, those of a name; then the chosen one alone.
   const search = page.getByRole('searchbox', { name: say('simulator.choose.search') })
-  // What is sold under two names says so, beside the other; each tells what a month costs.
-  await product(page, say('simulator.choose.twin', { name: 'Power M 6kVA / 10kWh' }))
+  // What is sold under two names stands once, says so, and tells what a month costs.
+  await product(page, say('simulator.choose.twin', { name: 'Power M Plus' }))
     .getByText(say('simulator.cost.monthly', { amount: '285 833 ₦' }))
     .waitFor()
+  expect(await product(page, 'Power M Plus').count()).toBe(1)
+  // Each name finds it.
+  await search.fill('power m plus')
+  await page.getByRole('radio', { name: /^Power M Plus/ }).waitFor({ state: 'attached' })
   await search.fill('déye')
   await expect.poll(() => page.getByRole('radio').count()).toBe(3)
   await search.fill('windmill')

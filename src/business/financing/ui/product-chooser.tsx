@@ -11,6 +11,7 @@ import { Button } from '#design/button.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
+import { formatList } from '#i18n/format.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { monthlyPaymentOf } from '../down-payment.ts'
@@ -74,9 +75,14 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
   const products =
     (isSearched && found.data) || simulator.products.filter((offered) => !words || isNamed(offered, words))
   const place = ({ id }: Product) => (seen.includes(id) ? seen.indexOf(id) : seen.length)
-  const groups = groupTwins(products.toSorted((a, b) => place(a) - place(b)))
-  const listed = isNarrowed ? [product] : groups.flatMap(({ product: first, others }) => [first, ...others])
-  const twinOf = ({ id }: Product) => groups.find(({ others }) => others.some((other) => other.id === id))?.product
+  // What is sold under several names stands once, by the name that was chosen.
+  const groups = groupTwins(products.toSorted((a, b) => place(a) - place(b))).map(({ product: first, others }) => {
+    const names = [first, ...others]
+    const shown = names.find(({ id }) => id === product?.id) ?? first
+    return { shown, twins: names.filter((other) => other !== shown) }
+  })
+  const listed = isNarrowed ? [product] : groups.map(({ shown }) => shown)
+  const twinsOf = ({ id }: Product) => groups.find(({ shown }) => shown.id === id)?.twins ?? []
 
   const pick = (id: string) => {
     const picked = listed.find((offered) => String(offered.id) === id)
@@ -115,7 +121,7 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
             value: String(offered.id),
             title: nameIn(offered, text.language),
             picture: pictureOf(offered),
-            description: <ProductLine product={offered} twin={twinOf(offered)} choice={choice} isAlone={isNarrowed} />,
+            description: <ProductLine product={offered} twins={twinsOf(offered)} choice={choice} isAlone={isNarrowed} />,
           }))}
         />
       )}
@@ -185,22 +191,27 @@ function ProductSearch({ words, onChange, outcome }: ProductSearchProps) {
 
 type ProductLineProps = {
   product: Product
-  twin: Product | undefined
+  twins: readonly Product[]
   choice: PlanChoice
   /** Chosen: what is said below it says that it comes without panels. */
   isAlone: boolean
 }
 
-/** What it is, that it is the same as the one before it, and its price, by the month first. */
-function ProductLine({ product, twin, choice, isAlone }: ProductLineProps) {
+/** What it is, or under which names it is sold too, and its price, by the month first. */
+function ProductLine({ product, twins, choice, isAlone }: ProductLineProps) {
   const text = useText()
   const { price, currency, capacity, batteryCapacity } = product
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
   return (
     <>
       <span className="block">
-        {twin
-          ? text('simulator.choose.twin', { name: nameIn(twin, text.language) })
+        {twins.length > 0
+          ? text('simulator.choose.twin', {
+              name: formatList(
+                twins.map((twin) => nameIn(twin, text.language)),
+                text.language,
+              ),
+            })
           : writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)}
       </span>
       {monthlyPayment > 0 && (
