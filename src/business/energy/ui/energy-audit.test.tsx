@@ -45,7 +45,7 @@ test('the power company is asked for by the name that people give it', () => {
 
 test('the lists to start from are those of the project type', () => {
   const names = (html: string) =>
-    presets.filter(({ nameEn }) => html.includes(`/>${nameEn}</label>`)).map(({ key }) => key)
+    presets.filter(({ nameEn }) => html.includes(`>${nameEn}</span>`)).map(({ key }) => key)
   expect(names(drawn(loaded()))).toEqual(['studio', 'family-home'])
   expect(names(drawn(loaded(), '/smart-solar-plan?type=commercial'))).toEqual(
     presets.filter(({ segment }) => segment === 'commercial').map(({ key }) => key),

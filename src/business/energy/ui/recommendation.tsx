@@ -41,6 +41,8 @@ type RecommendationProps = {
   /** What the system is recommended for, in a word or two. */
   badge: string
   actions: RefObject<HTMLDivElement | null>
+  /** That all of it runs, under what the price is made of. */
+  runs: ReactNode
   /** What else can be done with it: links in a line. */
   children: ReactNode
 }
@@ -53,6 +55,7 @@ export function Recommendation({
   keeping,
   badge,
   actions,
+  runs,
   children,
 }: RecommendationProps) {
   const text = useText()
@@ -119,7 +122,10 @@ export function Recommendation({
           <BackupFacts backupHours={answer.backupHours} system={system} />
         </div>
       </section>
-      <ReceiptCard {...{ answer, system, instalments }} />
+      <div className="grid gap-4">
+        <ReceiptCard {...{ answer, system, instalments }} />
+        {runs}
+      </div>
     </div>
   )
 }

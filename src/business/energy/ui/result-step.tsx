@@ -20,7 +20,7 @@ import type { AuditRequest } from '../audit-request.ts'
 import type { InstalmentsOf } from './instalments.ts'
 import { Recommendation, TotalBar } from './recommendation.tsx'
 import { useKeeping } from './use-keeping.ts'
-import { solutionsOf, TwoSolutions, WhatRuns } from './what-runs.tsx'
+import { runsAll, solutionsOf, TwoSolutions, WhatRuns } from './what-runs.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
 import { formatKwh, formatLongDate, formatNumber } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
@@ -79,6 +79,8 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
   const solutions = solutionsOf(answer)
   const [purpose, show] = useState(solutions[0]?.purpose)
   const solution = solutions.find((each) => each.purpose === purpose) ?? solutions[0]
+  const runs = solution && <WhatRuns {...{ answer, solution }} />
+  const isWhole = solution !== undefined && runsAll({ answer, solution }, text)
   const keeping = useKeeping(request)
   const actions = useRef<HTMLDivElement>(null)
   const instalments = solution && instalmentsOf(solution.system.totalPrice)
@@ -104,10 +106,11 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
             {...{ answer, instalments, keeping, actions }}
             system={solution.system}
             badge={text(solution.system === answer.pick ? 'sizing.match.badge' : `sizing.purpose.${solution.purpose}`)}
+            runs={isWhole && runs}
           >
             {shareLinks}
           </Recommendation>
-          <WhatRuns {...{ answer, solution }} />
+          {!isWhole && runs}
           {solutions.length > 1 && (
             <TwoSolutions {...{ answer, solutions }} shown={solution} onShow={(chosen) => show(chosen.purpose)} />
           )}

@@ -36,12 +36,16 @@ export function solutionsOf({ pick, economical, comfort, requirement }: AuditAns
 
 type WhatRunsProps = { answer: AuditAnswer; solution: Solution }
 
+/** Whether a solution carries every appliance. */
+export const runsAll = ({ answer, solution }: WhatRunsProps, text: Text) =>
+  answer.appliances.every((appliance) => serviceOf(appliance, solution, text).isWhole)
+
 /** What runs and what does not, appliance by appliance. */
 export function WhatRuns({ answer, solution }: WhatRunsProps) {
   const text = useText()
-  const isAll = answer.appliances.every((appliance) => serviceOf(appliance, solution, text).isWhole)
+  const isAll = runsAll({ answer, solution }, text)
   const rows = (
-    <ul className="grid gap-x-8 sm:grid-cols-2">
+    <ul className={`grid gap-x-8 ${isAll ? '' : 'sm:grid-cols-2'}`}>
       {answer.appliances.map((appliance) => (
         <ApplianceRow
           key={`${appliance.applianceId} ${appliance.isEssential}`}
@@ -52,7 +56,7 @@ export function WhatRuns({ answer, solution }: WhatRunsProps) {
     </ul>
   )
   return (
-    <section aria-labelledby="runs">
+    <section aria-labelledby="runs" className={isAll ? 'rounded-card bg-leaf-soft px-4 pt-4 pb-2 sm:px-6 sm:pt-5' : ''}>
       <h3 id="runs" className={isAll ? 'flex items-center gap-2 text-xl text-leaf' : 'mb-2 text-xl'}>
         {isAll && <Icon name="check-circle" className="size-6 shrink-0" />}
         {text(!isAll ? 'sizing.runs.title' : isInCuts(solution) ? 'sizing.runs.wholeInCuts' : 'sizing.runs.whole')}
