@@ -116,7 +116,7 @@ function FirstQuestions() {
     void navigate(`/energy-audit?${new URLSearchParams(readForm(event.currentTarget))}`)
   }
   return (
-    <form action="/energy-audit" onSubmit={submit} className="grid max-w-lg grid-cols-2 gap-3">
+    <form action="/energy-audit" onSubmit={submit} className="grid max-w-120 grid-cols-2 gap-3">
       <label className="text-sm font-semibold">
         {text('home.hero.type')}
         <select name="type" className="control mt-1.5 font-normal">
@@ -163,19 +163,20 @@ function Proof() {
   })
   const { downPaymentPercentage: percent } = startingTerms
   return (
-    <div className="max-w-lg">
+    <div className="max-w-120">
       <Link
         to={`/solar-for/${need.key}`}
         className="flex items-center gap-2 rounded-card border border-line bg-white p-2 hover:border-ink"
       >
-        <span className="w-20 shrink-0 overflow-hidden rounded-md sm:mr-1 sm:w-24">
+        <span className="w-16 shrink-0 overflow-hidden rounded-md sm:mr-1 sm:w-24">
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
-          <span className="block font-display leading-tight font-semibold text-balance sm:text-lg">
-            {text('home.hero.from', { place: placeName(usual, country), amount: money(monthlyPayment) })}
+          <span className="block text-xs sm:text-sm">{text('home.hero.from', { place: placeName(usual, country) })}</span>
+          <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
+            {text('home.hero.monthly', { amount: money(monthlyPayment) })}
           </span>
-          <span className="mt-0.5 block text-sm">
+          <span className="mt-0.5 block text-sm text-muted">
             {text('home.hero.system', {
               need: nameIn(need, language),
               name: nameIn(system, language),

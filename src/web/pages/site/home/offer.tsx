@@ -1,6 +1,6 @@
 import { Link } from '#client/link.tsx'
+import { CallBand } from '#client/needs-call.tsx'
 import { Button } from '#design/button.tsx'
-import { HorizonMotif } from '#design/motif.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ExpertButton } from './expert-button.tsx'
 import type { ReactNode } from 'react'
@@ -22,25 +22,21 @@ export function Offer() {
   )
 }
 
-/** The last word, beside the sun that sets behind a field of panels. */
+/** The last word. */
 function ClosingBanner() {
   const text = useText()
+  const actions = (
+    <>
+      <Button asChild size="lg">
+        <Link to="/smart-solar-plan">{text('home.banner.audit')}</Link>
+      </Button>
+      <ExpertButton title="leads.consultation.titleShort">{text('home.banner.contact')}</ExpertButton>
+    </>
+  )
   return (
-    <section aria-labelledby="closing" className="container pt-10 sm:pt-16">
-      <div className="on-ink relative isolate overflow-hidden rounded-card px-5 pt-8 pb-40 sm:px-10 lg:py-14">
-        <HorizonMotif className="absolute right-0 bottom-0 -z-10 h-36 w-full lg:h-4/5 lg:w-2/5 lg:[mask-image:linear-gradient(to_right,transparent,black_35%)]" />
-        <h2 id="closing" className="max-w-md">
-          {text('home.banner.title')}
-        </h2>
-        <p className="mt-3 max-w-md text-lg">{text('home.banner.text')}</p>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full lg:max-w-2/3">
-          <Button asChild size="lg">
-            <Link to="/smart-solar-plan">{text('home.banner.audit')}</Link>
-          </Button>
-          <ExpertButton title="leads.consultation.titleShort">{text('home.banner.contact')}</ExpertButton>
-        </div>
-      </div>
-    </section>
+    <CallBand title={text('home.banner.title')} actions={actions}>
+      {text('home.banner.text')}
+    </CallBand>
   )
 }
 
