@@ -18,7 +18,7 @@ import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords } from './product-words.ts'
 
-const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
 /** What a card of the catalogue tells beside its product's own facts. */
 export type CardWords = {
@@ -122,7 +122,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           <ProductFacts product={product} />
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
           {tell && isSystem(product) && <div className="min-h-[3lh]">{tell.runs.get(product.id)}</div>}
-          {tell && !isSystem(product) && <p className="line-clamp-3 sm:line-clamp-5">{description}</p>}
+          {(!tell || !isSystem(product)) && <p className="line-clamp-3 sm:line-clamp-4">{description}</p>}
         </div>
         <div className="max-sm:col-span-2">
           <ProductPrice product={product} withoutPanels={withoutPanels} />
@@ -138,17 +138,17 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           {monthly && <p className="text-sm text-muted">{monthly}</p>}
         </div>
         {others.length > 0 && <OtherNames of={others} />}
-        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 sm:mt-auto">
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
           {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}
             aria-label={text('catalogue.card.detailsOf', { name })}
-            className="inline-flex min-h-11 items-center font-semibold underline sm:pr-3"
+            className="inline-flex min-h-11 items-center px-1 font-semibold underline"
           >
             {text('catalogue.card.details')}
           </Link>
           {financed ? (
-            <Button asChild tone="secondary" className="grow max-sm:px-2">
+            <Button asChild tone="secondary" className="grow px-2! sm:text-sm!">
               <Link to={financingLink(product)} aria-label={text('catalogue.card.financeOf', { name })}>
                 {text('catalogue.card.finance')}
               </Link>
@@ -157,7 +157,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
             <Button
               tone="secondary"
               onClick={() => onAskPrice(product)}
-              className="grow max-sm:px-1 max-sm:text-sm noscript:hidden"
+              className="grow px-1! text-sm! noscript:hidden"
             >
               {text('catalogue.detail.expert')}
             </Button>
@@ -183,7 +183,7 @@ function CompareTick({
       checked={isTicked}
       disabled={!isTicked && ids.length >= most}
       onChange={() => toggle(id)}
-      className="gap-2! text-sm sm:w-full sm:border-t sm:border-line noscript:hidden"
+      className="gap-2! text-sm noscript:hidden"
     />
   )
 }
