@@ -50,9 +50,9 @@ function ContactSection() {
   const contact = contacts[country]
   return (
     <section id="contact" className="grid content-start gap-1">
-      <h2 className="mb-1 text-lg">{text('shell.footer.contact.title')}</h2>
-      <address className="grid not-italic sm:gap-1">
-        <span>{contact.address[language]}</span>
+      <h2 className="text-lg md:mb-1">{text('shell.footer.contact.title')}</h2>
+      <address className="grid not-italic">
+        <span className="py-2.5">{contact.address[language]}</span>
         <span>
           {contact.phoneNumbers.map((number, at) => (
             <Fragment key={number}>
@@ -68,8 +68,8 @@ function ContactSection() {
             {email}
           </a>
         ))}
+        <span className="block py-2.5 first-letter:uppercase">{contact.hours.long[language]}</span>
       </address>
-      <p className="first-letter:uppercase">{contact.hours.long[language]}</p>
       <Button
         tone="quiet"
         className="mt-3 justify-self-start border border-white/60 hover:border-white noscript:hidden"

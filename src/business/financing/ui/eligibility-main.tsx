@@ -141,7 +141,7 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
           label={text('eligibility.steps')}
           valueText={text('eligibility.step', { step: index + 1, all: applicationSteps.length })}
         />
-        <h2 ref={title} id={titleId} tabIndex={-1} className="outline-none">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
           {text(step === 'you' || step === 'check' ? `eligibility.step.${step}` : `financing.document.${step}`)}
         </h2>
       </header>
@@ -199,14 +199,14 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
   return (
     <div className="grid gap-6" hidden={!isShown}>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-1 font-display text-xl font-bold">{text('eligibility.contact')}</legend>
+        <legend className="mb-1 font-display text-lg font-bold">{text('eligibility.contact')}</legend>
         <p className="text-muted sm:col-span-2">{text('eligibility.contact.why')}</p>
         <AnswerInput faults={faults} name="fullName" autoComplete="name" className="sm:col-span-2" />
         <AnswerInput faults={faults} name="phone" type="tel" autoComplete="tel" />
         <AnswerInput faults={faults} name="email" type="email" autoComplete="email" />
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-1 font-display text-xl font-bold">{text('eligibility.situation')}</legend>
+        <legend className="mb-1 font-display text-lg font-bold">{text('eligibility.situation')}</legend>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <AnswerInput
             faults={faults}
@@ -235,7 +235,7 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
           {text('eligibility.documents.prepare')}
         </h3>
         <p className="text-sm text-muted">{text('eligibility.documents.prepare.how')}</p>
-        <ol className="mt-2 list-inside list-decimal">
+        <ol className="mt-2 list-inside list-decimal gap-x-6 sm:columns-2">
           {documentTypes.map((type) => (
             <li key={type}>{text(`financing.document.${type}`)}</li>
           ))}

@@ -225,7 +225,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 function Contact({ href, words }: { href: string; words: string }) {
   return (
-    <a href={href} className="link flex min-h-11 w-fit items-center wrap-anywhere">
+    <a href={href} className="link flex min-h-11 w-fit items-center wrap-anywhere md:min-h-8">
       {words}
     </a>
   )
