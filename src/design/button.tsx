@@ -34,7 +34,7 @@ type Child = ReactElement<{ className?: string; children?: ReactNode }>
 
 /** The look of a button as class names. */
 export function buttonClass({ tone = 'primary', size = 'md', wide = false }: Look = {}): string {
-  return `inline-flex max-w-full items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`
+  return `inline-flex max-w-full items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight transition-colors motion-safe:active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`
 }
 
 /** A button, or with `asChild` a link that looks like one. */

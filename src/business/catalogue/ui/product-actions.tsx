@@ -1,5 +1,6 @@
 import { Link } from '#client/link.tsx'
 import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
 import { canBeFinanced, financingLink } from '../can-be-financed.ts'
@@ -49,22 +50,21 @@ export function ProductQuestions({ product }: { product: Product }) {
   // The audit of a home recommends nothing that is for businesses alone.
   const audit = product.useCase === 'Commercial' ? '/smart-solar-plan?type=commercial' : '/smart-solar-plan'
   return (
-    <p className="grid justify-items-start">
-      {isWithoutPanels(product) && (
-        <Link to={audit} className={questionClass}>
-          {text('catalogue.detail.wholePrice')}
-        </Link>
-      )}
-      <Link to={audit} className={questionClass}>
-        {text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}
-      </Link>
-      {!part && (
-        <Link to={`/compare?systems=${product.id}`} className={questionClass}>
-          {text('catalogue.detail.compare')}
-        </Link>
-      )}
-    </p>
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+      {isWithoutPanels(product) && <Question to={audit}>{text('catalogue.detail.wholePrice')}</Question>}
+      <Question to={audit}>{text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}</Question>
+      {!part && <Question to={`/compare?systems=${product.id}`}>{text('catalogue.detail.compare')}</Question>}
+    </ul>
   )
 }
 
-const questionClass = 'link inline-flex min-h-11 items-center'
+function Question({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold hover:bg-sand">
+        {children}
+        <Icon name="chevron-right" className="size-4" />
+      </Link>
+    </li>
+  )
+}

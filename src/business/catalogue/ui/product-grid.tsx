@@ -97,7 +97,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
       <div className="relative row-span-2">
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
         {financed && (
-          <div className="max-sm:mt-1.5 max-sm:-mx-1 max-sm:text-center sm:absolute sm:top-3 sm:left-3">
+          <div className="max-sm:mt-1.5 max-sm:-mx-1 max-sm:text-center sm:absolute sm:bottom-3 sm:left-3">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
           </div>
         )}

@@ -192,7 +192,9 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
       )}
       <p className="flex items-baseline justify-between gap-3 font-semibold">
         <span>{text('energy.selection.count', { count: lines.length })}</span>
-        <span className="figure">{kwhADay(lines, text)}</span>
+        <span key={kwhADay(lines, text)} className="figure inline-block animate-tick">
+          {kwhADay(lines, text)}
+        </span>
       </p>
       <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
         {text('energy.continue')}
@@ -216,7 +218,9 @@ function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
     >
       <p className="min-w-0 leading-tight">
         <span className="block text-sm text-muted">{text('energy.selection.count', { count: lines.length })}</span>
-        <strong className="figure">{kwhADay(lines, text)}</strong>
+        <strong key={kwhADay(lines, text)} className="figure inline-block animate-tick">
+          {kwhADay(lines, text)}
+        </strong>
       </p>
       <Button disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
         {text('energy.continue')}

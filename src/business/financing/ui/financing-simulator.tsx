@@ -132,7 +132,9 @@ function CalculateBar({ simulator }: { simulator: Simulator }) {
             aria-hidden="true"
             className="font-display leading-tight font-semibold text-balance sm:text-lg lg:text-2xl noscript:hidden"
           >
-            <MoneyText>{cost}</MoneyText>{' '}
+            <span key={cost} className="inline-block animate-tick">
+              <MoneyText>{cost}</MoneyText>
+            </span>{' '}
             <span className="block font-sans text-sm font-normal text-muted">{withoutPanels}</span>
           </p>
         )}
