@@ -64,7 +64,11 @@ export function RecommendationTest() {
         </form>
       </Card>
       <div aria-live="polite">
-        {search.state === 'idle' && <p className="text-muted">{text('sizing.test.idle')}</p>}
+        {search.state === 'idle' && (
+          <p className="rounded-card border border-dashed border-field px-4 py-12 text-center text-muted">
+            {text('sizing.test.idle')}
+          </p>
+        )}
         {search.state === 'answered' && <RecommendationResult answer={search.answer} />}
         {search.state === 'failed' && (
           <div role="alert" className="rounded-card border border-clay bg-clay-soft p-4 text-clay-deep">

@@ -109,8 +109,7 @@ function ToAudit({ place, tone, className = '' }: ToAuditProps) {
 }
 
 const columns = 'gap-x-6 px-4 sm:grid-cols-[1fr_2fr]'
-const prices =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-4 sm:grid-cols-2 sm:items-start'
+const prices = 'grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-2'
 
 /** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
@@ -142,7 +141,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
             system={need.withoutGrid}
             label={text('typical.either', { company })}
             monthlyOf={monthlyOf}
-            className="col-span-full flex flex-wrap items-baseline gap-x-2 sm:grid sm:grid-cols-2 sm:items-center sm:gap-x-4"
+            className="sm:col-span-full sm:grid sm:grid-cols-2 sm:items-center sm:gap-x-4"
           />
         ) : (
           ways.map(({ way, label }) => (
@@ -183,20 +182,20 @@ type PriceCellProps = {
 
 function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: PriceCellProps) {
   const text = useText()
-  const noteClass = `text-sm text-muted ${isHeaded ? 'block' : 'sm:block'}`
   return (
-    <div className={className}>
-      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : 'order-last'}`}>{label}</dt>
-      <dd className={isHeaded ? '' : 'contents sm:block'}>
+    <div className={`max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-3 ${className}`}>
+      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : 'sm:order-last'}`}>{label}</dt>
+      <dd className="max-sm:contents">
         {system ? (
           <>
             <strong className="money">{formatMoney({ amount: system.totalPrice, currency: system.currency })}</strong>
-            <span className={noteClass}>
+            <span className="text-sm text-muted max-sm:col-span-2 sm:block">
               {text('typical.at.system', {
                 monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
               })}
+              <span className="sm:hidden"> · </span>
+              <span className="sm:block">{text('typical.panels.short', { count: system.panels })}</span>
             </span>
-            <span className={noteClass}>{text('typical.panels.short', { count: system.panels })}</span>
           </>
         ) : (
           text('typical.none.short')

@@ -99,7 +99,7 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
       </div>
       <ul className="grid gap-3 lg:grid-cols-2">
         {things.map((thing) => (
-          <li key={thing.href}>
+          <li key={thing.href} className="lg:last:odd:col-span-2">
             <HitRow thing={thing} {...costsOf(thing)} />
           </li>
         ))}
