@@ -172,7 +172,9 @@ function Proof() {
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
-          <span className="block text-xs sm:text-sm">{text('home.hero.from', { place: placeName(usual, country) })}</span>
+          <span className="block text-xs sm:text-sm">
+            {text('home.hero.from', { place: placeName(usual, country) })}
+          </span>
           <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
             {text('home.hero.monthly', { amount: money(monthlyPayment) })}
           </span>
@@ -207,7 +209,7 @@ function Purpose() {
     key,
     content: (
       <IconCard icon={icon} title={text(`home.purpose.${key}.title`)}>
-        {text(`home.purpose.${key}.text`)}
+        <span className="sm:text-lg sm:text-ink lg:text-xl">{text(`home.purpose.${key}.text`)}</span>
       </IconCard>
     ),
   }))

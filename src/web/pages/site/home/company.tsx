@@ -137,15 +137,15 @@ function Partners({ partners }: { partners: readonly ToldPartner[] }) {
       title={text('home.partners.title')}
       lead={<Lead words={text('home.partners.lead')} of={partners} />}
     >
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-6">
         {partners.map((partner) => (
           <li
             key={partner.name}
-            className="flex items-center gap-4 rounded-card bg-sand p-4 max-[14rem]:flex-col sm:flex-col sm:gap-3 sm:text-center"
+            className="flex flex-col items-center gap-2 rounded-card bg-sand p-4 text-center sm:gap-3"
           >
             <Picture src={partner.picture} alt="" width={64} height={64} className="size-16 shrink-0 object-contain" />
             <div>
-              <p className="font-display text-lg leading-tight font-semibold">{partner.name}</p>
+              <p className="font-display leading-tight font-semibold sm:text-lg">{partner.name}</p>
               <p className="mt-1 text-sm text-muted">{inLanguage(partner, 'role', text.language)}</p>
               <SampleMark piece={partner} of={partners} />
             </div>
