@@ -18,7 +18,7 @@ import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords } from './product-words.ts'
 
-const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
+const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
 
 /** What a card of the catalogue tells beside its product's own facts. */
 export type CardWords = {
@@ -94,10 +94,10 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
       padded={false}
       className="grid h-full grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 gap-y-1.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
     >
-      <div className="relative row-span-2">
-        <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
+      <div className="relative row-span-2 max-sm:self-start max-sm:overflow-hidden max-sm:rounded-control">
+        <ProductPicture src={product.imageUrl} alt="" eager={eager} />
         {financed && (
-          <div className="max-sm:mt-1.5 max-sm:-mx-1 max-sm:text-center sm:absolute sm:bottom-3 sm:left-3">
+          <div className="max-sm:*:w-full max-sm:*:justify-center max-sm:*:rounded-none sm:absolute sm:bottom-2 sm:left-2">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
           </div>
         )}
@@ -106,7 +106,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
             type="button"
             aria-label={text('catalogue.card.quickViewOf', { name })}
             onClick={() => onQuickView(product)}
-            className="absolute grid max-sm:top-0 max-sm:left-0 max-sm:aspect-4/3 max-sm:w-full max-sm:place-items-end max-sm:p-1 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
+            className="absolute grid max-sm:top-0 max-sm:left-0 max-sm:aspect-4/3 max-sm:w-full max-sm:items-start max-sm:justify-items-end max-sm:p-1 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
           >
             <Icon name="search" className="size-5 max-sm:size-6 max-sm:rounded-full max-sm:bg-white max-sm:p-1" />
           </button>
@@ -128,14 +128,16 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           <ProductPrice product={product} withoutPanels={withoutPanels} />
           {tell && withoutPanels && product.price !== null && (
             // A price that is also told in euro is a long one.
-            <p className={`sm:min-h-[2lh] ${currencyTable[product.currency].perEuro ? 'min-h-[2lh]' : 'min-h-lh'}`}>
+            <p
+              className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${currencyTable[product.currency].perEuro ? 'min-h-[2lh]' : 'min-h-lh'}`}
+            >
               {tell.complete.get(product.id) ??
                 (tell.runs.has(product.id) && (
                   <span className="text-sm text-muted">{text('catalogue.price.alone')}</span>
                 ))}
             </p>
           )}
-          {monthly && <p className="text-sm text-muted">{monthly}</p>}
+          {monthly && <p className="text-sm text-muted lg:text-xs">{monthly}</p>}
         </div>
         {others.length > 0 && <OtherNames of={others} />}
         <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
