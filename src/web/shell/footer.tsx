@@ -52,7 +52,7 @@ function ContactSection() {
     <section id="contact" className="grid content-start gap-1">
       <h2 className="text-lg md:mb-1">{text('shell.footer.contact.title')}</h2>
       <address className="grid not-italic">
-        <span className="py-2.5">{contact.address[language]}</span>
+        <span className="py-1.5 md:py-2.5">{contact.address[language]}</span>
         <span>
           {contact.phoneNumbers.map((number, at) => (
             <Fragment key={number}>
@@ -68,7 +68,7 @@ function ContactSection() {
             {email}
           </a>
         ))}
-        <span className="block py-2.5 first-letter:uppercase">{contact.hours.long[language]}</span>
+        <span className="block py-1.5 first-letter:uppercase">{contact.hours.long[language]}</span>
       </address>
       <Button
         tone="quiet"

@@ -119,7 +119,7 @@ function ApplianceCategory({ category, usage, drawn }: ApplianceCategoryProps) {
   const ticked = new Set(usage.map(({ applianceId }) => applianceId))
   const count = category.appliances.filter(({ id }) => ticked.has(id)).length
   // Of what there is in several sizes, one.
-  const kinds = new Set(category.appliances.map((appliance) => nameIn(appliance, text.language).replace(/ \(.*/, '')))
+  const kinds = new Set(category.appliances.map((entry) => nameIn(entry, text.language).replace(/\s(\(|\d).*/, '')))
   return (
     <div ref={box}>
       <Disclosure
@@ -133,7 +133,7 @@ function ApplianceCategory({ category, usage, drawn }: ApplianceCategoryProps) {
                 {nameIn(category, text.language)}
                 {count > 0 && <Badge tone="sun">{text('energy.picker.ticked', { count })}</Badge>}
               </span>
-              <span aria-hidden className="block truncate text-sm font-normal text-muted">
+              <span aria-hidden className="line-clamp-1 text-sm font-normal text-muted">
                 {[...kinds].slice(0, 5).join(', ')}
               </span>
             </span>

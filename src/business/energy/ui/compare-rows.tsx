@@ -36,9 +36,7 @@ export function sameOf({ cells: [first, ...others] }: Row): string | null {
 }
 
 function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): string {
-  return amount === null
-    ? text('compare.monthly.no')
-    : onOneLine(formatMoney({ amount, currency }))
+  return amount === null ? text('compare.monthly.no') : onOneLine(formatMoney({ amount, currency }))
 }
 
 /** The warranty of the sheet, or the one that everything we sell has. */

@@ -34,7 +34,7 @@ export function PresetChoice({ audit: { appliances, draft, segment } }: { audit:
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{text('energy.preset.legend')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:gap-3">
         {presets.map((preset) => (
           <label
             key={preset.key}

@@ -121,7 +121,9 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
             value: String(offered.id),
             title: nameIn(offered, text.language),
             picture: pictureOf(offered),
-            description: <ProductLine product={offered} twins={twinsOf(offered)} choice={choice} isAlone={isNarrowed} />,
+            description: (
+              <ProductLine product={offered} twins={twinsOf(offered)} choice={choice} isAlone={isNarrowed} />
+            ),
           }))}
         />
       )}
