@@ -282,14 +282,12 @@ export function TotalBar({ system, instalments, keeping, actions }: TotalBarProp
   )
 }
 
-const placeholder = '/api/placeholder-image'
-
 /** The drawn picture of a system, or the placeholder. The words beside it say what it is. */
 function SystemPicture({ system }: { system: Pick<ProductSummary, 'imageUrl'> }) {
   const [failed, setFailed] = useState(false)
   return (
     <Picture
-      src={failed ? placeholder : (system.imageUrl ?? placeholder)}
+      src={(!failed && system.imageUrl) || '/api/placeholder-image'}
       alt=""
       eager
       width={640}
