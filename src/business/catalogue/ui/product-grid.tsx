@@ -121,7 +121,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
         <div className="grid content-start gap-1 text-sm">
           <ProductFacts product={product} />
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
-          {tell && isSystem(product) && <div className="min-h-[3lh]">{tell.runs.get(product.id)}</div>}
+          {tell && isSystem(product) && <div className="min-h-[3lh] lg:min-h-[2lh]">{tell.runs.get(product.id)}</div>}
           {(!tell || !isSystem(product)) && <p className="line-clamp-3 sm:line-clamp-4">{description}</p>}
         </div>
         <div className="max-sm:col-span-2">

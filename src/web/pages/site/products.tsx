@@ -110,7 +110,7 @@ export default function ProductsPage() {
           {text('catalogue.list.needs')}
         </Link>
       </div>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[13rem_1fr] lg:gap-8">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[14rem_1fr] lg:gap-8">
         <div className="flex flex-wrap items-center gap-1.5 lg:block lg:py-2">
           <SiteTypeFilter asked={asked} />
           <ProductFilters asked={asked} />
