@@ -23,7 +23,7 @@ export function Disclosure({ summary, children, open, onToggle, look = 'card', c
       <summary
         className={`flex min-h-11 list-none items-center justify-between gap-3 font-semibold ${card ? 'rounded-card px-4 py-3' : 'py-2'}`}
       >
-        <span className="grow">{summary}</span>
+        <span className="min-w-0 grow">{summary}</span>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className={card ? 'px-4 pb-4' : 'pb-2'}>{children}</div>

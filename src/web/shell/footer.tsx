@@ -68,7 +68,7 @@ function ContactSection() {
             {email}
           </a>
         ))}
-        <span className="block py-1.5 first-letter:uppercase">{contact.hours.long[language]}</span>
+        <span className="block py-1.5 md:py-2.5 first-letter:uppercase">{contact.hours.long[language]}</span>
       </address>
       <Button
         tone="quiet"

@@ -34,7 +34,7 @@ const paths: readonly (readonly [word: RegExp, path: string])[] = [
 export function NeedIcon({ needKey }: { needKey: string }) {
   const path = paths.find(([word]) => word.test(needKey))?.[1]
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft">
+    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft group-has-checked:bg-sun max-[14rem]:hidden">
       {path ? <Icon path={path} /> : <Icon name="building" />}
     </span>
   )

@@ -38,7 +38,7 @@ export function PresetChoice({ audit: { appliances, draft, segment } }: { audit:
         {presets.map((preset) => (
           <label
             key={preset.key}
-            className="flex cursor-pointer items-center gap-2.5 rounded-card border border-field bg-white p-2 leading-tight transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="group flex cursor-pointer items-center gap-2.5 rounded-card border border-field bg-white p-2 leading-tight transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"

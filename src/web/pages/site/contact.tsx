@@ -68,7 +68,7 @@ export default function ContactPage() {
           {!answered && ways}
         </div>
         <section aria-labelledby="write">
-          <h2 id="write" className="text-2xl">
+          <h2 id="write" className={`text-2xl ${sent ? 'mb-3' : ''}`}>
             {text(sent ? 'contact.message.label.message' : 'contact.message.title')}
           </h2>
           {!sent && (

@@ -31,7 +31,7 @@ export default function SolutionsPage() {
     <>
       <div className="container py-8 sm:py-12">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <div className="max-w-xl">
+          <div className="max-w-xl min-w-0">
             <h1>{text('content.solutions.title')}</h1>
             <p className="mt-3 text-lg text-muted">{text('content.solutions.lead')}</p>
           </div>
