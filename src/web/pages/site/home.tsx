@@ -70,7 +70,7 @@ function Hero() {
   return (
     <section className="relative isolate min-h-150 overflow-hidden max-sm:min-h-180">
       {!useSavesData() && <HeroDrawing />}
-      <div className="container grid gap-4 py-8 max-sm:pb-64 sm:gap-5 sm:py-12">
+      <div className="container grid gap-4 py-8 max-sm:pb-64 sm:gap-5 sm:py-10">
         <h1 className="max-w-2xl">
           {text('home.hero.title', {
             country: contacts[country].name[language],
@@ -189,7 +189,7 @@ function Proof() {
         </span>
         <Icon name="chevron-right" className="ml-auto size-4" />
       </Link>
-      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance sm:whitespace-nowrap">
+      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance sm:text-xs sm:whitespace-nowrap">
         {text('home.hero.proof', { months, percent, count: places.length })}
       </Link>
     </div>
