@@ -18,7 +18,7 @@ export function Figure({ value, unit, label, note, size = 'md', className = '' }
       <p className="text-sm text-muted">{label}</p>
       <p className="figure font-display leading-tight font-semibold">
         <span className={size === 'lg' ? 'text-4xl' : 'text-2xl'}>{value}</span>
-        {unit && <span className={size === 'lg' ? 'ml-1.5 text-xl' : 'ml-1 text-base'}>{unit}</span>}
+        {unit && <span className={size === 'lg' ? 'text-xl' : 'text-base'}> {unit}</span>}
       </p>
       {note && <div className="mt-1 text-sm text-muted">{note}</div>}
     </div>

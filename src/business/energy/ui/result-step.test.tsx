@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#client/query-client.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { languages } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -47,6 +48,9 @@ test.each(documentedCases.flatMap((each) => languages.map((language) => ({ title
     expect(shown.split(language === 'fr' ? 'Énergie servie en un jour' : 'Energy served in a day')).toHaveLength(
       left.length + 1,
     )
+    // Read aloud and copied, a figure and its unit are two words.
+    const energy = `${formatNumber(answer.totalDailyEnergy / 1000, language, 1)} kWh`
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(energy)
     expect(html.includes('id="recommended"')).toBe(pick !== null)
     expect(pick !== null || closestAlternative !== null).toBe(true)
   },
