@@ -31,6 +31,20 @@ export function recallPreference(name: string): string | null {
   }
 }
 
+const hasCookie = (name: string) => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+
+/** Where a cookie is gone and the storage is not, the choice comes back; true where the server now renders another page. */
+export function restoreCookies(): boolean {
+  const restore = (name: 'language' | 'country', isChoice: (value: unknown) => boolean): boolean => {
+    const kept = recallPreference(name)
+    if (kept === null || !isChoice(kept) || hasCookie(name)) return false
+    rememberPreference(name, kept)
+    // A browser that refuses cookies stays where it is.
+    return hasCookie(name) && kept !== unchosen[name]
+  }
+  return [restore('language', isLanguage), restore('country', isCountry)].includes(true)
+}
+
 /** `?lang=` and `?country=` persist: the server has set the cookies, this keeps them in local storage too. */
 export function rememberAsked(search: string): void {
   const asked = new URLSearchParams(search)

@@ -84,13 +84,16 @@ test('an address may carry both choices, and they stay', async () => {
   await page.getByText('525 000 FCFA').waitFor()
 })
 
-test('where the cookie is gone and the storage is not, the choice comes back', async () => {
+test('where the cookie is gone and the storage is not, the choice comes back, on a page to be read too', async () => {
   const { page, open } = await visit({ language: 'en' })
-  await open('/products?lang=en')
-  await page.context().clearCookies()
-  await open('/products')
-  await expect.poll(() => shownLanguage(page)).toBe('en')
-  await expect.poll(() => kept(page)).toMatchObject({ cookies: ['en', undefined] })
+  await open('/products?lang=en&country=bf')
+  for (const path of ['/products', '/news']) {
+    await page.context().clearCookies()
+    await open(path)
+    await expect.poll(() => shownLanguage(page)).toBe('en')
+    await expect.poll(() => kept(page)).toMatchObject({ cookies: ['en', 'bf'] })
+    await page.getByText('+226 25 00 01 01').first().waitFor()
+  }
 })
 
 test('a browser in English is offered English once', async () => {

@@ -1,4 +1,4 @@
-import { prefersOther, rememberAsked, rememberPreference } from '#client/preference.ts'
+import { prefersOther, rememberAsked, rememberPreference, restoreCookies } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
 import { isSomethingWaiting } from '#business/leads/ui/waiting-mark.ts'
 import { closeMenus } from './close-menus.ts'
@@ -38,6 +38,7 @@ function pressed(event: Event): HTMLElement | null {
 
 function start(): void {
   rememberAsked(location.search)
+  if (restoreCookies()) return location.reload()
   const hint = document.getElementById('language-hint')
   if (hint && prefersOther(language)) hint.hidden = false
   const stay = hint?.querySelector('button')
