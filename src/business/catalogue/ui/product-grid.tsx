@@ -118,11 +118,13 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
             <SizedName name={name} />
           </Link>
         </h3>
-        <div className="grid content-start gap-1 text-sm">
+        <div className="grid content-start gap-1 text-sm max-sm:[&_svg]:hidden">
           <ProductFacts product={product} />
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
-          {tell && isSystem(product) && <div className="min-h-[3lh] lg:min-h-[2lh]">{tell.runs.get(product.id)}</div>}
-          {(!tell || !isSystem(product)) && <p className="line-clamp-3 sm:line-clamp-4">{description}</p>}
+          {tell && isSystem(product) && (
+            <div className="line-clamp-2 min-h-[2lh] sm:max-lg:line-clamp-3">{tell.runs.get(product.id)}</div>
+          )}
+          {(!tell || !isSystem(product)) && <p className="line-clamp-2 sm:line-clamp-4">{description}</p>}
         </div>
         <div className="max-sm:col-span-2">
           <ProductPrice product={product} withoutPanels={withoutPanels} />

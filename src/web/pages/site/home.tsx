@@ -187,7 +187,7 @@ function Proof() {
             })}
           </span>
         </span>
-        <Icon name="chevron-right" className="ml-auto size-4" />
+        <Icon name="chevron-right" className="ml-auto size-4 max-sm:hidden" />
       </Link>
       <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance sm:text-xs sm:whitespace-nowrap">
         {text('home.hero.proof', { months, percent, count: places.length })}
