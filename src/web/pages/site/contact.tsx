@@ -139,20 +139,22 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
             </button>
           </li>
         )}
+        <li>
+          <Link to="/smart-solar-plan" className={wayClass}>
+            <Way icon="sun" title={text('contact.evaluate')} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/faq" className={wayClass}>
+            <Way icon="info" title={text('shell.footer.faq')} />
+          </Link>
+        </li>
       </ul>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <Link to="/smart-solar-plan" className="link inline-flex min-h-11 items-center">
-          {text('contact.evaluate')}
-        </Link>
-        <Link to="/faq" className="link inline-flex min-h-11 items-center">
-          {text('shell.footer.faq')}
-        </Link>
-      </p>
     </div>
   )
 }
 
-type WayProps = { icon: IconName; isFirst?: boolean; title: string; about: string }
+type WayProps = { icon: IconName; isFirst?: boolean; title: string; about?: string }
 
 function Way({ icon, isFirst = false, title, about }: WayProps) {
   return (
@@ -162,7 +164,7 @@ function Way({ icon, isFirst = false, title, about }: WayProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block leading-tight font-semibold group-hover:underline">{title}</span>
-        <span className="mt-0.5 block text-sm text-muted first-letter:uppercase">{about}</span>
+        {about && <span className="mt-0.5 block text-sm text-muted first-letter:uppercase">{about}</span>}
       </span>
       <Icon name="chevron-right" className="size-4" />
     </>
