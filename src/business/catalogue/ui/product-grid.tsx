@@ -89,6 +89,8 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
   const financed = canBeFinanced(product)
   const monthly = monthlyOf(product)
   const withoutPanels = isWithoutPanels(product)
+  // An amount of a currency that is also told in euro is a long one.
+  const isLong = Boolean(currencyTable[product.currency].perEuro)
   return (
     <Card
       padded={false}
@@ -129,9 +131,9 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
         <div className="max-sm:col-span-2">
           <ProductPrice product={product} withoutPanels={withoutPanels} />
           {tell && withoutPanels && product.price !== null && (
-            // A price that is also told in euro is a long one.
+            // Its place is kept until it is here.
             <p
-              className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${currencyTable[product.currency].perEuro ? 'min-h-[2lh]' : 'min-h-lh'}`}
+              className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${isLong ? 'max-sm:[&>span]:text-xs max-sm:[&>strong]:text-sm' : ''} ${tell.runs.size > 0 ? '' : isLong ? 'min-h-[2lh]' : 'min-h-lh'}`}
             >
               {tell.complete.get(product.id) ??
                 (tell.runs.has(product.id) && (
@@ -139,7 +141,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
                 ))}
             </p>
           )}
-          {monthly && <p className="text-sm text-muted lg:text-xs">{monthly}</p>}
+          {monthly && <p className={`text-muted lg:text-xs ${isLong ? 'text-xs' : 'text-sm'}`}>{monthly}</p>}
         </div>
         {others.length > 0 && <OtherNames of={others} />}
         <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
@@ -205,7 +207,7 @@ function OtherNames({ of: products }: { of: readonly Product[] }) {
         {products.map((product) => (
           <li key={product.id}>
             <Link to={`/products/${product.id}`} className="group flex min-h-11 items-center font-semibold">
-              <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">
+              <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink max-sm:text-xs">
                 {productWords(product, text.language).name}
               </span>
             </Link>
