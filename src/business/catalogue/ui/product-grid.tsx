@@ -87,10 +87,6 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
-  const monthly = monthlyOf(product)
-  const withoutPanels = isWithoutPanels(product)
-  // An amount of a currency that is also told in euro is a long one.
-  const isLong = Boolean(currencyTable[product.currency].perEuro)
   return (
     <Card
       padded={false}
@@ -129,19 +125,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           {(!tell || !isSystem(product)) && <p className="line-clamp-2 sm:line-clamp-4">{description}</p>}
         </div>
         <div className="max-sm:col-span-2">
-          <ProductPrice product={product} withoutPanels={withoutPanels} />
-          {tell && withoutPanels && product.price !== null && (
-            // Its place is kept until it is here.
-            <p
-              className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${isLong ? 'max-sm:[&>span]:text-xs max-sm:[&>strong]:text-sm' : ''} ${tell.runs.size > 0 ? '' : isLong ? 'min-h-[2lh]' : 'min-h-lh'}`}
-            >
-              {tell.complete.get(product.id) ??
-                (tell.runs.has(product.id) && (
-                  <span className="text-sm text-muted">{text('catalogue.price.alone')}</span>
-                ))}
-            </p>
-          )}
-          {monthly && <p className={`text-muted lg:text-xs ${isLong ? 'text-xs' : 'text-sm'}`}>{monthly}</p>}
+          <CardPrice product={product} tell={tell} monthly={monthlyOf(product)} />
         </div>
         {others.length > 0 && <OtherNames of={others} />}
         <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
@@ -171,6 +155,33 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
         </div>
       </div>
     </Card>
+  )
+}
+
+/** What a product costs by itself, with panels, installed, and a month of that. */
+function CardPrice({
+  product,
+  tell,
+  monthly,
+}: Pick<ProductCardProps, 'product' | 'tell'> & { monthly: string | null }) {
+  const text = useText()
+  const withoutPanels = isWithoutPanels(product)
+  // An amount of a currency that is also told in euro is a long one.
+  const isLong = Boolean(currencyTable[product.currency].perEuro)
+  return (
+    <>
+      <ProductPrice product={product} withoutPanels={withoutPanels} />
+      {tell && withoutPanels && product.price !== null && (
+        // Its place is kept until it is here.
+        <p
+          className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${isLong ? 'max-sm:[&>span]:text-xs max-sm:[&>strong]:text-sm' : ''} ${tell.runs.size > 0 ? '' : isLong ? 'min-h-[2lh]' : 'min-h-lh'}`}
+        >
+          {tell.complete.get(product.id) ??
+            (tell.runs.has(product.id) && <span className="text-sm text-muted">{text('catalogue.price.alone')}</span>)}
+        </p>
+      )}
+      {monthly && <p className={`text-muted lg:text-xs ${isLong ? 'text-xs' : 'text-sm'}`}>{monthly}</p>}
+    </>
   )
 }
 
