@@ -5,7 +5,7 @@ import { leadStatuses } from '#business/leads/lead-status.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
-import { choice, emailField, phoneField } from '#kernel/form-fields.ts'
+import { choice, emailField, line, phoneField } from '#kernel/form-fields.ts'
 import { currencies } from '#kernel/money.ts'
 
 /** Who asked for an erasure: the person, somebody for them, an authority, or the company by itself. */
@@ -31,10 +31,7 @@ const count = z.int()
 const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencies) })
 
 /** Whom to list: whoever has these words in a name, a phone or a mail; without them who came last. Codes: `not_a_text`, `too_long`. */
-export const personQuestionSchema = z.object(
-  { q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))) },
-  'invalid',
-)
+export const personQuestionSchema = z.object({ q: z.optional(line(0, 200)) }, 'invalid')
 
 /** Somebody by what they left last. */
 export const listedPersonSchema = z.object({

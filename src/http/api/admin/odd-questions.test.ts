@@ -33,3 +33,8 @@ test.each([
   const response = await ask('GET', `/api/admin/${question}`)
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([422, 'invalid'])
 })
+
+test.each(['people/list', 'search'])('POST %s takes a question with signs that nobody types', async (path) => {
+  const body = JSON.stringify({ q: 'a\0\ud800b' })
+  expect((await api.request(`/api/admin/${path}`, { method: 'POST', headers, body })).status).toBe(200)
+})
