@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { startingTerms } from '#business/financing/plan-limits.ts'
 import { reviewBusinessDays } from '#business/financing/review-deadline.ts'
 import { draftDays } from '#kernel/retention.ts'
 
@@ -22,14 +23,16 @@ const spoken: Readonly<Record<string, number>> = { two: 2, deux: 2 }
 /** Whatever the texts say where `pattern` names a number, by file. */
 const saidOf = (pattern: RegExp) =>
   texts.flatMap(([file, text]) =>
-    [...text.matchAll(pattern)].map(([, said = '']) => ({ file, days: spoken[said.toLowerCase()] ?? Number(said) })),
+    [...text.matchAll(pattern)].map(([, said = '']) => ({ file, number: spoken[said.toLowerCase()] ?? Number(said) })),
   )
 
 test.each([
   ['how long a review takes', /(\S+)\s+(?:business days|jours ouvrés)/g, reviewBusinessDays, 20],
   ['how long a draft is kept', /(?:supprimé|deleted) (?:après|after)\s+(\S+)\s+(?:jours|days)/g, draftDays, 4],
-])('%s is told as it is', (_, pattern, days, least) => {
+  ['what is paid first', /(\d+)\s?%(?=\s+down|\s+d’acompte|, puis)/g, startingTerms.downPaymentPercentage, 5],
+  ['over how many months', /(?:×\s+|": ")(\d+)\s(?:mois|months)/g, startingTerms.tenureMonths, 4],
+])('%s is told as it is', (_, pattern, number, least) => {
   const said = saidOf(pattern)
   expect(said.length).toBeGreaterThanOrEqual(least)
-  expect(said.filter((one) => one.days !== days)).toEqual([])
+  expect(said.filter((one) => one.number !== number)).toEqual([])
 })

@@ -178,11 +178,11 @@ const choosing: FaqTopic = {
       question: { fr: 'De quel système ai-je besoin ?', en: 'Which system do I need?' },
       answer: {
         fr: [
-          'L’évaluation de vos besoins le calcule. Vous cochez vos appareils et leurs heures d’utilisation ; elle en déduit l’onduleur, la batterie et les panneaux, et montre le calcul de chaque chiffre. Comptez trois minutes. On ne vous demande ni votre nom ni votre numéro.',
+          'L’évaluation de vos besoins le calcule. Vous cochez vos appareils et leurs heures d’utilisation ; elle en déduit l’onduleur, la batterie et les panneaux, et montre le calcul de chaque chiffre. Comptez quelques minutes. On ne vous demande ni votre nom ni votre numéro.',
           'Elle dit aussi ce qu’un système ne pourra pas faire. Le résultat prépare votre décision ; le devis signé après une visite fait foi.',
         ],
         en: [
-          'The energy evaluation tells you. You tick your appliances and the hours you use them; it works out the inverter, the battery and the panels, and shows how it got each figure. It takes about three minutes, and we don’t ask for your name or number.',
+          'The energy evaluation tells you. You tick your appliances and the hours you use them; it works out the inverter, the battery and the panels, and shows how it got each figure. It takes a few minutes, and we don’t ask for your name or number.',
           'It also tells you what a system cannot do. Use the result to make up your mind; the quote that you sign after the site visit is final.',
         ],
       },
