@@ -89,7 +89,7 @@ export function expectedResult(answer: AuditAnswer, say: Text) {
   const locale = say.language === 'fr' ? 'fr-FR' : 'en-US'
   const number = (value: number, digits = 0) =>
     plain(value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }))
-  const kwh = (wattHours: number) => `${number(wattHours / 1000, 1)}${plain(say('energy.kwhPerDay'))}`
+  const kwh = (wattHours: number) => `${number(wattHours / 1000, 1)} ${plain(say('energy.kwhPerDay'))}`
   return {
     total: kwh(answer.totalDailyEnergy),
     essential: kwh(answer.totalEssentialEnergy),
