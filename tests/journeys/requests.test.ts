@@ -166,7 +166,7 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
   await expect.poll(() => chosen.textContent()).toBe(say('admin-leads.view.shared', { name: 'Sold' }))
 
   const other = await office.visitAs('admin', '/admin/leads', { viewport: phone, language: 'fr' })
-  await other.page.getByRole('button', { name: other.say('admin-leads.filter.more', { count: 0 }) }).click()
+  await other.page.getByRole('button', { name: other.say('admin.filter', { count: 0 }) }).click()
   const views = other.page.getByLabel(other.say('admin-leads.view.choose')).filter({ visible: true })
   const change = async (how: 'save' | 'edit') => {
     await other.page
@@ -204,7 +204,7 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
 test('what is overdue is chosen beside the states, and nowhere else', async () => {
   const { page, say } = await office.visitAs('sales', '/admin/leads?due=overdue', { viewport: desk })
   await page.getByRole('button', { name: say('admin-leads.due.overdue'), pressed: true }).waitFor()
-  const filter = page.getByRole('button', { name: say('admin-leads.filter.more', { count: 0 }), exact: true })
+  const filter = page.getByRole('button', { name: say('admin.filter', { count: 0 }), exact: true })
   expect(await filter.getAttribute('aria-expanded')).toBe('false')
 })
 

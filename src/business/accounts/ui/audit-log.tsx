@@ -12,9 +12,9 @@ import { localClock } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
 import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
 import { runsOf, whatWasDone } from './audit-runs.ts'
+import { FilterButton } from './filter-button.tsx'
 import { MoreButton } from './more-button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
@@ -135,16 +135,7 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
           }))}
         />
       </Field>
-      <Button
-        tone="secondary"
-        size="sm"
-        icon="filter"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="lg:hidden"
-      >
-        {text('admin.audit.more', { count: chosen })}
-      </Button>
+      <FilterButton {...{ chosen, isOpen }} onToggle={() => setOpen(!isOpen)} className="lg:hidden" />
       <Field label={text('admin.audit.kind')} hideLabel className="min-w-0">
         <Select
           {...bind('kind')}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { FilterButton } from '#business/accounts/ui/filter-button.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { withParts } from '#client/address-filter.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
-import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
@@ -57,16 +57,7 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
         <div className="hidden w-44 shrink-0 sm:block xl:w-60">
           <Order track={track} address={address} onChange={onChange} />
         </div>
-        <Button
-          tone="secondary"
-          size="sm"
-          icon="filter"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="shrink-0"
-        >
-          {text('admin-leads.filter.more', { count: chosen })}
-        </Button>
+        <FilterButton {...{ chosen, isOpen }} onToggle={() => setOpen(!isOpen)} className="shrink-0" />
       </div>
       {isOpen && (
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-5">
