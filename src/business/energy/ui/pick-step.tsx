@@ -161,6 +161,7 @@ const outcomes = ['system', 'runs', 'plan'] as const
 /** On a wide screen: every appliance chosen so far with its energy, their sum, and the way on; until the first, what one gets. */
 function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
   const text = useText()
+  const sum = kwhADay(lines, text)
   const wattHours = (energy: number) => text('energy.perDay', { energy: formatNumber(energy, text.language) })
   return (
     <Card className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] flex-col gap-4 lg:flex">
@@ -192,8 +193,8 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
       )}
       <p className="flex items-baseline justify-between gap-3 font-semibold">
         <span>{text('energy.selection.count', { count: lines.length })}</span>
-        <span key={kwhADay(lines, text)} className="figure inline-block animate-tick">
-          {kwhADay(lines, text)}
+        <span key={sum} className="figure inline-block animate-tick">
+          {sum}
         </span>
       </p>
       <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
@@ -212,14 +213,15 @@ type SelectionProps = {
 /** On a phone: what is chosen so far and the way on, in reach of a thumb once there is something to go on with. */
 function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
   const text = useText()
+  const sum = kwhADay(lines, text)
   return (
     <div
       className={`z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${lines.length > 0 ? 'bottom-bar sticky bottom-0' : ''}`}
     >
       <p className="min-w-0 leading-tight">
         <span className="block text-sm text-muted">{text('energy.selection.count', { count: lines.length })}</span>
-        <strong key={kwhADay(lines, text)} className="figure inline-block animate-tick">
-          {kwhADay(lines, text)}
+        <strong key={sum} className="figure inline-block animate-tick">
+          {sum}
         </strong>
       </p>
       <Button disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">

@@ -40,7 +40,7 @@ export function daysOf({ view, date }: CalendarView, today: CalendarDate): reado
   if (view === 'day') return [date]
   const monday = mondayOf(date)
   const gone = [0, 1, 2, 3, 4].filter((day) => addDays(monday, day) < today).length
-  const length = monday === mondayOf(today) && gone > 0 ? 7 + gone : 7
+  const length = monday === mondayOf(today) ? 7 + gone : 7
   return Array.from({ length }, (_, index) => addDays(monday, index))
 }
 
