@@ -54,7 +54,7 @@ describe.each(languages)('the home page (%s)', (language) => {
       expect(shown).toContain(figure)
     for (const width of [768, 1024, desk.width]) {
       await page.setViewportSize({ ...desk, width })
-      expect((await page.locator('main section').first().boundingBox())?.height).toBe(600)
+      await expect.poll(async () => (await page.locator('main section').first().boundingBox())?.height).toBe(600)
     }
   })
 
