@@ -39,40 +39,42 @@ export function SliderField(props: SliderFieldProps) {
   } = props
   const id = useId()
   const at = (mark: number) => (max > min ? (mark - min) / (max - min) : 0)
+  const number = (
+    <span className="flex items-center gap-2">
+      <NumberBox
+        {...{ min, max, step, value, onChange, disabled, decimalSign }}
+        labelledBy={`${id}-label ${id}-unit`}
+      />
+      <span id={`${id}-unit`} className="text-muted">
+        {unit}
+      </span>
+    </span>
+  )
   return (
-    <div className={`grid gap-1 ${className}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <div className="min-w-0 flex-1 basis-28">
-          <label htmlFor={id} id={`${id}-label`} className="block text-sm font-semibold">
-            {label}
-          </label>
-          {hint && (
-            <p id={`${id}-hint`} className="text-sm text-muted">
-              {hint}
-            </p>
-          )}
-        </div>
-        <span className="flex shrink-0 items-center gap-2">
-          <NumberBox
-            {...{ min, max, step, value, onChange, disabled, decimalSign }}
-            labelledBy={`${id}-label ${id}-unit`}
-          />
-          <span id={`${id}-unit`} className="text-muted">
-            {unit}
-          </span>
-        </span>
+    <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 ${className}`}>
+      <div className={`text-sm ${marks ? '' : 'col-span-2 flex flex-wrap justify-between gap-x-3'}`}>
+        <label htmlFor={id} id={`${id}-label`} className="block font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-muted">
+            {hint}
+          </p>
+        )}
       </div>
+      {/* Marks want the width of the track; without them the number stands beside it. */}
+      {marks && number}
       <input
         id={id}
         type="range"
-        className="range"
+        className={`range ${marks ? 'col-span-2' : ''}`}
         {...{ min, max, step, value, disabled }}
         style={{ '--share': at(value) } as CSSProperties}
         aria-valuetext={valueText ?? `${value} ${unit}`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-      {marks && <SliderMarks marks={marks} at={at} />}
+      {marks ? <SliderMarks marks={marks} at={at} /> : number}
     </div>
   )
 }
@@ -80,7 +82,7 @@ export function SliderField(props: SliderFieldProps) {
 /** The words stand under their places; the first and last keep within the track. */
 function SliderMarks({ marks, at }: { marks: NonNullable<SliderFieldProps['marks']>; at: (value: number) => number }) {
   return (
-    <ol aria-hidden className="relative -mt-2 h-5 text-xs text-muted">
+    <ol aria-hidden className="relative col-span-2 -mt-2 h-5 text-xs text-muted">
       {marks.map((mark) => {
         const share = at(mark.value)
         return (
