@@ -204,7 +204,7 @@ function Enough() {
 type WaysOnProps = {
   product: ProductDetail
   isBest: boolean
-  /** In the head of a column: the first way alone. */
+  /** In the head of a column: the first way alone, which its foot does not say again. */
   isHead: boolean
   onOrder: (product: ProductDetail) => void
 }
@@ -220,7 +220,7 @@ function WaysOn({ product, isBest, isHead, onOrder }: WaysOnProps) {
       : { words: text('catalogue.detail.order'), label: text('compare.order.of', { name }) }
   return (
     <div className="grid max-w-52 gap-2 print:hidden">
-      {isFinanced && (
+      {isFinanced && isHead && (
         <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className="max-sm:px-2!">
           <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
             {text('compare.finance')}
