@@ -118,7 +118,7 @@ function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex h-full gap-3 sm:gap-4 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className="relative grid h-full grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-4 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
     >
       <img
         src={imageUrl ?? emblem}
@@ -127,7 +127,7 @@ function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<
         height={480}
         loading="lazy"
         decoding="async"
-        className={`aspect-4/3 w-20 shrink-0 self-start rounded-control bg-sand-2 bg-cover object-cover sm:w-36 ${own ? '' : 'bg-emblem'}`}
+        className={`aspect-4/3 w-full self-start rounded-control bg-sand-2 bg-cover object-cover sm:row-span-2 ${own ? '' : 'bg-emblem'}`}
       />
       <div className="grid min-w-0 content-start gap-1">
         <h3 id={titleId} className="text-base sm:text-lg">
@@ -136,12 +136,15 @@ function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<
           </Link>
         </h3>
         {kind === 'product' && <Price thing={thing} />}
-        {complete && <p className="text-sm">{complete}</p>}
-        {monthly && <p className="text-sm text-muted">{monthly}</p>}
-        {excerpt && (
-          <p className={`line-clamp-2 text-sm text-muted ${kind === 'product' ? 'max-sm:hidden' : ''}`}>{excerpt}</p>
-        )}
+        {kind !== 'product' && excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
       </div>
+      {kind === 'product' && (
+        <div className="grid min-w-0 content-start gap-1 pt-1 text-sm max-sm:col-span-2 sm:col-start-2">
+          {complete && <p>{complete}</p>}
+          {monthly && <p className="text-muted">{monthly}</p>}
+          {excerpt && <p className="line-clamp-2 text-muted max-sm:hidden">{excerpt}</p>}
+        </div>
+      )}
     </article>
   )
 }
