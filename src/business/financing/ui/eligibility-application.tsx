@@ -57,13 +57,14 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   const isExample = wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-start-1">
         {application && (
           <ApplicationPlan application={application} pictureOf={pictureOf} isExample={isExample}>
             {opened?.kind === 'draft' && <ChangePlan application={application} />}
           </ApplicationPlan>
         )}
         {!isWithUs && <EligibilityPanel />}
+        <EligibilitySupport />
       </div>
       {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -75,9 +76,6 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
           onAccept={accept}
           onTalkToExpert={onTalkToExpert}
         />
-      </div>
-      <div className="max-lg:order-2">
-        <EligibilitySupport />
       </div>
     </div>
   )

@@ -76,10 +76,10 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ApplicationPlan application={application} pictureOf={pictureOf} />
           {status !== 'declined' && <PaymentSchedule plan={application} />}
+          <div className="print:hidden">
+            <EligibilitySupport />
+          </div>
         </div>
-      </div>
-      <div className="print:hidden">
-        <EligibilitySupport />
       </div>
       <p className="hidden text-sm print:block">
         {brand.name}, {contacts[country].phoneNumbers.join(' / ')}, {brand.emails.support}
