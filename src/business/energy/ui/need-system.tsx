@@ -21,7 +21,7 @@ function KeepQuote({ need: { key }, way }: Pick<NeedSystemProps, 'need' | 'way'>
   const { country, language } = useVisitor()
   const address = new URLSearchParams({ lang: language, country })
   return (
-    <form method="post" action={`/solar-for/${key}?${address}`} className="grid gap-1">
+    <form method="post" action={`/solar-for/${key}?${address}`} className="grid gap-2">
       <input type="hidden" name="way" value={way} />
       <Button type="submit" className="justify-self-start max-sm:w-full">
         {text('typical.quote')}

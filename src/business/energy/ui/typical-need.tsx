@@ -134,7 +134,9 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           {text('typical.need.lead', { country: countryName, place: placeName(place, country) })}
         </p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-8">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-8 ${isEither ? 'lg:items-start' : ''}`}
+      >
         <NeedSystem
           title={text(isEither ? 'typical.either' : 'typical.without', { company })}
           promise={text('typical.without.promise')}

@@ -85,7 +85,7 @@ export function LeadDialog({
         <div role="status">{done}</div>
       ) : (
         <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 sm:gap-8">
             {children}
           </form>
         </FormProvider>
