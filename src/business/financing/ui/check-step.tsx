@@ -33,10 +33,10 @@ export function CheckStep({ answers, uploads, received, faults, documentFaults }
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Card>
+      <Card padded={false} className="px-4 py-1.5 sm:px-6 sm:py-3">
         <dl className="divide-y divide-line">
           {told.map((field) => (
-            <CheckedRow key={field} label={text(`eligibility.${field}`)} step="you">
+            <CheckedRow key={field} label={text(`eligibility.${field}`)} step="you" isEmpty={wordsOf(field) === ''}>
               {wordsOf(field) || text('application.check.nothing')}
             </CheckedRow>
           ))}
@@ -46,13 +46,14 @@ export function CheckStep({ answers, uploads, received, faults, documentFaults }
         <h3 id="documents" className="mb-3">
           {text('eligibility.documents')}
         </h3>
-        <Card>
+        <Card padded={false} className="px-4 py-1.5 sm:px-6 sm:py-3">
           <dl className="divide-y divide-line">
             {documentTypes.map((type) => (
               <CheckedRow
                 key={type}
                 label={text(`financing.document.${type}`)}
                 step={type}
+                isEmpty={!received(type) && !uploads.slots[type]?.upload}
                 isMissing={documentFaults[type] !== undefined}
               >
                 <DocumentState type={type} uploads={uploads} received={received(type)} />
@@ -73,11 +74,13 @@ type CheckedRowProps = {
   label: string
   /** Where it is changed. */
   step: ApplicationStep
+  isEmpty: boolean
+  /** Sending was tried without it. */
   isMissing?: boolean
   children: ReactNode
 }
 
-function CheckedRow({ label, step, isMissing, children }: CheckedRowProps) {
+function CheckedRow({ label, step, isEmpty, isMissing, children }: CheckedRowProps) {
   const text = useText()
   const { search } = useLocation()
   return (
@@ -90,7 +93,7 @@ function CheckedRow({ label, step, isMissing, children }: CheckedRowProps) {
           className="link inline-flex min-h-11 items-center"
           {...(isMissing && { 'data-missing': '' })}
         >
-          {text(isMissing ? 'application.check.add' : 'application.check.change')}
+          {text(isEmpty || isMissing ? 'application.check.add' : 'application.check.change')}
           <span className="sr-only"> {label}</span>
         </Link>
       </dd>

@@ -215,7 +215,7 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
             hint={text('eligibility.monthlyIncome.hint')}
             inputMode="numeric"
           />
-          <Field label={text('eligibility.incomePeriod')} hideLabel className="pt-6.5">
+          <Field label={text('eligibility.incomePeriod')} hideLabel className="pt-7">
             <Select
               name="incomePeriod"
               defaultValue={period}
