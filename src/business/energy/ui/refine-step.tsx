@@ -64,7 +64,7 @@ const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLin
   const hours = (value: number) => formatQuantity(value, 'h', text.language)
   return (
     <li>
-      <Card className="grid gap-1 max-sm:px-3 max-sm:pt-3 max-sm:pb-1 sm:gap-2">
+      <Card className="grid gap-1 max-sm:px-3 max-sm:pt-3 max-sm:pb-1 sm:gap-2 sm:pb-3">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 basis-28">
             <h3 className="text-base">{name}</h3>

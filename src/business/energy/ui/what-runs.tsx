@@ -197,7 +197,7 @@ function SolutionCard({ answer, solution, other, isShown, onShow }: SolutionCard
   )
   return (
     <Card className={`keep-together grid content-start gap-2 ${isShown ? 'border-ink' : ''}`}>
-      <h4 className="text-base">{text(`sizing.purpose.${purpose}`)}</h4>
+      <h4 className="font-display text-lg leading-tight font-bold">{text(`sizing.purpose.${purpose}`)}</h4>
       <p className="text-sm text-muted">{systemName(system, text)}</p>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="money font-display text-2xl font-semibold">{money(totalPrice)}</span>
