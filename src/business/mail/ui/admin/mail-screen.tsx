@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { MissingScreen } from '#business/accounts/ui/missing-screen.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Icon } from '#design/icon.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isMailName, readerOf, type MailName } from '../../mail-name.ts'
 import { MailForm } from './mail-form.tsx'
@@ -14,7 +14,7 @@ export function MailScreen() {
   const { mail = '' } = useParams()
   const text = useText()
   if (!isMailName(mail)) {
-    return <StateBlock title={text('admin.missing.title')} description={text('admin.missing.text')} />
+    return <MissingScreen to="/admin/mail/templates" label={text('admin-mail.templates')} />
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
