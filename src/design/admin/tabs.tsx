@@ -37,7 +37,7 @@ export function Tabs<T extends string>({ value, onChange, tabs, label, children,
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 border-transparent pr-3 pl-3 text-sm font-semibold whitespace-nowrap text-muted first:pl-0 hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:pr-4 sm:not-first:pl-4"
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 border-transparent pr-3 pl-3 text-sm font-semibold whitespace-nowrap text-muted -outline-offset-3 first:pl-0 hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:pr-4 sm:not-first:pl-4"
           >
             {tab.label}
             {tab.count !== undefined && (

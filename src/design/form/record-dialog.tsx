@@ -1,8 +1,8 @@
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { sendJson } from '#client/send.ts'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
-import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -106,14 +106,12 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
       footer={
-        <>
-          <Button tone="secondary" onClick={() => warning.leave(onClose)} className="max-sm:hidden">
-            {text('admin.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isSaving}>
-            {text('admin.save')}
-          </Button>
-        </>
+        <SubmitFoot
+          form={formId}
+          label={text('admin.save')}
+          loading={form.isSaving}
+          onCancel={() => warning.leave(onClose)}
+        />
       }
     >
       <form ref={box} id={formId} onSubmit={submit} noValidate>

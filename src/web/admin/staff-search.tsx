@@ -59,7 +59,8 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
       closeLabel={text('admin.search.close')}
       maxWidth={640}
     >
-      <div ref={list} className="grid min-h-80 content-start gap-4">
+      {/* As high as the window may be: the field stays where it is, whatever is found. */}
+      <div ref={list} className="grid min-h-[calc(94dvh-7rem)] content-start gap-4 sm:min-h-[calc(90dvh-7rem)]">
         <form
           role="search"
           onSubmit={(event) => {

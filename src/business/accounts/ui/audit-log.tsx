@@ -122,10 +122,10 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
   return (
     <form
       role="search"
-      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-2 lg:grid-cols-5 ${isOpen ? '' : 'max-lg:[&>:nth-child(n+3)]:hidden'}`}
+      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-2 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr_1fr] ${isOpen ? '' : 'max-lg:[&>:nth-child(n+3)]:hidden'}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Field label={text('admin.audit.person')} hideLabel className="min-w-0">
+      <Field label={text('admin.audit.person')} className="min-w-0">
         <Select
           {...bind('staffId')}
           placeholder={text('admin.audit.person.all')}
@@ -136,14 +136,14 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
         />
       </Field>
       <FilterButton {...{ chosen, isOpen }} onToggle={() => setOpen(!isOpen)} className="lg:hidden" />
-      <Field label={text('admin.audit.kind')} hideLabel className="min-w-0">
+      <Field label={text('admin.audit.kind')} className="min-w-0">
         <Select
           {...bind('kind')}
           placeholder={text('admin.audit.kind.all')}
           options={auditKinds.map((kind) => ({ value: kind, label: text(`admin.audit.kind.${kind}`) }))}
         />
       </Field>
-      <Field label={text('admin.audit.action')} hideLabel className="min-w-0">
+      <Field label={text('admin.audit.action')} className="min-w-0">
         <Select
           {...bind('action')}
           placeholder={text('admin.audit.action.all')}

@@ -1,3 +1,4 @@
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { readForm } from '#client/read-form.ts'
@@ -136,9 +137,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={text('admin.staff.invite')}
       closeLabel={text('shell.dialog.close')}
       footer={
-        <Button type="submit" form={formId} icon="mail" loading={isPending}>
-          {text('admin.staff.invite.send')}
-        </Button>
+        <SubmitFoot
+          form={formId}
+          label={text('admin.staff.invite.send')}
+          icon="mail"
+          loading={isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">

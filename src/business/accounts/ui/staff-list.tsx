@@ -1,3 +1,4 @@
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
@@ -173,11 +174,7 @@ function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={known ? text('admin.staff.editOf', { name: known.name }) : text('admin.staff.add')}
       closeLabel={text('shell.dialog.close')}
-      footer={
-        <Button type="submit" form={formId} loading={isPending}>
-          {text('admin.save')}
-        </Button>
-      }
+      footer={<SubmitFoot form={formId} label={text('admin.save')} loading={isPending} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}

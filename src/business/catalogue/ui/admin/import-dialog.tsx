@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FileButton } from '#business/media/ui/admin/file-button.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { sendForm } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import { Field } from '#design/field.tsx'
 import { reasonOf } from '#design/form/field-errors.ts'
-import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatFileSize, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -26,6 +25,7 @@ function formOf(file: File): FormData {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const client = useQueryClient()
+  const rulesId = useId()
   const [file, setFile] = useState<File | null>(null)
   const trial = useMutation({
     mutationFn: (chosen: File) => sendForm<ToldImport>(`${productsPath}/import`, formOf(chosen)),
@@ -75,20 +75,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Field
-          label={text('admin-products.csv.choose')}
-          hint={text('admin-products.csv.rules', {
-            rows: formatNumber(mostImportRows, text.language),
-            size: formatFileSize(mostImportBytes, text.language),
-          })}
-        >
-          <TextInput
-            type="file"
+        <div className="grid justify-items-start gap-2">
+          <FileButton
+            label={text('admin-products.csv.choose')}
             accept=".csv,text/csv"
+            describedBy={rulesId}
             disabled={importing.isPending}
-            onChange={({ target }) => choose(target.files?.[0] ?? null)}
+            onChoose={([chosen]) => choose(chosen ?? null)}
           />
-        </Field>
+          {file && <p className="text-sm font-semibold wrap-anywhere">{file.name}</p>}
+          <p id={rulesId} className="text-sm text-muted">
+            {text('admin-products.csv.rules', {
+              rows: formatNumber(mostImportRows, text.language),
+              size: formatFileSize(mostImportBytes, text.language),
+            })}
+          </p>
+        </div>
         <div role="status">
           {trial.isPending && <p className="text-muted">{text('admin-products.csv.checking')}</p>}
           {report && <ImportOutcome report={report} />}

@@ -228,7 +228,7 @@ function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
         <SearchField
           label={text('admin-applications.filter.search')}
           hint={text('admin-applications.filter.search.example')}

@@ -59,7 +59,7 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
         <div
           role="group"
           aria-label={text('admin-applications.decision')}
-          className="flex content-start gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:[&>:not(:last-child)]:min-w-0 max-lg:[&>:not(:last-child)]:grow max-lg:[&>:not(:last-child)]:px-2 max-lg:[&>:not(:last-child)]:text-sm max-lg:[&>:not(:last-child)]:leading-tight lg:grid lg:*:w-full"
+          className="flex content-start gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:[&>:not(:last-child)]:min-w-0 max-lg:[&>:not(:last-child)]:grow max-lg:[&>:not(:last-child)]:px-2 max-lg:[&>:not(:last-child)]:text-sm max-lg:[&>:not(:last-child)]:leading-tight max-lg:[&>:not(:last-child)>svg]:hidden lg:grid lg:*:w-full"
         >
           {mayApprove && <OpenNextDocument {...{ application, onShow }} unread={unreadOf(concerns)} />}
           {shown.map((status) => (
@@ -80,10 +80,9 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
                 label: text(`admin-applications.decide.${status}`),
                 onChoose: () => onDecide({ status }),
               })),
-              call !== null && { key: 'call', icon: 'phone', link: <a href={call}>{text('admin.call')}</a> },
+              call !== null && { key: 'call', link: <a href={call}>{text('admin.call')}</a> },
               {
                 key: 'print',
-                icon: 'print',
                 label: text('admin-applications.print'),
                 onChoose: () => window.print(),
               },

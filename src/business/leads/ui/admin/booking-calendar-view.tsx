@@ -9,9 +9,9 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatLongDate, formatShortDay, formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatShortDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { addDays, isCalendarDate, mondayOf, type CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, isCountry } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { calendarQuery } from './calendar-queries.ts'
@@ -120,6 +120,7 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
   const { country, view, date } = shown
   const step = view === 'week' ? 7 : 1
   const today = workdayNow(country, now)
+  const weekdays = daysToSee(daysOf(shown, today), [], today)
   return (
     <div className="flex flex-wrap gap-2">
       <div className="flex gap-2 max-sm:w-full">
@@ -131,10 +132,12 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           onClick={() => onChange({ date: addDays(date, -step) })}
         />
         <Field label={text('admin-calendar.date')} hideLabel className="grow">
-          <span className="control relative grid place-items-center text-center text-sm font-semibold outline-sun first-letter:uppercase focus-within:outline-3 sm:w-60">
-            {view === 'week'
-              ? text('admin-calendar.weekOf', { day: inYear(formatLongDate(mondayOf(date), text.language), now) })
-              : inYear(formatWeekdayAndDate(date, text.language), now)}
+          <span className="control relative grid place-items-center text-center text-sm font-semibold outline-sun focus-within:outline-3 sm:w-60">
+            <span className="inline-block first-letter:uppercase">
+              {view === 'week'
+                ? [weekdays[0], weekdays.at(-1)].map((day) => formatShortDay(day ?? date, text.language)).join(' – ')
+                : inYear(formatWeekdayAndDate(date, text.language), now)}
+            </span>
             <TextInput
               type="date"
               value={date}

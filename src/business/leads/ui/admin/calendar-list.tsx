@@ -57,7 +57,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
       aria-current={isToday ? 'date' : undefined}
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:flex xl:min-h-72 xl:min-w-0 xl:flex-col xl:items-stretch xl:gap-y-2 xl:border-t-4 xl:border-l-0 xl:py-2 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
-      <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:max-xl:self-start">
+      <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:max-xl:self-start xl:min-h-16 xl:content-start">
         <span
           className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet && !isToday ? (room.length > 0 ? '' : 'text-muted') : 'font-semibold'}`}
         >
@@ -96,7 +96,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
           onClick={() => onDay(date)}
           className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink hover:underline md:max-xl:self-start md:pointer-fine:min-h-9 xl:mt-auto xl:justify-between"
         >
-          <span className="text-right xl:text-left">
+          <span className="text-right xl:text-left xl:text-xs">
             {room.map(({ country, count }) => (
               <span key={country} className="block">
                 {calendars.length > 1

@@ -108,7 +108,7 @@ function OutboxFilter({ filter, counts, narrow }: OutboxFilterProps) {
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SearchField
           label={text('admin-mail.search')}
           hint={text('admin-mail.search')}

@@ -57,7 +57,9 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
           </span>
           <span className="truncate font-semibold max-md:order-1">{to}</span>
           <span className="min-w-0 max-md:order-3 max-md:text-sm max-md:text-muted">
-            <span className="block truncate">{subject ?? text('admin-mail.unwritten', { template })}</span>
+            <span className="line-clamp-2 md:line-clamp-1">
+              {subject ?? text('admin-mail.unwritten', { template })}
+            </span>
             {fault && (
               <span className="block text-sm font-medium text-clay max-md:hidden">
                 {joinWithDots([text(`admin-mail.fault.${fault}`), text('admin-mail.attempts', { count: attempts })])}

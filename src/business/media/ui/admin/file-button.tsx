@@ -8,6 +8,8 @@ type FileButtonProps = {
   /** The one thing to do here. */
   readonly isPrimary?: boolean
   readonly multiple?: boolean
+  /** What the device offers; images unless given. */
+  readonly accept?: string
   readonly disabled?: boolean
   /** The id of what says which field this is of. */
   readonly labelledBy?: string
@@ -16,12 +18,13 @@ type FileButtonProps = {
   readonly onChoose: (files: readonly File[]) => void
 }
 
-/** Chooses images from the device: the platform's own file control, in our words. */
+/** Chooses files from the device: the platform's own file control, in our words. */
 export function FileButton({
   label,
   icon = 'plus',
   isPrimary = false,
   multiple,
+  accept = imageTypes.join(','),
   disabled,
   labelledBy = '',
   describedBy,
@@ -34,7 +37,7 @@ export function FileButton({
       <input
         id={id}
         type="file"
-        accept={imageTypes.join(',')}
+        accept={accept}
         multiple={multiple}
         disabled={disabled}
         aria-labelledby={`${labelledBy} ${id}-action`.trim()}

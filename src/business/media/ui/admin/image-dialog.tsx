@@ -43,8 +43,16 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
       maxWidth={960}
       footer={
         <>
-          <Button tone="secondary" disabled={isBusy} onClick={() => setRemoving(true)}>
+          <Button
+            tone="quiet"
+            disabled={isBusy}
+            onClick={() => setRemoving(true)}
+            className="text-clay-deep sm:mr-auto"
+          >
             {text('admin-media.delete')}
+          </Button>
+          <Button tone="secondary" onClick={onClose} className="max-sm:hidden">
+            {text('admin.cancel')}
           </Button>
           <Button loading={save.isPending} onClick={() => save.mutate({ ...draft, updatedAt: known.updatedAt })}>
             {text('admin.save')}

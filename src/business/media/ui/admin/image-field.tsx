@@ -107,11 +107,11 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
             {hint ?? text('admin-media.rules')}
           </p>
           <div className="-mx-3 flex flex-wrap gap-x-2">
-            <Button tone="quiet" size="sm" onClick={() => setPicking(true)}>
+            <Button tone="quiet" size="sm" onClick={() => setPicking(true)} className="underline">
               {text('admin-media.fromLibrary')}
             </Button>
             {value && (
-              <Button tone="quiet" size="sm" onClick={() => show(null)}>
+              <Button tone="quiet" size="sm" onClick={() => show(null)} className="underline">
                 {text('admin-media.remove')}
               </Button>
             )}

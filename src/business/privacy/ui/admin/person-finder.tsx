@@ -81,7 +81,7 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
           <span className="block truncate font-semibold">{name || phone || email || reference}</span>
           <span className="block truncate text-sm text-muted max-md:hidden">{joinWithDots([phone, email])}</span>
         </span>
-        <span className="min-w-0 text-sm max-md:order-2 max-md:truncate">
+        <span className="min-w-0 text-sm max-md:order-2 max-md:line-clamp-2">
           <span className="md:block md:truncate">{asked}</span>
           <span className="text-muted empty:hidden max-md:before:content-['_·_'] md:block md:truncate">{words}</span>
         </span>

@@ -68,20 +68,21 @@ function EntryRow({ entry: { at, icon, title, to, state, lines, mails } }: { ent
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-2">
       <Icon name={icon} className="mt-2 size-5 text-muted" />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3">
-          {to ? (
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4 md:min-h-9"
-            >
-              {title}
-            </Link>
-          ) : (
-            <span className="min-w-0 py-1.5 wrap-anywhere">{title}</span>
-          )}
-          {state}
-        </p>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3">
+        {to ? (
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4 md:min-h-9"
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className="min-w-0 py-1.5 wrap-anywhere">{title}</span>
+        )}
+        {state}
+      </p>
+      <span className="mt-2 text-sm text-muted tabular-nums">{formatLocalTime(at, text.language)}</span>
+      <div className="col-span-2 col-start-2 min-w-0">
         {lines.map((line) => (
           <p key={line} className="text-sm wrap-anywhere text-muted">
             {line}
@@ -89,7 +90,6 @@ function EntryRow({ entry: { at, icon, title, to, state, lines, mails } }: { ent
         ))}
         {mails.length > 0 && <Mails mails={mails} />}
       </div>
-      <span className="mt-2 text-sm text-muted tabular-nums">{formatLocalTime(at, text.language)}</span>
     </li>
   )
 }
@@ -158,7 +158,7 @@ function requestEntry(request: Person['requests'][number], text: Text): Omit<Ent
     lines: [
       joinWithDots([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
       words,
-      joinWithDots([name, email, phone]),
+      joinWithDots([name, email, phone?.replaceAll(' ', '\u00a0')]),
     ].filter(Boolean),
   }
 }

@@ -1,3 +1,4 @@
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { ConfirmIdentity, needsConfirming } from '#business/accounts/ui/confirm-identity.tsx'
@@ -177,11 +178,7 @@ function AddProgram({ onClose, onAdded }: { onClose: () => void; onAdded: (progr
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-programs.add')}
       closeLabel={text('shell.dialog.close')}
-      footer={
-        <Button type="submit" form={formId} loading={isPending}>
-          {text('admin-programs.make')}
-        </Button>
-      }
+      footer={<SubmitFoot form={formId} label={text('admin-programs.make')} loading={isPending} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}

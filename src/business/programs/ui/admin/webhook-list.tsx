@@ -1,3 +1,4 @@
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { ConfirmIdentity, needsConfirming } from '#business/accounts/ui/confirm-identity.tsx'
@@ -161,11 +162,7 @@ function WebhookDialog({ edited, onClose, onAdded }: WebhookDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={known ? text('admin-programs.webhook.editOf', { url: known.url }) : text('admin-programs.webhook.add')}
       closeLabel={text('shell.dialog.close')}
-      footer={
-        <Button type="submit" form={formId} loading={isPending}>
-          {text('admin.save')}
-        </Button>
-      }
+      footer={<SubmitFoot form={formId} label={text('admin.save')} loading={isPending} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
@@ -216,7 +213,7 @@ function WebhookDialog({ edited, onClose, onAdded }: WebhookDialogProps) {
           >
             {text(known.isOn ? 'admin-programs.webhook.turnOff' : 'admin-programs.webhook.turnOn')}
           </Button>
-          <Button tone="danger" size="sm" onClick={() => setRemoving(true)}>
+          <Button tone="quiet" size="sm" onClick={() => setRemoving(true)} className="text-clay-deep">
             {text('admin-programs.webhook.remove')}
           </Button>
         </div>

@@ -36,17 +36,17 @@ export function FoldedLine(props: FoldedLineProps) {
   const id = `part-${path}`
   return (
     <>
-      <div className="flex items-center gap-1 pr-3 max-sm:flex-wrap sm:pr-4">
+      <div className="flex items-center gap-1 rounded-[inherit] pr-3 has-[>button:hover]:bg-sand-2 max-sm:flex-wrap sm:pr-4">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-[inherit] py-2 pl-3 text-left hover:bg-sand-2 sm:pl-4"
+          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-[inherit] py-2 pl-3 text-left sm:pl-4"
         >
           <Icon name="chevron-down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           {picture && (
-            <span className="grid aspect-16/9 w-20 shrink-0 place-items-center overflow-hidden rounded-control bg-sand-2 text-muted">
+            <span className="grid aspect-16/9 w-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sand text-muted">
               {typeof url === 'string' && url !== '' ? (
                 <img src={atWidth(url, 320)} alt="" className="size-full object-cover" />
               ) : (
@@ -59,7 +59,7 @@ export function FoldedLine(props: FoldedLineProps) {
               <span role="heading" aria-level={2} className="block font-semibold wrap-anywhere">
                 {title}
               </span>
-              {note && !isOpen && <span className="block truncate text-sm text-muted">{note}</span>}
+              {note && !isOpen && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
             </span>
             {badge}
           </span>

@@ -27,7 +27,7 @@ export function FoldedParts({ parts, titleOf, bodyOf }: FoldedPartsProps) {
         const hasPicture = fields.some(({ kind }) => kind === 'picture')
         const note = said(contentField('title', languageTable[text.language].content))
         return (
-          <li key={path}>
+          <li key={path} className="first:rounded-t-card last:rounded-b-card">
             <FoldedLine
               {...{ path, fields, isOpen }}
               title={titleOf(part)}

@@ -192,7 +192,15 @@ function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePiece }) 
       </span>
       <div className="flex shrink-0 max-sm:hidden">
         {ways.map(({ key: to, label, name, onChoose }) => (
-          <Button key={to} tone="quiet" size="sm" disabled={busy} aria-label={name} onClick={onChoose}>
+          <Button
+            key={to}
+            tone="quiet"
+            size="sm"
+            disabled={busy}
+            aria-label={name}
+            onClick={onChoose}
+            className="underline decoration-field hover:decoration-current"
+          >
             {label}
           </Button>
         ))}
