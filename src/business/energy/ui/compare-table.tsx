@@ -19,7 +19,7 @@ type CompareTableProps = {
   loads: readonly EverydayLoad[]
   monthlyOf: MonthlyOf
   withoutOf: (product: ProductDetail) => string
-  /** To what can be done with a system: the first below its price, the other at the foot of its column; `isBest`: the cheapest that suffices for the load. */
+  /** To what can be done with a system: its instalments below its price, its order at the foot of its column; `isBest`: the cheapest that suffices for the load. */
   renderWaysOn: (product: ProductDetail, isBest: boolean, isHead: boolean) => ReactNode
 }
 

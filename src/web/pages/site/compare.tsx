@@ -204,41 +204,38 @@ function Enough() {
 type WaysOnProps = {
   product: ProductDetail
   isBest: boolean
-  /** In the head of a column: the first way alone, which its foot does not say again. */
+  /** In the head of a column, not at its foot. */
   isHead: boolean
   onOrder: (product: ProductDetail) => void
 }
 
-/** To the instalments of a system, and to its order, or to who tells its price; urging to the best alone. */
+const wayClass = 'w-full max-w-52 max-sm:px-2! print:hidden'
+
+/** To the instalments of a system at its head, urging to the best alone; to its order at its foot, or to who tells its price. */
 function WaysOn({ product, isBest, isHead, onOrder }: WaysOnProps) {
   const text = useText()
   const name = nameIn(product, text.language)
-  const isFinanced = canBeFinanced(product)
-  const wish =
-    product.price === null
-      ? { words: text('compare.ask.expert'), label: text('compare.ask.expertOf', { name }) }
-      : { words: text('catalogue.detail.order'), label: text('compare.order.of', { name }) }
+  if (isHead) {
+    if (!canBeFinanced(product)) return null
+    return (
+      <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className={wayClass}>
+        <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
+          {text('compare.finance')}
+        </Link>
+      </Button>
+    )
+  }
+  const isPriced = product.price !== null
   return (
-    <div className="grid max-w-52 gap-2 print:hidden">
-      {isFinanced && isHead && (
-        <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className="max-sm:px-2!">
-          <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
-            {text('compare.finance')}
-          </Link>
-        </Button>
-      )}
-      {!(isFinanced && isHead) && (
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={wish.label}
-          onClick={() => (product.price === null ? openExpertDialog(undefined, product.id) : onOrder(product))}
-          className="max-sm:px-2! noscript:hidden"
-        >
-          {wish.words}
-        </Button>
-      )}
-    </div>
+    <Button
+      tone="secondary"
+      size="sm"
+      aria-label={text(isPriced ? 'compare.order.of' : 'compare.ask.expertOf', { name })}
+      onClick={() => (isPriced ? onOrder(product) : openExpertDialog(undefined, product.id))}
+      className={`${wayClass} noscript:hidden`}
+    >
+      {text(isPriced ? 'catalogue.detail.order' : 'compare.ask.expert')}
+    </Button>
   )
 }
 
