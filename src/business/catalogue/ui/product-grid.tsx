@@ -174,7 +174,7 @@ function CardPrice({
       {tell && withoutPanels && product.price !== null && (
         // Its place is kept until it is here.
         <p
-          className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${isLong ? 'max-sm:[&>span]:text-xs max-sm:[&>strong]:text-sm' : ''} ${tell.runs.size > 0 ? '' : isLong ? 'min-h-[2lh]' : 'min-h-lh'}`}
+          className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${isLong ? 'max-sm:mt-1 max-sm:leading-tight max-sm:[&>span]:text-xs max-sm:[&>strong]:text-sm' : ''} ${tell.runs.size > 0 ? '' : isLong ? 'min-h-[2lh]' : 'min-h-lh'}`}
         >
           {tell.complete.get(product.id) ??
             (tell.runs.has(product.id) && <span className="text-sm text-muted">{text('catalogue.price.alone')}</span>)}

@@ -84,7 +84,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
             {text('typical.own.title')}
           </h2>
           <p className="text-muted">{text('typical.own.text')}</p>
-          <ToAudit place={place} tone="secondary" className="justify-self-start" />
+          <ToAudit place={place} tone="secondary" className="mb-4 justify-self-start" />
           <PlaceLinks
             places={at.others}
             country={place.country}
