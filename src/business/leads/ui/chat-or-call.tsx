@@ -13,7 +13,7 @@ export function ChatOrCall({ tone, size }: Pick<ButtonProps, 'tone' | 'size'>) {
   const [phone = ''] = office.phoneNumbers
   const message = text('shell.chat.message', { brand: brand.name, page: document.title })
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
       <Button asChild icon="chat" {...{ tone, size }}>
         <a href={chatLink(office, message)} target="_blank" rel="noopener noreferrer" title={text('shell.chat.hint')}>
           {text('shell.widget.chat')}
