@@ -12,7 +12,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatShortMoment } from '#i18n/format.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -180,7 +180,7 @@ function useHitText() {
 }
 
 function hitGroups({ people, requests, applications, content }: StaffFinds, text: Text): Group[] {
-  const when = (at: string) => formatLocalMoment(new Date(at), text.language)
+  const when = (at: string) => formatShortMoment(new Date(at), text.language)
   const pathOf = { product: '/admin/products', post: '/admin/posts', solution: '/admin/proven-solutions' } as const
   return [
     {

@@ -168,7 +168,7 @@ function binColumns(text: Text, { onRestore, onPurge }: BinActions): DataColumn<
       onPhone: 'line',
       header: text('admin-bin.column.deleted'),
       cell: ({ deletedAt, staffName }) => (
-        <span className="block text-sm text-muted md:max-w-36">
+        <span className="block text-sm text-muted md:max-w-44">
           {text('admin-bin.deleted', { when: formatShortMoment(new Date(deletedAt), text.language), name: staffName })}
         </span>
       ),

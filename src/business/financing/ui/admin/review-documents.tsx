@@ -50,7 +50,7 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
               </div>
               {document && (
                 <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-                  <span className="min-w-0 wrap-anywhere">{document.name}</span>
+                  <span className="min-w-0 basis-full wrap-anywhere">{document.name}</span>
                   <span className="min-[14rem]:whitespace-nowrap">
                     {joinWithDots([
                       formatFileSize(document.size, text.language),

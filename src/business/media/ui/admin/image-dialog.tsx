@@ -47,7 +47,7 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
             tone="quiet"
             disabled={isBusy}
             onClick={() => setRemoving(true)}
-            className="text-clay-deep sm:mr-auto"
+            className="text-clay-deep! sm:mr-auto"
           >
             {text('admin-media.delete')}
           </Button>
@@ -215,7 +215,7 @@ function FocalPoint({ image: { imageUrl, width, height }, value, onChange }: Foc
           width={width}
           height={height}
           onPointerDown={press}
-          className="max-h-[45dvh] w-auto cursor-crosshair touch-manipulation bg-sand-2"
+          className="max-h-[36dvh] w-auto cursor-crosshair touch-manipulation bg-sand-2"
         />
         <span
           aria-hidden

@@ -9,7 +9,6 @@ import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { formatLongDate, formatShortMoment, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -49,11 +48,12 @@ export function QuoteList() {
       {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
       {quotes?.length === 0 && <NoQuotes isSought={isSought} onAll={() => setFilter({})} />}
       {quotes && quotes.length > 0 && (
-        <ul aria-label={text('admin-quotes.title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul
+          aria-label={text('admin-quotes.title')}
+          className="divide-y divide-line rounded-card border border-line bg-white"
+        >
           {quotes.map((quote) => (
-            <li key={quote.key}>
-              <QuoteCard quote={quote} />
-            </li>
+            <QuoteRow key={quote.key} quote={quote} />
           ))}
         </ul>
       )}
@@ -101,7 +101,7 @@ function NoQuotes({ isSought, onAll }: { isSought: boolean; onAll: () => void })
   )
 }
 
-function QuoteCard({ quote }: { quote: ListedQuote }) {
+function QuoteRow({ quote }: { quote: ListedQuote }) {
   const text = useText()
   const {
     reference,
@@ -116,12 +116,12 @@ function QuoteCard({ quote }: { quote: ListedQuote }) {
     createdAt,
   } = quote
   return (
-    <Card className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 hover:border-ink sm:py-4">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Link
             to={adminQuotePage(key)}
-            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:underline"
+            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card "
           >
             {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
           </Link>
@@ -134,8 +134,9 @@ function QuoteCard({ quote }: { quote: ListedQuote }) {
           {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
         </span>
         <p className="text-sm text-muted">
+          <span className="font-semibold text-ink">{reference}</span>
+          {' · '}
           {joinWithDots([
-            reference,
             countryTable[country].name[text.language],
             languageName(language, text.language),
             formatShortMoment(new Date(createdAt), text.language),
@@ -146,6 +147,6 @@ function QuoteCard({ quote }: { quote: ListedQuote }) {
       <div className="relative z-1">
         <CopyLink quoteKey={key} reference={reference} />
       </div>
-    </Card>
+    </li>
   )
 }
