@@ -51,18 +51,21 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
 })
 
-test('a link is followed without a new document, and opens beside the page when that is asked for', async () => {
+test('a link is followed without a new document, and is left to the browser where another page is asked for', async () => {
   const { page, say, open } = await visit({ viewport: desk })
   await open('/')
   await page.evaluate(() => Object.assign(window, { isThisDocument: true }))
   const isThisDocument = () => page.evaluate(() => 'isThisDocument' in window)
   const products = page.getByRole('banner').getByRole('link', { name: say('shell.nav.products') })
-  const [beside] = await Promise.all([
-    page.context().waitForEvent('page'),
-    products.click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await beside.waitForURL('**/products')
-  await beside.close()
+  // Whether a browser without a window opens another page is up to it: under load it often does not.
+  const isLeftToBrowser = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        addEventListener('click', ({ defaultPrevented }) => resolve(!defaultPrevented), { once: true })
+      }),
+  )
+  await products.click({ modifiers: ['ControlOrMeta'] })
+  expect(await isLeftToBrowser).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/')
   await products.press('Enter')
   await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
