@@ -10,7 +10,7 @@ import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { postTabs, type AdminPostCard, type PostTab } from '../../admin-post.ts'
 import { PostDialog } from './post-dialog.tsx'
-import { PostTile } from './post-tile.tsx'
+import { PostRow } from './post-row.tsx'
 import { draftOf, type PostDraft } from './post-draft.ts'
 import {
   postCountsQuery,
@@ -195,10 +195,10 @@ function PostList({ tab, q, onEdit, onAll, onClear }: PostListProps) {
   if (posts.length === 0) return q === '' ? <NoPosts onAll={onAll} /> : <NoMatch words={q} onClear={onClear} />
   return (
     <div className="grid gap-5">
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostTile post={post} now={now} onEdit={() => onEdit(post.id)} onDelete={() => setRemoved(post)} />
+            <PostRow post={post} now={now} onEdit={() => onEdit(post.id)} onDelete={() => setRemoved(post)} />
           </li>
         ))}
       </ul>

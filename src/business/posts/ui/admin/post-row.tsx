@@ -2,7 +2,6 @@ import { atWidth } from '#business/media/image-address.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
@@ -10,7 +9,7 @@ import { type AdminPostCard, publicationOf } from '../../admin-post.ts'
 import { dateOf } from '../../post.ts'
 import { categoryIn } from '../../post-text.ts'
 
-type PostTileProps = {
+type PostRowProps = {
   readonly post: AdminPostCard
   readonly now: Date
   readonly onEdit: () => void
@@ -20,7 +19,7 @@ type PostTileProps = {
 const looks = { draft: 'neutral', scheduled: 'blue', published: 'leaf' } as const
 
 /** A post in the list of the back office. */
-export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
+export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
   const text = useText()
   const { language } = text
   const title = inLanguage(post, 'title', language)
@@ -28,23 +27,22 @@ export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
   const hasCategory = (post.category + post.categoryEn).trim() !== ''
   const isEnglishMissing = post.titleEn.trim() === ''
   return (
-    <Card padded={false} className="flex h-full flex-col overflow-hidden">
-      <ContentPicture
-        src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 640)}
-        className={post.thumbnailUrl ? '' : 'max-sm:hidden'}
-      />
-      <div className="flex flex-1 flex-col gap-3 p-4">
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
+      <div className="self-start overflow-hidden rounded-control md:self-center">
+        <ContentPicture src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 320)} />
+      </div>
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-base wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap gap-2">
           <Badge>{text(`content.post.type.${post.type}`)}</Badge>
           {post.isFeatured && <Badge tone="sun">{text('admin-posts.featured')}</Badge>}
           <Badge tone={looks[publication]}>{text(`admin-posts.state.${publication}`)}</Badge>
           {isEnglishMissing && <Badge tone="clay">{text('admin-posts.frenchOnly')}</Badge>}
         </p>
-        <h2 className="text-lg wrap-anywhere">{title}</h2>
-        <p className="line-clamp-3 text-sm wrap-anywhere text-muted">
+        <p className="line-clamp-2 text-sm wrap-anywhere text-muted md:line-clamp-1">
           {inLanguage(post, 'excerpt', language) || text('admin-posts.noExcerpt')}
         </p>
-        <p className="mt-auto text-sm wrap-anywhere">
+        <p className="text-sm wrap-anywhere">
           {hasCategory ? categoryIn(post, language) : text('admin-posts.uncategorized')}
           {' · '}
           {inLanguage(post, 'author', language) || text('admin-posts.anonymous')}
@@ -53,33 +51,33 @@ export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
             {formatLongDate(dateOf(post).slice(0, 10), language)}
           </time>
         </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            tone="secondary"
-            size="sm"
-            icon="edit"
-            onClick={onEdit}
-            aria-label={text('admin-posts.editOf', { title })}
-          >
-            {text('admin-posts.edit')}
-          </Button>
-          <Button tone="secondary" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
-            {text('admin-posts.delete')}
-          </Button>
-          {publication === 'published' && (
-            <Button asChild tone="quiet" size="sm" icon="external" className="ml-auto">
-              <a
-                href={`/news/${post.slug}?lang=${language}`}
-                target="_blank"
-                rel="noreferrer"
-                title={text('admin-posts.see')}
-              >
-                <span className="sr-only">{text('admin-posts.see')}</span>
-              </a>
-            </Button>
-          )}
-        </div>
       </div>
-    </Card>
+      <div className="col-start-2 flex flex-wrap gap-2 md:col-start-3 md:flex-nowrap md:justify-end">
+        {publication === 'published' && (
+          <Button asChild tone="quiet" size="sm" icon="external">
+            <a
+              href={`/news/${post.slug}?lang=${language}`}
+              target="_blank"
+              rel="noreferrer"
+              title={text('admin-posts.see')}
+            >
+              <span className="sr-only">{text('admin-posts.see')}</span>
+            </a>
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          size="sm"
+          icon="edit"
+          onClick={onEdit}
+          aria-label={text('admin-posts.editOf', { title })}
+        >
+          {text('admin-posts.edit')}
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
+          {text('admin-posts.delete')}
+        </Button>
+      </div>
+    </article>
   )
 }
