@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Icon, type IconName } from '#design/icon.tsx'
-import { imageTypes } from '../../image-type.ts'
+import { Icon, type IconName } from '../icon.tsx'
 
 type FileButtonProps = {
   readonly label: string
@@ -8,8 +7,8 @@ type FileButtonProps = {
   /** The one thing to do here. */
   readonly isPrimary?: boolean
   readonly multiple?: boolean
-  /** What the device offers; images unless given. */
-  readonly accept?: string
+  /** What the device offers: media types, endings. */
+  readonly types: readonly string[]
   readonly disabled?: boolean
   /** The id of what says which field this is of. */
   readonly labelledBy?: string
@@ -24,7 +23,7 @@ export function FileButton({
   icon = 'plus',
   isPrimary = false,
   multiple,
-  accept = imageTypes.join(','),
+  types,
   disabled,
   labelledBy = '',
   describedBy,
@@ -37,7 +36,7 @@ export function FileButton({
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept={types.join(',')}
         multiple={multiple}
         disabled={disabled}
         aria-labelledby={`${labelledBy} ${id}-action`.trim()}

@@ -3,13 +3,14 @@ import { countries, countryTable, defaultCountry, type Country } from '#kernel/c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { errorOf } from '#design/form/field-errors.ts'
-import { FileButton } from '#business/media/ui/admin/file-button.tsx'
 import { sendForm } from '#client/send.ts'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { Button } from '#design/button.tsx'
 import { Field, FieldError } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
+import { imageTypes } from '#business/media/image-type.ts'
+import { FileButton } from '#design/admin/file-button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductRecord } from '../../editing/product-record.ts'
 import { productsPath } from './product-admin-queries.ts'
@@ -92,6 +93,7 @@ export function AddProductForm() {
           <span className="ml-1.5 font-normal text-muted">{text('admin-products.optional')}</span>
         </span>
         <FileButton
+          types={imageTypes}
           label={text('admin-products.new.image.choose')}
           labelledBy={`${id}-image`}
           describedBy={`${id}-error`}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FileButton } from '#business/media/ui/admin/file-button.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { sendForm } from '#client/send.ts'
+import { FileButton } from '#design/admin/file-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <div className="grid justify-items-start gap-2">
           <FileButton
             label={text('admin-products.csv.choose')}
-            accept=".csv,text/csv"
+            types={['.csv', 'text/csv']}
             describedBy={rulesId}
             disabled={importing.isPending}
             onChoose={([chosen]) => choose(chosen ?? null)}

@@ -47,7 +47,7 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
             tone="quiet"
             disabled={isBusy}
             onClick={() => setRemoving(true)}
-            className="text-clay-deep! sm:mr-auto"
+            className="text-clay-deep sm:mr-auto"
           >
             {text('admin-media.delete')}
           </Button>

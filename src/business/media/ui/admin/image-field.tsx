@@ -4,11 +4,11 @@ import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
+import { FileButton } from '#design/admin/file-button.tsx'
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { atWidth } from '../../image-address.ts'
-import { imageIssue } from '../../image-type.ts'
-import { FileButton } from './file-button.tsx'
+import { imageTypes, imageIssue } from '../../image-type.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { MediaWords, UploadProgress } from './media-words.tsx'
 import { useImageUpload } from './media-queries.ts'
@@ -81,6 +81,7 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
         <div className="grid min-w-0 flex-1 basis-60 gap-2">
           <div className="flex flex-wrap gap-2">
             <FileButton
+              types={imageTypes}
               label={text('admin-media.choose')}
               labelledBy={`${id}-label`}
               describedBy={`${id}-hint ${id}-error`}

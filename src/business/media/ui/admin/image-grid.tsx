@@ -16,8 +16,8 @@ import { atWidth } from '../../image-address.ts'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { toast } from '#design/toast.ts'
-import { imageIssue } from '../../image-type.ts'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '#design/admin/file-button.tsx'
+import { imageTypes, imageIssue } from '../../image-type.ts'
 import { UploadProgress } from './media-words.tsx'
 import { contentField, contentLanguages } from '#kernel/language.ts'
 
@@ -41,6 +41,7 @@ export function ImageGrid({ isScreen = false, onChoose }: ImageGridProps) {
   // One and the same, however the list comes: files that are being chosen are those of its field.
   const add = (
     <FileButton
+      types={imageTypes}
       label={text('admin-media.add')}
       isPrimary={isScreen || isEmpty}
       multiple
