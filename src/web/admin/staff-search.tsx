@@ -58,9 +58,9 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
       title={text('admin.search.title')}
       closeLabel={text('admin.search.close')}
       maxWidth={640}
+      isTall
     >
-      {/* As high as the window may be: the field stays where it is, whatever is found. */}
-      <div ref={list} className="grid min-h-[calc(94dvh-7rem)] content-start gap-4 sm:min-h-[calc(90dvh-7rem)]">
+      <div ref={list} className="grid content-start gap-4">
         <form
           role="search"
           onSubmit={(event) => {
