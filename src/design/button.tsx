@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-sun text-ink hover:bg-sun-deep',
   secondary: 'border border-field bg-white text-ink hover:border-ink hover:bg-sand-2',
-  quiet: 'text-current underline-offset-4 hover:underline',
+  quiet: 'underline-offset-4 hover:underline',
   danger: 'bg-clay text-white hover:bg-clay-deep',
 }
 

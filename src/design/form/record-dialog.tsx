@@ -1,4 +1,3 @@
-import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { sendJson } from '#client/send.ts'
@@ -7,6 +6,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { reasonOf, type Fault } from './field-errors.ts'
+import { SubmitFoot } from './submit-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
 import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form.ts'
 

@@ -49,8 +49,8 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
                 {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
               </div>
               {document && (
-                <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-                  <span className="min-w-0 basis-full wrap-anywhere">{document.name}</span>
+                <p className="text-sm text-muted">
+                  <span className="block wrap-anywhere">{document.name}</span>
                   <span className="min-[14rem]:whitespace-nowrap">
                     {joinWithDots([
                       formatFileSize(document.size, text.language),

@@ -1,4 +1,3 @@
-import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { ConfirmIdentity, needsConfirming } from '#business/accounts/ui/confirm-identity.tsx'
@@ -13,6 +12,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
@@ -213,7 +213,7 @@ function WebhookDialog({ edited, onClose, onAdded }: WebhookDialogProps) {
           >
             {text(known.isOn ? 'admin-programs.webhook.turnOff' : 'admin-programs.webhook.turnOn')}
           </Button>
-          <Button tone="quiet" size="sm" onClick={() => setRemoving(true)} className="text-clay-deep!">
+          <Button tone="quiet" size="sm" onClick={() => setRemoving(true)} className="text-clay-deep">
             {text('admin-programs.webhook.remove')}
           </Button>
         </div>

@@ -119,10 +119,7 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link
-            to={adminQuotePage(key)}
-            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card "
-          >
+          <Link to={adminQuotePage(key)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
             {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
           </Link>
           <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
