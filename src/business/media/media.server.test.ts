@@ -67,6 +67,13 @@ async function list(query: Record<string, string> = {}) {
   return outcome.value
 }
 
+/** What is at an address, closed again unread. */
+async function typeOf(address: string) {
+  const image = await openImage(services, address)
+  image?.content.destroy()
+  return image?.mediaType ?? null
+}
+
 const keys = async () => (await gather(services.files.store.list())).toSorted()
 
 beforeAll(async () => {
@@ -245,7 +252,7 @@ describe('an image that something shows', () => {
       ok: false,
       problem: { code: 'conflict', errors: [{ path: '', code: 'in_use' }], extra: { places: [place] } },
     })
-    expect(await openImage(services, image.imageUrl)).not.toBeNull()
+    expect(await typeOf(image.imageUrl)).toBe('image/webp')
   })
 })
 
@@ -253,9 +260,9 @@ test('an image that nothing shows goes with its files, once', async () => {
   const [kept, image] = [await upload(), await upload()]
   expect(await removeImage(acting, image.id, sources)).toEqual({ ok: true, value: null })
   expect(await removeImage(acting, image.id, sources)).toEqual({ ok: false, problem: { code: 'not_found' } })
-  await expect.poll(() => openImage(services, image.imageUrl), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => typeOf(image.imageUrl), { timeout: 10_000 }).toBeNull()
   expect((await keys()).filter((key) => key.includes(image.id))).toEqual([])
-  expect(await openImage(services, imageAddress(kept.id, kept))).toMatchObject({ mediaType: 'image/webp' })
+  expect(await typeOf(imageAddress(kept.id, kept))).toBe('image/webp')
 })
 
 describe('an image that is not in the library', () => {

@@ -10,7 +10,7 @@ import { documentTypes } from '../document-type.ts'
 import { LighterPlan } from './lighter-plan.tsx'
 import { ApplicationView } from './status-view.tsx'
 
-const contexts: readonly MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking', 'shell']
+const contexts: readonly MessageContext[] = ['financing', 'eligibility', 'application', 'plan', 'tracking', 'shell']
 
 function drawn(application: Application, language: Language = 'en'): string {
   return drawnWithLoaded(
