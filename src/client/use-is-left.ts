@@ -4,7 +4,10 @@ import { useEffect, useState, type RefObject } from 'react'
 export function useIsLeft(element: RefObject<Element | null>): boolean {
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry && setLeft(entry.boundingClientRect.bottom < 0))
+    // All that lies below the screen counts as on it: a jump from there past the element is told too.
+    const seen = new IntersectionObserver(([entry]) => entry && setLeft(entry.boundingClientRect.bottom < 0), {
+      rootMargin: '0px 0px 1000000px',
+    })
     if (element.current) seen.observe(element.current)
     return () => seen.disconnect()
   }, [element])
