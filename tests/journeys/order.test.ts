@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
+import { languages } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
@@ -72,4 +73,38 @@ test('an order of many systems fits a phone, in francs and in euros', async () =
     .locator('*')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth))
   expect(tooWide).toEqual([])
+})
+
+test.each(languages)(
+  'an empty order, sent on a phone, says in sight what is missing and where (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language, viewport: { width: 360, height: 740 } })
+    await open('/products/2')
+    await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
+    const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+    await dialog.getByRole('button', { name: say('leads.order.submit') }).press('Enter')
+    const missing = dialog.getByRole('alert').getByText(say('leads.order.missing'))
+    await missing.waitFor()
+    // Nothing lies over it.
+    const isSeen = await missing.evaluate((words) => {
+      const { left, top } = words.getBoundingClientRect()
+      return words.contains(document.elementFromPoint(left + 1, top + 1))
+    })
+    expect(isSeen).toBe(true)
+    for (const field of ['fullName', 'phoneNumber'] as const) {
+      const input = dialog.getByLabel(say(`leads.order.label.${field}`))
+      await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
+    }
+    const first = dialog.getByLabel(say('leads.order.label.fullName'))
+    expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
+  },
+)
+
+test('the price of a system and its instalments are in reach of a thumb, however its actions were passed', async () => {
+  const { page, say, open } = await visit({ country: 'bf', viewport: { width: 360, height: 740 } })
+  await open('/products/18')
+  const bar = page.locator('.bottom-bar').getByRole('link', { name: say('catalogue.detail.finance') })
+  expect(await bar.isVisible()).toBe(false)
+  await page.evaluate(() => scrollTo({ top: 1300, behavior: 'instant' }))
+  await bar.waitFor()
 })

@@ -129,7 +129,13 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           {failure}
         </Banner>
       )}
-      <p className="text-sm text-muted">{text('leads.order.intro')}</p>
+      {isMissing ? (
+        <div role="alert">
+          <FieldError>{text('leads.order.missing')}</FieldError>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{text('leads.order.intro')}</p>
+      )}
       {/* Never pale: who presses it too early is told what is missing. */}
       <Button
         type="submit"
@@ -170,11 +176,6 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
             {!quote && <OrderedProduct {...{ product, complete }} price={{ amount: price, currency }} />}
             <FormFields form={quote ? quotedOrderForm : orderForm} say={text} />
-            {isMissing && (
-              <div role="alert">
-                <FieldError>{text('leads.order.missing')}</FieldError>
-              </div>
-            )}
             {!quote && <AuditTick />}
           </form>
         </FormProvider>
@@ -246,18 +247,15 @@ function useOrderForm(
     },
   })
   const typed = useWatch({ control: form.control, name: needed })
-  const blank = needed.find((_, index) => String(typed[index]).trim() === '')
-  const isComplete = blank === undefined
+  const isComplete = typed.every((words) => String(words).trim() !== '')
   return {
     form,
     failure,
     isComplete,
     isMissing: attempted && !isComplete,
-    submit: async (event: SyntheticEvent) => {
-      event.preventDefault()
+    submit: (event: SyntheticEvent) => {
       setAttempted(true)
-      if (isComplete) await submit(event)
-      else form.setFocus(blank)
+      return submit(event)
     },
   }
 }
