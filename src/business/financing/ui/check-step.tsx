@@ -6,14 +6,18 @@ import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { FieldError } from '#design/field.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import type { Currency } from '#kernel/money.ts'
 import { documentTypes, type DocumentType } from '../document-type.ts'
 import { answerFields } from './answer-fields.ts'
 import type { Answers, DocumentFaults, FieldFaults } from './application-answers.ts'
 import type { ApplicationStep } from './application-steps.ts'
 import type { SentFile } from './document-upload-state.ts'
+import { incomeWords } from './income-words.ts'
 import type { ShownUploads } from './use-document-uploads.ts'
 
 type CheckStepProps = {
+  /** Of the plan. */
+  currency: Currency
   answers: Answers
   uploads: ShownUploads
   received: (type: DocumentType) => SentFile | null
@@ -22,15 +26,11 @@ type CheckStepProps = {
 }
 
 /** Everything that was told and sent, each with the way back to it, and the consent. */
-export function CheckStep({ answers, uploads, received, faults, documentFaults }: CheckStepProps) {
+export function CheckStep({ currency, answers, uploads, received, faults, documentFaults }: CheckStepProps) {
   const text = useText()
   const told = answerFields.filter((field) => field !== 'incomePeriod')
-  const period = answers.incomePeriod === 'year' ? 'year' : 'month'
-  const wordsOf = (field: (typeof told)[number]) => {
-    const words = (answers[field] ?? '').trim()
-    if (field !== 'monthlyIncome' || words === '') return words
-    return `${words} ${text(`eligibility.incomePeriod.${period}`)}`
-  }
+  const wordsOf = (field: (typeof told)[number]) =>
+    field === 'monthlyIncome' ? incomeWords(answers, currency, text) : (answers[field] ?? '').trim()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card padded={false} className="px-4 py-1.5 sm:px-6 sm:py-3">

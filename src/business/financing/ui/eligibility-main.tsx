@@ -153,6 +153,7 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
       />
       {step === 'check' && (
         <CheckStep
+          currency={application.product.currency}
           answers={form.answers}
           uploads={uploads}
           received={received}

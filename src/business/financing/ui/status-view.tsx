@@ -11,6 +11,7 @@ import type { Application } from '../application.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { DocumentList } from './document-list.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
+import { incomeWords } from './income-words.ts'
 import { LighterPlan } from './lighter-plan.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 import type { PictureOf } from './picture-of.ts'
@@ -118,13 +119,12 @@ function WhyDeclined({ application }: { application: Application }) {
 }
 
 /** What the applicant told beside the documents; nothing where they told nothing. */
-function StatusAnswers({ application: { additionalInfo } }: { application: Application }) {
+function StatusAnswers({ application: { additionalInfo, product } }: { application: Application }) {
   const text = useText()
   const rows = answerFields.flatMap((field) => {
     const value = additionalInfo[field]
     if (!value || field === 'incomePeriod') return []
-    const isYearly = field === 'monthlyIncome' && additionalInfo.incomePeriod === 'year'
-    const words = isYearly ? `${value} ${text('eligibility.incomePeriod.year')}` : value
+    const words = field === 'monthlyIncome' ? incomeWords(additionalInfo, product.currency, text) : value
     return [{ key: field, label: text(`eligibility.${field}`), value: words }]
   })
   if (rows.length === 0) return null
