@@ -14,7 +14,7 @@ export function MessageSent({ reference }: { reference: string }) {
   return (
     <Card className="grid justify-items-start gap-3">
       <Icon name="check-circle" className="size-8 text-leaf" />
-      <h3 id={answerId} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <h3 id={answerId} tabIndex={-1} className="scroll-mt-56 outline-none">
         {text('contact.message.sent.title')}
       </h3>
       <p>

@@ -61,13 +61,13 @@ export default function ContactPage() {
   const ways = <Ways onBook={takesAppointments ? () => setDialog('appointment') : null} />
   return (
     <>
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12 lg:grid-cols-[5fr_6fr] lg:gap-12">
-        <div className={answered ? 'lg:col-span-2' : ''}>
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-0">
+        <div>
           <h1>{text('contact.title')}</h1>
           {!answered && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
           {!answered && ways}
         </div>
-        <section aria-labelledby="write">
+        <section aria-labelledby="write" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 id="write" className={`text-2xl ${sent ? 'mb-3' : ''}`}>
             {text(sent ? 'contact.message.label.message' : 'contact.message.title')}
           </h2>
