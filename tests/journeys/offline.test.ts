@@ -90,6 +90,8 @@ test.each(languages)(
     await setOffline(false)
     await expect.poll(() => heading.innerText()).not.toBe(say('server.offline.title'))
     await expect.poll(() => keptPaths(visitor)).toContain('/warranty')
+    // One page, asked for twice in two ways, is listed once.
+    await see(visitor, '/products?type=commercial')
     await see(visitor, '/products')
     await untilNeeded(visitor)
     await setOffline(true)

@@ -17,8 +17,10 @@ async function showWhatIsKept(): Promise<void> {
     else link.removeAttribute('href')
     link.parentElement?.toggleAttribute('data-unseen', !page)
   }
-  const known = new Set(links.map(({ href }) => href))
-  const others = kept.filter(({ url }) => !known.has(url)).slice(0, 12)
+  // One page is one entry, whatever else its addresses ask for.
+  const byPath = new Map(kept.toReversed().map((page) => [new URL(page.url).pathname, page]))
+  for (const { pathname } of links) byPath.delete(pathname)
+  const others = kept.filter((page) => byPath.get(new URL(page.url).pathname) === page).slice(0, 12)
   const items = await Promise.all(others.map(async (page) => itemOf(page.url, await store.match(page))))
   const list = document.getElementById('seen')
   list?.append(...items)
