@@ -16,8 +16,18 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     const { page, say, open } = await visit({ language, viewport: phone })
     await open('/products/4')
     await page.getByRole('link', { name: say('catalogue.detail.compare') }).click()
-    await page.waitForURL('**/compare?systems=4')
+    await page.waitForURL(/compare\?systems=4,\d+,\d+$/)
     await page.getByText(say('compare.withoutLoad')).waitFor()
+    // The two nearest stand beside it; each can be put away.
+    for (const left of [2, 1]) {
+      const names = page.getByRole('columnheader')
+      await expect.poll(() => names.count()).toBe(left + 1)
+      await page
+        .getByRole('link', { name: new RegExp(`^${say('compare.remove.short')} `) })
+        .last()
+        .click()
+    }
+    await page.waitForURL('**/compare?systems=4')
     await page.getByLabel(say('compare.add'), { exact: true }).selectOption('11')
     await page.waitForURL('**/compare?systems=4,11')
     const table = page.getByRole('table')

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
+import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -6,6 +8,7 @@ import type { Product } from '../product.ts'
 import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
+import { relatedQuery } from './product-queries.ts'
 
 export type ProductActionHandlers = Readonly<Record<'onOrder' | 'onAskPrice', (product: Product) => void>>
 
@@ -46,6 +49,10 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
 /** What it would cost with its panels, whether it fits, and what it may be compared with; of a panel or battery, which and how many it takes. */
 export function ProductQuestions({ product }: { product: Product }) {
   const text = useText()
+  const { country } = useVisitor()
+  const { data: related = [] } = useQuery(relatedQuery(String(product.id), country))
+  // One system in a table is no comparison: the two nearest stand beside it.
+  const compared = [product, ...related.filter(isSystem).slice(0, 2)].map(({ id }) => id).join(',')
   const part = product.systemType === 'Solar Panel' ? 'panels' : product.systemType === 'Battery' ? 'battery' : null
   // The audit of a home recommends nothing that is for businesses alone.
   const audit = product.useCase === 'Commercial' ? '/smart-solar-plan?type=commercial' : '/smart-solar-plan'
@@ -53,7 +60,7 @@ export function ProductQuestions({ product }: { product: Product }) {
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
       {isWithoutPanels(product) && <Question to={audit}>{text('catalogue.detail.wholePrice')}</Question>}
       <Question to={audit}>{text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}</Question>
-      {!part && <Question to={`/compare?systems=${product.id}`}>{text('catalogue.detail.compare')}</Question>}
+      {!part && <Question to={`/compare?systems=${compared}`}>{text('catalogue.detail.compare')}</Question>}
     </ul>
   )
 }

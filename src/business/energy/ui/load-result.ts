@@ -9,7 +9,7 @@ export const resultWords: readonly MessageContext[] = ['sizing']
 
 /** Fetches the result as the page shows it, with what it knows of instalments. */
 export type LoadResultStep = () => Promise<{
-  readonly default: ComponentType<Omit<ComponentProps<typeof ResultStep>, 'instalmentsOf'>>
+  readonly default: ComponentType<Omit<ComponentProps<typeof ResultStep>, 'instalmentsOf' | 'likeIt'>>
 }>
 
 /** Fetches the code and the words of the result and of what refines it, which most visitors of step 1 don't need yet. */

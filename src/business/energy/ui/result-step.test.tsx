@@ -31,6 +31,7 @@ test.each(documentedCases.flatMap((each) => languages.map((language) => ({ title
         onModify={nothing}
         onTalkToExpert={nothing}
         instalmentsOf={() => monthly}
+        likeIt={() => []}
       />,
       { queryClient, language, ...(country && { country }) },
     )

@@ -44,7 +44,11 @@ type ResultStepProps = {
   onModify: () => void
   onTalkToExpert: () => void
   instalmentsOf: InstalmentsOf
+  likeIt: LikeIt
 }
+
+/** The ids of what is worth holding against so many units of a product. */
+export type LikeIt = (productId: number, units: number) => readonly number[]
 
 /**
  * Step 3. Reached by a calculation its answer is there already; after a reload it is asked for again. What is shown is kept:
@@ -72,7 +76,7 @@ export default function ResultStep(props: ResultStepProps) {
 type AuditResultProps = ResultStepProps & { request: AuditRequest; answer: Calculated<AuditAnswer> }
 
 /** What the audit found: the system that works or the closest one, what it carries, and how every number came about. */
-function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalmentsOf }: AuditResultProps) {
+function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalmentsOf, likeIt }: AuditResultProps) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
@@ -117,7 +121,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
         </>
       )}
       <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
-        <CompareLink answer={answer} />
+        <CompareLink {...{ answer, likeIt }} />
         <Button tone="secondary" icon="edit" onClick={onModify}>
           {text('sizing.result.modify')}
         </Button>
@@ -177,13 +181,18 @@ function ShareLinks({ chat }: { chat: string }) {
   )
 }
 
-/** To the comparison, for this load, of the systems that the answer names; they can be none. */
-function CompareLink({ answer: { pick, economical, comfort, closestAlternative } }: { answer: AuditAnswer }) {
+/** To the comparison, for this load, of the systems that the answer names, or of the only one and two like it; they can be none. */
+function CompareLink({ answer, likeIt }: { answer: AuditAnswer; likeIt: LikeIt }) {
   const text = useText()
-  const named = [pick, economical, comfort, closestAlternative].flatMap((system) => system?.id ?? [])
+  const { pick, economical, comfort, closestAlternative } = answer
+  const named = [pick, economical, comfort, closestAlternative].flatMap((system) => system ?? [])
+  const ids = [...new Set(named.map(({ id }) => id))]
+  const [first] = named
+  // One system in a table is no comparison.
+  if (ids.length === 1 && first) ids.push(...likeIt(first.id, first.units))
   return (
     <Button asChild tone="secondary">
-      <Link to={`/compare?systems=${[...new Set(named)].join(',')}`}>{text('sizing.result.compare')}</Link>
+      <Link to={`/compare?systems=${ids.join(',')}`}>{text('sizing.result.compare')}</Link>
     </Button>
   )
 }
