@@ -51,6 +51,11 @@ export function formatMonth(month: number, language: Language): string {
   return languageTable[language].months[month - 1] ?? ''
 }
 
+/** The same in a narrow column. */
+export function formatShortMonth(month: number, language: Language): string {
+  return languageTable[language].shortMonths[month - 1] ?? ''
+}
+
 /** A moment on a zone's clock: `7 janvier 2026 à 10 h 30`, `7 January 2026 at 10:30 AM`. */
 export function formatMoment(moment: Date, language: Language, utcOffset: number): string {
   const { date, minutes } = wallClock(moment, utcOffset)

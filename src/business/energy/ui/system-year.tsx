@@ -7,7 +7,7 @@ import { DayChart } from '#design/charts/day-chart.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { formatMonth, formatNumber, formatPercent } from '#i18n/format.ts'
+import { formatMonth, formatNumber, formatPercent, formatShortMonth } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
 import type { AuditRequest, YearRequest } from '../audit-request.ts'
@@ -123,7 +123,11 @@ function MonthTable({ months, hasOthers, terms }: MonthTableProps) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-2 py-2 text-right align-bottom first:pl-0 first:text-left">
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-1 py-2 text-right align-bottom first:pl-0 first:text-left max-sm:text-xs max-sm:leading-tight sm:px-2"
+                >
                   {text(`savings.year.column.${column}`)}
                 </th>
               ))}
@@ -133,13 +137,14 @@ function MonthTable({ months, hasOthers, terms }: MonthTableProps) {
             {months.map(({ month, essentialShare, otherShare, hoursAtRisk, solarWh, spilledWh }) => (
               <tr key={month} className="border-t border-line">
                 <th scope="row" className="py-2 pr-2 text-left font-semibold">
-                  {formatMonth(month, language)}
+                  <span className="sm:hidden">{formatShortMonth(month, language)}</span>
+                  <span className="max-sm:hidden">{formatMonth(month, language)}</span>
                 </th>
-                <td className="figure px-2 text-right">{formatPercent(essentialShare, language)}</td>
-                {hasOthers && <td className="figure px-2 text-right">{formatPercent(otherShare, language)}</td>}
-                <td className="figure px-2 text-right">{hoursAtRisk}</td>
-                <td className="figure px-2 text-right">{kwh(solarWh)}</td>
-                <td className="figure px-2 text-right">{kwh(spilledWh)}</td>
+                <td className="figure px-1 text-right sm:px-2">{formatPercent(essentialShare, language)}</td>
+                {hasOthers && <td className="figure px-1 text-right sm:px-2">{formatPercent(otherShare, language)}</td>}
+                <td className="figure px-1 text-right sm:px-2">{hoursAtRisk}</td>
+                <td className="figure px-1 text-right sm:px-2">{kwh(solarWh)}</td>
+                <td className="figure px-1 text-right sm:px-2">{kwh(spilledWh)}</td>
               </tr>
             ))}
           </tbody>
