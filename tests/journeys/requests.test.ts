@@ -64,6 +64,11 @@ test.each([
     request.getByRole('button', { name: say(`admin-leads.become.${status}`), exact: true }).click()
   await page.getByRole('button', { name: say('admin.take') }).click()
   await page.getByRole('button', { name: say('admin.take') }).waitFor({ state: 'detached' })
+  // What comes next stands where it was pressed, with the focus, and nothing has moved.
+  const call = bar.getByRole('link', { name: say('admin.call') })
+  await expect.poll(() => call.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await call.textContent()).toBe(say('admin.call'))
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await become('contacted')
   await page.getByLabel(say('admin-leads.nextStep')).fill('Quote')
   await page.getByLabel(say('admin-leads.nextStepOn')).fill('2027-01-05')

@@ -78,13 +78,22 @@ export function Contacts({ person: { phone, email, dialledNumber } }: Pick<Conta
 function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>>) {
   const text = useText()
   return (
-    <fieldset className="mt-1 flex min-w-0 flex-wrap gap-2">
-      <legend className="float-left self-center text-sm text-muted max-sm:w-full">{text('admin.contact.note')}</legend>
-      {notedContacts.map((contact) => (
-        <Button key={contact} tone="secondary" size="sm" disabled={isNoting} onClick={() => onNote(contact)}>
-          {text(`admin.contact.note.${contact}`)}
-        </Button>
-      ))}
+    <fieldset className="@container mt-1 min-w-0">
+      <legend className="text-sm text-muted">{text('admin.contact.note')}</legend>
+      <div className="mt-2 grid grid-cols-3 gap-2 @sm:flex">
+        {notedContacts.map((contact) => (
+          <Button
+            key={contact}
+            tone="secondary"
+            size="sm"
+            disabled={isNoting}
+            onClick={() => onNote(contact)}
+            className="max-@sm:px-1"
+          >
+            {text(`admin.contact.note.${contact}`)}
+          </Button>
+        ))}
+      </div>
     </fieldset>
   )
 }

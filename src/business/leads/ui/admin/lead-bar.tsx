@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { Button } from '#design/button.tsx'
@@ -34,15 +34,17 @@ type LeadBarProps = {
 }
 
 /**
- * What is always in reach of an open request: taking it, the call and the chat, the one before and after it. It stands above
+ * What is always in reach of an open request: taking it, then the call, and the chat, the one before and after it. It stands above
  * what scrolls; on a phone below, at the thumb, without the way through the list.
  */
 export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, more }: LeadBarProps) {
   const text = useText()
   const me = useMe()
   const isMine = take && me && take.assigneeId === me.id
+  const bar = useFocusOnceTaken(isMine === true)
   return (
     <div
+      ref={bar}
       role="group"
       aria-label={text('admin-leads.bar')}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 print:hidden"
@@ -60,13 +62,18 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
           {text('admin.take')}
         </Button>
       )}
-      {isMine && (
+      {isMine && reach?.call && (
+        <Button asChild size="sm" icon="phone" className="grow lg:grow-0">
+          <a href={reach.call}>{text('admin.call')}</a>
+        </Button>
+      )}
+      {isMine && !reach?.call && (
         <span className="flex min-w-0 grow items-center gap-1.5 text-sm text-muted lg:grow-0">
           <Icon name="check-circle" className="size-5 text-leaf" />
           {text('admin-leads.mine')}
         </span>
       )}
-      <Way icon="phone" label={text('admin.call')} href={reach?.call} />
+      {!isMine && <Way icon="phone" label={text('admin.call')} href={reach?.call} />}
       <Way icon="chat" label={text('admin.chat')} href={reach?.chat} />
       <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline">
         <span className="lg:max-xl:hidden">{place}</span>
@@ -85,6 +92,19 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       {more}
     </div>
   )
+}
+
+/** The button that took the request is gone: its place has what comes next, and gets the focus, so that nothing moves. */
+function useFocusOnceTaken(isMine: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const wasMine = useRef(isMine)
+  useEffect(() => {
+    if (isMine && !wasMine.current && document.activeElement === document.body) {
+      bar.current?.querySelector<HTMLElement>('a[href^="tel:"], button')?.focus({ preventScroll: true })
+    }
+    wasMine.current = isMine
+  }, [isMine])
+  return bar
 }
 
 const squareLook =

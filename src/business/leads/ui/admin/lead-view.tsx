@@ -75,7 +75,7 @@ function useKeptFocus(isPending: boolean): void {
   const wasPending = useRef(false)
   useEffect(() => {
     if (wasPending.current && !isPending && document.activeElement === document.body) {
-      document.getElementById('lead-status')?.focus()
+      document.getElementById('lead-status')?.focus({ preventScroll: true })
     }
     wasPending.current = isPending
   }, [isPending])
@@ -118,6 +118,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         <LeadAnswers lead={lead} />
         <LeadContact {...work} />
         <LeadWork {...work} />
+        <LeadNote {...work} />
         {lead.quote && (
           <div className="p-4">
             <QuoteBeside quote={lead.quote} />
@@ -126,7 +127,9 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         {lead.audit && <LeadAudit audit={lead.audit} />}
         <LeadDuplicates duplicates={lead.duplicates} />
         <LeadOrigin lead={lead} />
-        <LeadHistory {...work} />
+        <LeadPart title={text('admin-leads.timeline')}>
+          <LeadTimeline lead={lead} />
+        </LeadPart>
       </article>
     </Pane>
   )
@@ -257,21 +260,18 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
   )
 }
 
-/** What staff note, and what has happened until now. */
-function LeadHistory({ lead, change, isPending, error }: LeadWorkProps) {
+/** What staff note. */
+function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
   const text = useText()
   return (
-    <LeadPart title={text('admin-leads.timeline')}>
-      <div className="grid grid-cols-1 gap-5">
-        <NoteForm
-          id="lead-note"
-          keptAs={`note ${lead.id}`}
-          onAdd={(note, done) => change({ note, done })}
-          isPending={isPending}
-          error={errorOf(error, 'note')}
-        />
-        <LeadTimeline lead={lead} />
-      </div>
+    <LeadPart title={text('admin.note')}>
+      <NoteForm
+        id="lead-note"
+        keptAs={`note ${lead.id}`}
+        onAdd={(note, done) => change({ note, done })}
+        isPending={isPending}
+        error={errorOf(error, 'note')}
+      />
     </LeadPart>
   )
 }

@@ -97,7 +97,7 @@ const ends: readonly LeadStatus[] = ['lost', 'spam']
 /** The states that come next, each a button; an end, or the way back from a slip, under one more. */
 function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
   const text = useText()
-  const { kind, status: now, allowedStatuses, assigneeId } = lead
+  const { kind, status: now, allowedStatuses } = lead
   const isNext = (status: LeadStatus) =>
     !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
   const next = allowedStatuses.filter(isNext)
@@ -111,8 +111,8 @@ function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
         <Button
           key={status}
           {...(at === 0 && { id: 'lead-status' })}
-          // Before it has an owner, to take it is what comes first.
-          tone={at === 0 && assigneeId !== null ? 'primary' : 'secondary'}
+          // Of a new one what comes first is to take it and to call.
+          tone={at === 0 && now !== 'new' ? 'primary' : 'secondary'}
           size="sm"
           disabled={isPending}
           onClick={() => change({ status })}
