@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -35,5 +36,31 @@ export function OwnerField({ work, owner: { assigneeId, assigneeName }, error }:
         options={owners}
       />
     </Field>
+  )
+}
+
+type GiveMenuProps = {
+  readonly work: Work
+  /** Whose it is now; undefined of several. */
+  readonly assigneeId?: string | null
+  readonly disabled?: boolean
+  readonly onGive: (assigneeId: string | null) => void
+}
+
+/** Gives a piece of work to somebody, or to nobody, at once. */
+export function GiveMenu({ work, assigneeId, disabled = false, onGive }: GiveMenuProps) {
+  const text = useText()
+  const { data = [] } = useQuery(assigneesQuery(work))
+  return (
+    <MenuButton
+      label={text('admin.give')}
+      disabled={disabled}
+      items={[
+        ...data
+          .filter(({ id }) => id !== assigneeId)
+          .map(({ id, name }) => ({ key: id, label: name, onChoose: () => onGive(id) })),
+        assigneeId !== null && { key: 'nobody', label: text('admin.owner.none'), onChoose: () => onGive(null) },
+      ]}
+    />
   )
 }

@@ -1,12 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
+import { GiveMenu } from '#business/accounts/ui/assignees.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
-import { Select } from '#design/select.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type ChangedLeads, type LeadChanges } from '../../admin-lead.ts'
@@ -34,7 +32,6 @@ type End = (typeof ends)[number]
 export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: ChosenBarProps) {
   const text = useText()
   const [asked, setAsked] = useState<End | null>(null)
-  const { data: owners = [] } = useQuery(assigneesQuery('leads'))
   const { change, isPending } = useChangeChosen(chosen, async () => {
     setAsked(null)
     onChoose(new Set())
@@ -48,47 +45,30 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
     <div
       role="group"
       aria-label={text('admin-leads.chosen.bar')}
-      className="sticky top-0 z-10 grid gap-2 border-b border-line bg-sand-2 px-3 pt-1 pb-3"
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-sand-2 py-1.5 pr-2 pl-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <span role="status" className="text-sm font-semibold">
-          {text('admin-leads.chosen.count', { count })}
-        </span>
-        <span className="flex gap-1">
-          <Button tone="quiet" size="sm" onClick={() => onChoose(new Set(isAll ? [] : all))}>
-            {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
-          </Button>
-          <Button tone="quiet" size="sm" onClick={onEnd}>
-            {text('admin-leads.chosen.end')}
-          </Button>
-        </span>
-      </div>
-      <Field label={text('admin-leads.chosen.assign')} hideLabel>
-        <Select
-          value=""
-          disabled={count === 0 || isPending}
-          placeholder={text('admin-leads.chosen.assign')}
-          options={[
-            ...owners.map(({ id, name }) => ({ value: id, label: name })),
-            { value: nobody, label: text('admin-leads.owner.none') },
-          ]}
-          onChange={({ target: { value } }) => value && change({ assigneeId: value === nobody ? null : value })}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        {ends.map((end) => (
-          <Button key={end} tone="secondary" size="sm" disabled={count === 0} onClick={() => setAsked(end)}>
-            {text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)}
-          </Button>
-        ))}
-        {count > 0 && (
-          <Button asChild tone="secondary" size="sm" icon="download">
-            <a href={`${leadsRoot}.csv?${csv}`} download>
-              {text('admin-leads.chosen.export')}
-            </a>
-          </Button>
-        )}
-      </div>
+      <span role="status" className="text-sm font-semibold">
+        {text('admin-leads.chosen.count', { count })}
+      </span>
+      <Button tone="quiet" size="sm" onClick={() => onChoose(new Set(isAll ? [] : all))}>
+        {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
+      </Button>
+      <GiveMenu work="leads" disabled={count === 0 || isPending} onGive={(assigneeId) => change({ assigneeId })} />
+      {ends.map((end) => (
+        <Button key={end} tone="secondary" size="sm" disabled={count === 0} onClick={() => setAsked(end)}>
+          {text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)}
+        </Button>
+      ))}
+      {count > 0 && (
+        <Button asChild tone="secondary" size="sm" icon="download">
+          <a href={`${leadsRoot}.csv?${csv}`} download>
+            {text('admin-leads.chosen.export')}
+          </a>
+        </Button>
+      )}
+      <Button tone="quiet" size="sm" onClick={onEnd} className="ml-auto">
+        {text('admin-leads.chosen.end')}
+      </Button>
       {asked && (
         <ConfirmDialog
           title={text(`admin-leads.chosen.${asked}`, { count })}
@@ -104,8 +84,6 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
     </div>
   )
 }
-
-const nobody = 'none'
 
 function useChangeChosen(chosen: Chosen, onDone: () => Promise<void>) {
   const text = useText()

@@ -79,6 +79,7 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
               to={`?${addressWith(address, 'lead', String(lead.id)).toString()}`}
               isOpen={openId === lead.id}
               now={now}
+              isChoosing={chosen !== null}
             />
           </li>
         ))}
@@ -147,13 +148,20 @@ function ArrivalsButton({ arrivals: { count, isMore, firstId }, onShow }: Arriva
   )
 }
 
-type InboxRowProps = { readonly lead: InboxLead; readonly to: string; readonly isOpen: boolean; readonly now: Date }
+type InboxRowProps = {
+  readonly lead: InboxLead
+  readonly to: string
+  readonly isOpen: boolean
+  readonly now: Date
+  /** Several are being chosen: by their names. */
+  readonly isChoosing: boolean
+}
 
 /**
  * A request in the list: who, until when or since when, what is asked, its first words; then what is not usual of it, who has it, what comes
  * next. Usual is a new request that nobody has, from the first country: a dot marks it.
  */
-function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
+function InboxRow({ lead, to, isOpen, now, isChoosing }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked } = lead
@@ -180,7 +188,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
           <span className="truncate">{name}</span>
           {isNew && <NewDot label={text(statusKey(kind, status))} />}
         </span>
-        <Clock lead={lead} now={now} />
+        {!isChoosing && <Clock lead={lead} now={now} />}
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere">
         {short}

@@ -40,6 +40,7 @@ function Inbox({ track }: { track: LeadTrack }) {
   const { address, openId, isChosen, isBoard, go, leads, place, hasNextPage } = inbox
   const { help, askHelp } = useHelp(go)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const isChoosing = chosen !== null && !isBoard
   const isLoading = !leads && !inbox.isError
   const way = {
     back: `?${addressWith(address, 'lead', '').toString()}`,
@@ -50,10 +51,22 @@ function Inbox({ track }: { track: LeadTrack }) {
     go,
   }
   return (
-    <div className="grid grid-cols-1 gap-3 lg:h-[calc(100dvh-3rem)] lg:min-h-120 lg:grid-rows-[auto_minmax(0,1fr)]">
+    <div
+      className={`grid grid-cols-1 gap-3 lg:h-[calc(100dvh-3rem)] lg:min-h-120 ${isChoosing ? 'lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]'}`}
+    >
       {/* On a phone the open request stands alone, and still on a page of that name. */}
       {isChosen && <h1 className="sr-only lg:hidden">{text(headings[track])}</h1>}
       <InboxHead inbox={inbox} onChoose={() => setChosen(new Set())} onHelp={askHelp} />
+      {isChoosing && (
+        <ChosenBar
+          track={track}
+          chosen={chosen}
+          ids={leads?.map(({ id }) => id) ?? []}
+          onChoose={setChosen}
+          onEnd={() => setChosen(null)}
+          onChanged={inbox.renew}
+        />
+      )}
       {isBoard ? (
         <LeadBoard track={track} address={address} />
       ) : (
@@ -64,16 +77,6 @@ function Inbox({ track }: { track: LeadTrack }) {
             data-list
             className={`${listedOf(inbox)} relative min-h-0 grid-cols-1 content-start overflow-hidden lg:overflow-y-auto ${inbox.isEmpty ? '' : 'rounded-card border border-line bg-white'}`}
           >
-            {chosen && (
-              <ChosenBar
-                track={track}
-                chosen={chosen}
-                ids={leads?.map(({ id }) => id) ?? []}
-                onChoose={setChosen}
-                onEnd={() => setChosen(null)}
-                onChanged={inbox.renew}
-              />
-            )}
             <InboxList inbox={inbox} label={text(headings[track])} chosen={chosen} onChoose={setChosen} />
           </div>
           {openId !== null && <LeadView key={openId} id={openId} way={way} />}
