@@ -20,7 +20,7 @@ const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 const pressed = async (visit: Visit, within: 'page' | 'dialog', name: string) =>
   (within === 'page' ? visit.page.getByRole('main') : dialogOf(visit)).getByRole('button', { name }).click()
 const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review') => {
-  await page.getByRole('button', { name: say('admin.otherActions') }).click()
+  await page.getByRole('button', { name: say('admin.otherActions'), exact: true }).click()
   await page.getByRole('menuitem', { name: say(`admin-applications.decide.${decision}`) }).click()
 }
 const statusShown = ({ page, say }: Visit, status: 'submitted' | 'in_review' | 'approved' | 'more_info_needed') =>
@@ -93,7 +93,11 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       'x-content-type-options': 'nosniff',
     })
 
-    await pressed(sales, 'page', say('admin-applications.askAgain.of', { document: residency }))
+    await pressed(sales, 'page', say('admin.otherActionsOf', { name: residency }))
+    await page.getByRole('menuitem', { name: say('admin-applications.askAgain') }).click()
+    // The document that it is about is named, and not asked for.
+    await page.getByRole('dialog', { name: say('admin-applications.askAgain.of', { document: residency }) }).waitFor()
+    expect(await dialogOf(sales).getByRole('combobox').count()).toBe(0)
     await expectAccessible(page, 'asking for a document again')
     await page.setViewportSize(viewports[language])
     sales.forgive(/422/)
@@ -117,11 +121,19 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
     await expectAccessible(page, 'an approval that needs a reason')
     await page.setViewportSize(viewports[language])
-    await dialogOf(sales).getByLabel(say('admin-applications.override')).fill('Vus au magasin.')
+    const override = dialogOf(sales).getByLabel(say('admin-applications.override'))
+    await override.fill('Vus au magasin.')
+    // What was wrong with it is said no longer.
+    expect(await override.getAttribute('aria-invalid')).toBeNull()
+    expect(await dialogOf(sales).getByText(say('problems.field.required')).count()).toBe(0)
     await dialogOf(sales).getByLabel(say('admin-applications.message')).fill('Bienvenue !')
     await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
     await page.getByText(say('admin-applications.decided')).first().waitFor()
     await statusShown(sales, 'approved')
+    const decision = page.getByRole('region', { name: say('admin-applications.decision') })
+    const by = say('admin-applications.summary.approved', { name: 'The sales', date: '' }).trim()
+    await decision.getByText(by).waitFor()
+    await decision.getByText(say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' })).waitFor()
     for (const words of [say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' }), 'Bienvenue !']) {
       await page.getByText(words, { exact: true }).first().waitFor()
     }
@@ -134,8 +146,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)
-    const approved = page.getByText(say('admin-applications.summary.status', { name: 'The sales', date: '' }).trim())
-    await approved.waitFor()
+    await page.getByText(by).filter({ visible: true }).waitFor()
     const reason = say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' })
     await expect.poll(() => page.getByText(reason).filter({ visible: true }).count()).toBe(1)
   })
@@ -179,9 +190,10 @@ test('above an amount one person’s approval waits for another’s, and the scr
   await admin.page.emulateMedia({ media: 'print' })
   for (const [approval, name] of [
     ['first_approval', 'The sales'],
-    ['status', 'ada'],
+    ['approved', 'ada'],
   ] as const) {
-    await admin.page.getByText(admin.say(`admin-applications.summary.${approval}`, { name, date: '' }).trim()).waitFor()
+    const words = admin.say(`admin-applications.summary.${approval}`, { name, date: '' }).trim()
+    await admin.page.getByText(words).filter({ visible: true }).waitFor()
   }
   const answer = await office.call('sales', 'GET', `/api${path}`)
   expect(await answer.json()).toMatchObject({ status: 'approved', firstApproverName: 'The sales' })
@@ -288,7 +300,8 @@ test.each(languages)(
     await pressed(sales, 'dialog', say('admin-applications.viewer.turn'))
     await expect.poll(isTurned).toBe('90deg')
     await pressed(sales, 'dialog', say('admin-applications.askAgain'))
-    await expect.poll(() => dialogOf(sales).getByRole('combobox').inputValue()).toBe('id_card_back')
+    const back = say('financing.document.id_card_back')
+    await page.getByRole('dialog', { name: say('admin-applications.askAgain.of', { document: back }) }).waitFor()
     await page.keyboard.press('Escape')
     await dialogOf(sales).waitFor({ state: 'hidden' })
     // Whoever goes on to the next application does so from here.
@@ -328,4 +341,9 @@ test('an editor is told that applications are not theirs, and an address of noth
   const sales = await office.visitAs('sales', '/admin/applications/999999')
   sales.forgive(/404/)
   await sales.page.getByRole('heading', { name: sales.say('admin-applications.gone') }).waitFor()
+  await sales.page
+    .getByRole('main')
+    .getByRole('link', { name: sales.say('admin-applications.back') })
+    .click()
+  await sales.page.getByRole('search').waitFor()
 })

@@ -5,7 +5,12 @@ import { Icon, type IconName } from '../icon.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 
 /** Something rarer that is done, or a link element with its words to where it is done. */
-type MenuItem = { readonly key: string; readonly icon?: IconName } & (
+type MenuItem = {
+  readonly key: string
+  readonly icon?: IconName
+  /** Set apart from those above it, in the colour of what is hard to take back. */
+  readonly isDangerous?: boolean
+} & (
   | { readonly label: string; readonly onChoose: () => void }
   | { readonly link: ReactElement<{ className?: string; children?: ReactNode }> }
 )
@@ -73,12 +78,13 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
                 {'link' in item ? item.link.props.children : item.label}
               </>
             )
+            const look = `${itemLook} ${item.isDangerous ? dangerousLook : ''}`
             return 'link' in item ? (
               <Radix.Item key={item.key} asChild>
-                {cloneElement(item.link, { className: itemLook }, words)}
+                {cloneElement(item.link, { className: look }, words)}
               </Radix.Item>
             ) : (
-              <Radix.Item key={item.key} className={itemLook} onSelect={() => (chosen.current = item.onChoose)}>
+              <Radix.Item key={item.key} className={look} onSelect={() => (chosen.current = item.onChoose)}>
                 {words}
               </Radix.Item>
             )
@@ -91,3 +97,5 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
 
 const itemLook =
   'flex min-h-11 cursor-pointer items-center gap-3 px-4 text-left text-base outline-none data-[highlighted]:bg-sand-2'
+
+const dangerousLook = 'mt-1 border-t border-line font-semibold text-clay-deep'

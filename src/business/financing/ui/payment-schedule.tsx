@@ -22,11 +22,13 @@ export function PaymentSchedule({ plan, chosen, previewRows = 4 }: PaymentSchedu
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
   const rows = plan.paymentSchedule
+  // Of a plan that stands above already nothing is said twice.
+  const isClosed = previewRows === 0 && !isExpanded
   const money = (amount: number) => formatMoney({ amount, currency: plan.product.currency })
   return (
     <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-6 print:block print:border-0 print:p-0">
       <h3>{text('plan.schedule.title')}</h3>
-      <table id={id} className="w-full text-left [&_:is(td,th+th)]:pl-4">
+      <table id={id} className={`w-full text-left [&_:is(td,th+th)]:pl-4 ${isClosed ? 'hidden print:table' : ''}`}>
         <thead>
           <tr className="border-b border-line align-bottom text-sm text-muted [&>th]:py-2 [&>th]:font-normal">
             <th scope="col">{text('plan.schedule.payment')}</th>

@@ -32,6 +32,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { paymentShare } from '../../affordability.ts'
 import type { Affordability } from '../../calculation.ts'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
+import { PhoneFold } from '#design/admin/phone-fold.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
@@ -55,7 +56,15 @@ function Review({ id }: { readonly id: string }) {
       <StateBlock
         tone="error"
         title={text(isGone ? 'admin-applications.gone' : 'shell.error.title')}
-        action={!isGone && <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
+        action={
+          isGone ? (
+            <Button asChild tone="secondary">
+              <Link to="/admin/applications">{text('admin-applications.back')}</Link>
+            </Button>
+          ) : (
+            <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
+          )
+        }
       />
     )
   }
@@ -156,29 +165,31 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{text('admin-applications.applicant')}</h2>
-      <DataList
-        className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere"
-        rows={[
-          { key: 'name', label: text('admin-applications.name'), value: fullName || unknown },
-          { key: 'email', label: text('admin-applications.email'), value: email || unknown },
-          {
-            key: 'phone',
-            label: text('admin-applications.phone'),
-            value: phone ? <Contacts person={{ phone, dialledNumber: application.dialledNumber }} /> : unknown,
-          },
-          { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
-          {
-            key: 'country',
-            label: text('admin-applications.country'),
-            value: countryTable[country].name[text.language],
-          },
-          {
-            key: 'language',
-            label: text('admin-applications.language'),
-            value: languageName(language, text.language),
-          },
-        ]}
-      />
+      <PhoneFold summary={text('admin-applications.details')}>
+        <DataList
+          className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere"
+          rows={[
+            { key: 'name', label: text('admin-applications.name'), value: fullName || unknown },
+            { key: 'email', label: text('admin-applications.email'), value: email || unknown },
+            {
+              key: 'phone',
+              label: text('admin-applications.phone'),
+              value: phone ? <Contacts person={{ phone, dialledNumber: application.dialledNumber }} /> : unknown,
+            },
+            { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
+            {
+              key: 'country',
+              label: text('admin-applications.country'),
+              value: countryTable[country].name[text.language],
+            },
+            {
+              key: 'language',
+              label: text('admin-applications.language'),
+              value: languageName(language, text.language),
+            },
+          ]}
+        />
+      </PhoneFold>
       <ContactWays
         person={{ email, phone, dialledNumber: application.dialledNumber }}
         language={language}

@@ -6,8 +6,22 @@ import type { AdminApplication } from '../../admin-application.ts'
 import type { Concern } from '../../application-concerns.ts'
 import type { DocumentType } from '../../document-type.ts'
 
+/** What is missing or odd before an approval, where it can't be overlooked. */
+export function ConcernBox({ application }: { application: AdminApplication }) {
+  const text = useText()
+  return (
+    <div className="self-start rounded-control bg-clay-soft p-4 text-clay-deep">
+      <h3 className="mb-2 flex items-center gap-2 text-base">
+        <Icon name="alert" className="size-5 shrink-0" />
+        {text('admin-applications.concerns')}
+      </h3>
+      <ConcernList application={application} />
+    </div>
+  )
+}
+
 /** What is missing or odd, each on its line. */
-export function ConcernList({ application }: { application: AdminApplication }) {
+function ConcernList({ application }: { application: AdminApplication }) {
   const text = useText()
   return (
     <ul className="grid list-disc gap-1 pl-5">

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -13,7 +14,7 @@ import type { AdminApplication, ApplicationChange } from '../../admin-applicatio
 import { staffStatusKey } from '../../application-status.ts'
 import { documentTypes } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
-import { ConcernList } from './concern-list.tsx'
+import { ConcernBox } from './concern-list.tsx'
 import { useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { languageInSentence } from '#i18n/format.ts'
@@ -29,8 +30,9 @@ const formId = 'decision-form'
 /** Asks before a decision, and for the reason that the applicant is told. */
 export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
   const text = useText()
-  const { status } = decision
+  const { status, documentType } = decision
   const { send, sent, error, isSending, theirs, takeTheirs, dismissTheirs } = useDecision(application, onClose)
+  const { faultOf, onInput } = useFaults(error)
   if (theirs && sent) {
     return (
       <CompareDecision
@@ -51,13 +53,15 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const isApproved = status === 'approved'
   const { concerns } = application
   const mustSayWhy = status === 'more_info_needed' || status === 'declined'
+  // What it is refused for may have come up since it was read.
+  const isOver = isApproved && (concerns.length > 0 || errorOf(error, 'reason') !== undefined)
   const isFirst = isFirstApproval(application, status)
-  const failure = errorOf(error, 'status') ?? failureOf(error, text('shell.error.text'))
+  const failure = faultOf('status') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={text(`admin-applications.confirm.${status}`, { reference: application.reference })}
+      title={titleOf(application, decision, text)}
       description={toldWords(application, status, text)}
       closeLabel={text('admin.cancel')}
       footer={
@@ -71,30 +75,21 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             loading={isSending}
             tone={status === 'declined' || status === 'withdrawn' ? 'danger' : 'primary'}
           >
-            {text(`admin-applications.decide.${status}`)}
+            {text(`admin-applications.decide.${isOver ? 'over' : status}`)}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} onInput={onInput} className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        {status === 'more_info_needed' && (
-          <Field label={text('admin-applications.askAgain.document')} error={errorOf(error, 'documentType')} required>
-            <Select
-              name="documentType"
-              defaultValue={decision.documentType ?? ''}
-              placeholder={text('admin-applications.askAgain.choose')}
-              options={documentTypes.map((type) => ({ value: type, label: text(`financing.document.${type}`) }))}
-            />
-          </Field>
-        )}
-        {isApproved && (concerns.length > 0 || errorOf(error, 'reason')) && (
+        {status === 'more_info_needed' && <AskedDocument type={documentType} error={faultOf('documentType')} />}
+        {isOver && (
           <>
-            <ConcernList application={application} />
+            <ConcernBox application={application} />
             <Field
               label={text('admin-applications.override')}
               hint={text('admin-applications.override.hint')}
-              error={errorOf(error, 'reason')}
+              error={faultOf('reason')}
               required
             >
               <TextArea name="reason" maxLength={2000} />
@@ -107,7 +102,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             hint={text('admin-applications.reason.hint', {
               language: languageInSentence(application.language, text.language),
             })}
-            error={errorOf(error, isApproved ? 'message' : 'reason')}
+            error={faultOf(isApproved ? 'message' : 'reason')}
             {...(mustSayWhy && { required: true })}
           >
             <TextArea name={isApproved ? 'message' : 'reason'} maxLength={2000} />
@@ -118,6 +113,29 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   )
 }
 
+/** What is about to be decided, or which document is asked for again. */
+function titleOf({ reference }: AdminApplication, { status, documentType }: Decision, text: Text): string {
+  if (!documentType) return text(`admin-applications.confirm.${status}`, { reference })
+  return text('admin-applications.askAgain.of', { document: text(`financing.document.${documentType}`) })
+}
+
+type AskedDocumentProps = { readonly type: Decision['documentType']; readonly error: string | undefined }
+
+/** The field `documentType`: chosen, unless it was pointed at. */
+function AskedDocument({ type: pointedAt, error }: AskedDocumentProps) {
+  const text = useText()
+  if (pointedAt) return <input type="hidden" name="documentType" value={pointedAt} />
+  return (
+    <Field label={text('admin-applications.askAgain.document')} error={error} required>
+      <Select
+        name="documentType"
+        placeholder={text('admin-applications.askAgain.choose')}
+        options={documentTypes.map((type) => ({ value: type, label: text(`financing.document.${type}`) }))}
+      />
+    </Field>
+  )
+}
+
 /** Whether it is the first of two approvals: the applicant is told after the second. */
 function isFirstApproval(application: AdminApplication, status: DecidedStatus): boolean {
   return status === 'approved' && needsSecondOpinion(application) && application.firstApproverName === null
@@ -125,10 +143,13 @@ function isFirstApproval(application: AdminApplication, status: DecidedStatus): 
 
 /** Who is told of a decision, and how. */
 function toldWords(application: AdminApplication, status: DecidedStatus, text: Text): string {
-  const { otherApprovers: count, additionalInfo } = application
+  const { otherApprovers: count, additionalInfo, language } = application
   if (isFirstApproval(application, status)) return text('admin-applications.confirm.first', { count })
   const told = additionalInfo.email
-    ? text(`admin-applications.confirm.${status}.text`)
+    ? text(`admin-applications.confirm.${status}.text`, {
+        mail: text(`tracking.timeline.${status}`),
+        language: languageInSentence(language, text.language),
+      })
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
   return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
 }

@@ -3,6 +3,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
+import { Link } from 'react-router'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
@@ -10,10 +11,12 @@ import { formatMoney } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
-import { ConcernList } from './concern-list.tsx'
+import { ConcernBox } from './concern-list.tsx'
+import { Decided } from './decided.tsx'
+import { useNextApplication } from './next-application.tsx'
 import { nextDecision, unreadOf } from './next-decision.ts'
 import { OpenNextDocument } from './review-documents.tsx'
-import { decidedStatuses, type Decision } from './use-decision.ts'
+import { decidedStatuses, type DecidedStatus, type Decision } from './use-decision.ts'
 
 type DecisionPanelProps = {
   readonly application: AdminApplication
@@ -23,8 +26,8 @@ type DecisionPanelProps = {
 }
 
 /**
- * What comes next beside what is missing or odd, and who has agreed where two must; what is rarer is in a menu. On a phone all that is
- * done stands at its foot, at the thumb.
+ * What comes next beside what is missing or odd, and who has agreed where two must; what is rarer is in a menu. Once it is decided: who
+ * decided over what, and the next application. On a phone all that is done stands at its foot, at the thumb.
  */
 export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelProps) {
   const text = useText()
@@ -34,18 +37,27 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
   const needsTwo = needsSecondOpinion(application)
   const waitsForSecond = needsTwo && firstApproverName !== null && mayApprove
   const next = nextDecision(concerns)
-  const shown = mayApprove ? allowed.filter((status) => status === next || status === 'approved').toReversed() : allowed
+  const shown = allowed.filter((status) => mayApprove && (status === next || status === 'approved')).toReversed()
   const others = allowed.filter((status) => !shown.includes(status))
+  const choice = (status: DecidedStatus) => ({
+    key: status,
+    label: text(`admin-applications.decide.${status}`),
+    onChoose: () => onDecide({ status }),
+  })
+  const following = useNextApplication(application.id)
   const { call } = contactLinks(application)
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-xl">{text('admin-applications.decision')}</h2>
+    <Card role="region" aria-labelledby="decision" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="decision" className="text-xl">
+        {text('admin-applications.decision')}
+      </h2>
       {waitsForSecond ? (
         <Banner tone="info" title={text('admin-applications.second.waits', { name: firstApproverName })}>
           {text('admin-applications.second.waits.text')}
         </Banner>
       ) : (
-        needsTwo && (
+        needsTwo &&
+        mayApprove && (
           <p className="text-muted">
             {firstApproverName
               ? text('admin-applications.second.given', { name: firstApproverName })
@@ -53,9 +65,8 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
           </p>
         )
       )}
-      {allowed.length === 0 && <p className="text-muted">{text('admin-applications.decision.none')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        {mayApprove && <ConcernsBefore application={application} />}
+        {mayApprove ? <ConcernsBefore application={application} /> : <Decided application={application} />}
         <div
           role="group"
           aria-label={text('admin-applications.decision')}
@@ -71,21 +82,23 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
               {text(`admin-applications.decide.${status}`)}
             </Button>
           ))}
+          {!mayApprove && following && (
+            <Button asChild iconAfter="arrow-right">
+              <Link to={following}>{text('admin-applications.next')}</Link>
+            </Button>
+          )}
           <MenuButton
             label={text('admin.otherActions')}
             isBrief="phone"
             items={[
-              ...others.map((status) => ({
-                key: status,
-                label: text(`admin-applications.decide.${status}`),
-                onChoose: () => onDecide({ status }),
-              })),
               call !== null && { key: 'call', link: <a href={call}>{text('admin.call')}</a> },
+              ...others.filter((status) => status !== 'declined').map(choice),
               {
                 key: 'print',
                 label: text('admin-applications.print'),
                 onChoose: () => window.print(),
               },
+              others.includes('declined') && { ...choice('declined'), isDangerous: true },
             ]}
           />
         </div>
@@ -105,15 +118,7 @@ function ConcernsBefore({ application }: { application: AdminApplication }) {
       </p>
     )
   }
-  return (
-    <div className="self-start rounded-control bg-clay-soft p-4 text-clay-deep">
-      <h3 className="mb-2 flex items-center gap-2 text-base">
-        <Icon name="alert" className="size-5 shrink-0" />
-        {text('admin-applications.concerns')}
-      </h3>
-      <ConcernList application={application} />
-    </div>
-  )
+  return <ConcernBox application={application} />
 }
 
 function neededWords({ secondApprovalAbove: amount, product: { currency } }: AdminApplication, text: Text): string {

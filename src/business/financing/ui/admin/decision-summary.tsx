@@ -9,6 +9,7 @@ import { staffStatusKey } from '../../application-status.ts'
 import { documentTypes } from '../../document-type.ts'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { affordabilityWords } from './affordability-words.ts'
+import { deciderWords, decisionsOf } from './decided.tsx'
 import { ReviewPlan } from './review-plan.tsx'
 import { ReviewTimeline } from './review-timeline.tsx'
 
@@ -41,12 +42,9 @@ export function DecisionSummary({ application }: { application: AdminApplication
           ])}
         </p>
         {told && <p className="wrap-anywhere">{told}</p>}
-        {approvalsOf(application).map(({ at, event, staffName }) => (
-          <p key={at}>
-            {text(`admin-applications.summary.${event}`, {
-              name: staffName ?? '',
-              date: formatLocalMoment(new Date(at), text.language),
-            })}
+        {decisionsOf(application).map(({ decision, entry }) => (
+          <p key={entry.at}>
+            {deciderWords(decision, entry, formatLocalMoment(new Date(entry.at), text.language), text)}
           </p>
         ))}
       </header>
@@ -79,16 +77,4 @@ export function DecisionSummary({ application }: { application: AdminApplication
       </div>
     </div>
   )
-}
-
-type Approval = AdminApplication['timeline'][number] & { readonly event: 'first_approval' | 'status' }
-
-/** Who approved it as it stands: the first and the second person, or the only one. */
-function approvalsOf({ status, timeline, firstApproverName }: AdminApplication): Approval[] {
-  const last = (is: (entry: AdminApplication['timeline'][number]) => boolean) =>
-    timeline.filter((entry): entry is Approval => is(entry)).slice(-1)
-  const first = firstApproverName ? last(({ event }) => event === 'first_approval') : []
-  return status === 'approved'
-    ? [...first, ...last((entry) => entry.event === 'status' && entry.status === 'approved')]
-    : first
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
@@ -34,73 +35,72 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
           const isRequested = requestedDocuments.includes(type)
           const name = text(`financing.document.${type}`)
           return (
-            <li key={type} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p className="font-semibold">
-                  {name}
-                  {document?.openedAt === null && !isRequested && (
-                    <>
-                      {'\u00A0\u00A0'}
-                      <NewDot label={text('admin-applications.documents.unopened')} />
-                    </>
-                  )}
+            <li key={type} className="flex items-center gap-2 py-1.5">
+              <div className="min-w-0 grow">
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <span className="font-semibold">
+                    {name}
+                    {document?.openedAt === null && !isRequested && (
+                      <>
+                        {'\u00A0\u00A0'}
+                        <NewDot label={text('admin-applications.documents.unopened')} />
+                      </>
+                    )}
+                  </span>
+                  {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
+                  {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
                 </p>
-                {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
-                {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
+                {document && <DocumentFacts document={document} />}
               </div>
               {document && (
-                <p className="text-sm text-muted">
-                  <span className="block wrap-anywhere">{document.name}</span>
-                  <span className="min-[14rem]:whitespace-nowrap">
-                    {joinWithDots([
-                      formatFileSize(document.size, text.language),
-                      formatShortMoment(new Date(document.uploadedAt), text.language),
-                    ])}
-                  </span>
-                </p>
+                <OpenDocument
+                  {...{ application, onShow, document }}
+                  tone="secondary"
+                  size="sm"
+                  label={
+                    <span className="max-sm:sr-only">{text(`admin-applications.documents.${way(document)}`)}</span>
+                  }
+                  aria-label={text(`admin-applications.documents.${way(document)}Of`, { document: name })}
+                />
               )}
-              {document?.openedAt && (
-                <p className="text-sm wrap-anywhere text-muted">
-                  {text('admin-applications.documents.opened', {
-                    name: document.openedBy ?? '',
-                    date: formatShortMoment(new Date(document.openedAt), text.language),
-                  })}
-                </p>
+              {mayAskAgain(application, type) && (
+                <MenuButton
+                  isBrief
+                  isQuiet
+                  label={text('admin.otherActionsOf', { name })}
+                  items={[
+                    {
+                      key: 'again',
+                      icon: 'refresh',
+                      label: text('admin-applications.askAgain'),
+                      onChoose: () => onAskAgain({ status: 'more_info_needed', documentType: type }),
+                    },
+                  ]}
+                />
               )}
-              <div className="col-start-2 row-span-3 row-start-1 flex gap-2 self-center">
-                {document && (
-                  <OpenDocument
-                    {...{ application, onShow, document }}
-                    tone="secondary"
-                    size="sm"
-                    label={
-                      <span className="max-sm:sr-only">
-                        {text(`admin-applications.documents.${isShownInPlace(document.mediaType) ? 'open' : 'keep'}`)}
-                      </span>
-                    }
-                    aria-label={text(
-                      `admin-applications.documents.${isShownInPlace(document.mediaType) ? 'openOf' : 'keepOf'}`,
-                      { document: name },
-                    )}
-                  />
-                )}
-                {mayAskAgain(application, type) && (
-                  <Button
-                    tone="secondary"
-                    size="sm"
-                    icon="refresh"
-                    aria-label={text('admin-applications.askAgain.of', { document: name })}
-                    onClick={() => onAskAgain({ status: 'more_info_needed', documentType: type })}
-                  >
-                    <span className="max-sm:sr-only">{text('admin-applications.askAgain')}</span>
-                  </Button>
-                )}
-              </div>
             </li>
           )
         })}
       </ul>
     </Card>
+  )
+}
+
+type Document = AdminApplication['documents'][number]
+
+const way = ({ mediaType }: Document) => (isShownInPlace(mediaType) ? 'open' : 'keep')
+
+/** How large it is, and who looked at it or since when it waits; where there is room its name. */
+function DocumentFacts({ document: { name, size, uploadedAt, openedAt, openedBy } }: { document: Document }) {
+  const text = useText()
+  const moment = (at: string) => formatShortMoment(new Date(at), text.language)
+  const looked =
+    openedAt && text('admin-applications.documents.opened', { name: openedBy ?? '', date: moment(openedAt) })
+  return (
+    <p className="text-sm wrap-anywhere text-muted sm:truncate" title={name}>
+      {joinWithDots([formatFileSize(size, text.language), looked || moment(uploadedAt)])}
+      <span className="max-sm:hidden">{` · ${name}`}</span>
+    </p>
   )
 }
 
@@ -121,7 +121,7 @@ export function OpenNextDocument({ unread, ...shown }: Shown & { readonly unread
 
 type OpenDocumentProps = Shown &
   Pick<ButtonProps, 'tone' | 'size' | 'aria-label'> & {
-    readonly document: AdminApplication['documents'][number]
+    readonly document: Document
     readonly label: ReactNode
   }
 

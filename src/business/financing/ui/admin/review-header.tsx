@@ -15,7 +15,7 @@ import { ReviewClockBadge } from './review-clock-badge.tsx'
 /** Whose application this is and for what, where it stands and by when it must be looked at. */
 export function ReviewHeader({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { id, reference, status, submittedAt, product, additionalInfo } = application
+  const { id, reference, status, allowedStatuses, submittedAt, product, additionalInfo } = application
   const { totalAmount, monthlyPayment, tenureMonths } = application
   const { fullName } = additionalInfo
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency: product.currency }))
@@ -26,7 +26,8 @@ export function ReviewHeader({ application }: { application: AdminApplication })
           <Icon name="arrow-left" className="size-4" />
           {text('admin-applications.back')}
         </Link>
-        <NextApplication key={id} id={id} />
+        {/* Once it is decided, that is what comes next: beside the decision. */}
+        {allowedStatuses.includes('approved') && <NextApplication key={id} id={id} />}
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">

@@ -7,23 +7,26 @@ import { concernWords } from './concern-list.tsx'
 /** What happened to an application and who did it, the newest first, with what only staff read. */
 export function ReviewTimeline({ application }: { application: AdminApplication }) {
   const text = useText()
-  const lines = application.timeline.map((entry) => {
-    const { at, staffName, note, staffNote, concerns } = entry
-    const over = concerns.map((concern) => concernWords(concern, application, text))
-    const isReason = entry.event === 'status' || entry.event === 'first_approval'
-    return {
-      at,
-      by: staffName,
-      words: happened(entry, text),
-      notes: [
-        note,
-        over.length > 0 ? [text('admin-applications.timeline.over'), ...over].join('\n') : null,
-        isReason && staffNote ? text('admin-applications.timeline.reason', { reason: staffNote }) : null,
-        entry.event === 'note' ? staffNote : null,
-      ],
-    }
-  })
+  const lines = application.timeline.map((entry) => ({
+    at: entry.at,
+    by: entry.staffName,
+    words: happened(entry, text),
+    notes: notesOf(entry, application, text),
+  }))
   return <TimelineCard lines={lines} />
+}
+
+/** What was written with an entry, over what an approval was given, and why. */
+export function notesOf(entry: Entry, application: AdminApplication, text: Text): readonly string[] {
+  const { event, note, staffNote, concerns } = entry
+  const over = concerns.map((concern) => concernWords(concern, application, text))
+  const isReason = event === 'status' || event === 'first_approval'
+  return [
+    note,
+    over.length > 0 && [text('admin-applications.timeline.over'), ...over].join('\n'),
+    isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
+    event === 'note' && staffNote,
+  ].filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
 type Entry = AdminApplication['timeline'][number]

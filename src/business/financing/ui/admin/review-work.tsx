@@ -1,8 +1,6 @@
-import type { SubmitEvent } from 'react'
-import { OwnerField } from '#business/accounts/ui/assignees.tsx'
+import { GiveMenu } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NoteForm } from '#business/accounts/ui/note-form.tsx'
-import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -15,31 +13,35 @@ import { useApplicationWork } from './use-application-work.ts'
 export function ReviewWork({ application }: { application: AdminApplication }) {
   const text = useText()
   const me = useMe()
-  const { id, assigneeId } = application
+  const { id, assigneeId, assigneeName } = application
   const { mutate, isPending, error } = useApplicationWork(application)
   const isStale = staleRecord(error) !== null
-  const failure = isStale ? text('admin-applications.work.stale') : failureOf(error, text('shell.error.text'))
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    mutate({ assigneeId: readForm(event.currentTarget)['assigneeId'] || null })
-  }
+  const failure = isStale
+    ? text('admin-applications.work.stale')
+    : (errorOf(error, 'assigneeId') ?? failureOf(error, text('shell.error.text')))
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{text('admin-applications.work')}</h2>
       {failure && <Banner tone="error" title={failure} />}
-      <form onSubmit={submit} key={assigneeId} className="grid gap-3">
-        <OwnerField work="applications" owner={application} error={errorOf(error, 'assigneeId')} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" tone="secondary" size="sm" disabled={isPending}>
-            {text('admin.save')}
-          </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="wrap-anywhere">
+          <span className="block text-sm text-muted">{text('admin.owner')}</span>
+          {assigneeName ?? text('admin.owner.none')}
+        </p>
+        <div className="flex gap-2">
           {me && assigneeId !== me.id && (
             <Button tone="secondary" size="sm" disabled={isPending} onClick={() => mutate({ assigneeId: me.id })}>
               {text('admin.take')}
             </Button>
           )}
+          <GiveMenu
+            work="applications"
+            assigneeId={assigneeId}
+            disabled={isPending}
+            onGive={(owner) => mutate({ assigneeId: owner })}
+          />
         </div>
-      </form>
+      </div>
       <NoteForm
         id="application-note"
         keptAs={`application note ${id}`}

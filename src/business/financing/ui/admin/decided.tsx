@@ -1,0 +1,65 @@
+import { Icon } from '#design/icon.tsx'
+import { formatShortMoment } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
+import type { Text } from '#i18n/text.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminApplication } from '../../admin-application.ts'
+import { notesOf } from './review-timeline.tsx'
+
+/** Who decided, when, over what and why. */
+export function Decided({ application }: { application: AdminApplication }) {
+  const text = useText()
+  const decisions = decisionsOf(application)
+  if (decisions.length === 0) return <p className="text-muted">{text('admin-applications.decision.none')}</p>
+  const isApproved = application.status === 'approved'
+  return (
+    <ul className="grid content-start gap-3">
+      {decisions.map(({ decision, entry }) => (
+        <li key={entry.at} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+          <Icon
+            name={isApproved ? 'check-circle' : 'close'}
+            className={`mt-0.5 size-5 ${isApproved ? 'text-leaf' : 'text-clay'}`}
+          />
+          <div className="grid gap-1">
+            <p className="font-semibold wrap-anywhere">
+              {deciderWords(decision, entry, formatShortMoment(new Date(entry.at), text.language), text)}
+            </p>
+            {notesOf(entry, application, text).map((note) => (
+              <p key={note} className="wrap-anywhere whitespace-pre-line text-muted">
+                {note}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Entry = AdminApplication['timeline'][number]
+type DecisionMade = { readonly decision: 'first_approval' | (typeof final)[number]; readonly entry: Entry }
+
+const final = ['approved', 'declined', 'withdrawn'] as const
+
+/** Who decided on it as it stands: both where two people had to agree; of what is undecided the first of them. */
+export function decisionsOf({ status, timeline, firstApproverName }: AdminApplication): readonly DecisionMade[] {
+  const first = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
+  const decision = final.find((one) => one === status)
+  const last = decision && timeline.findLast((entry) => entry.event === 'status' && entry.status === decision)
+  return [
+    ...(first ? [{ decision: 'first_approval' as const, entry: first }] : []),
+    ...(decision && last ? [{ decision, entry: last }] : []),
+  ]
+}
+
+/** `Approved by Issa on 27 Nov, 5:03 PM`. */
+export function deciderWords(
+  decision: DecisionMade['decision'],
+  { staffName }: Entry,
+  date: string,
+  text: Text,
+): string {
+  // An applicant withdraws by themselves.
+  if (decision === 'withdrawn' && !staffName) return joinWithDots([text('tracking.timeline.withdrawn'), date])
+  return text(`admin-applications.summary.${decision}`, { name: staffName ?? '', date })
+}
