@@ -49,7 +49,7 @@ export default function ToastView({ toast, labels }: { toast: ShownToast; labels
       <Toast.Viewport
         label={labels.area}
         hotkey={['F8']}
-        className="fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none sm:mr-0 print:hidden"
+        className="fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none sm:top-auto sm:bottom-0 sm:mr-0 print:hidden"
       />
     </Toast.Provider>
   )

@@ -20,7 +20,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
     if (ToastView) return <ToastView toast={shown} labels={labels} />
     if (!failed || !shown.open) return null
     return (
-      <div className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 sm:mr-0">
+      <div className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 sm:top-auto sm:bottom-0 sm:mr-0">
         <Banner
           key={shown.id}
           tone={shown.tone}

@@ -205,6 +205,18 @@ test('the arrows begin at the box again when a newer answer took away what had t
   await hasFocus(box)
 })
 
+test('whoever types on among what was found goes on in the box', async () => {
+  const { page, say } = await office.visitAs('admin', '/admin', { viewport: desk })
+  const box = page.getByRole('searchbox', { name: say('admin.search.box') })
+  await page.keyboard.press('Control+K')
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(false)
+  await page.keyboard.type('Moh')
+  await expect.poll(() => box.inputValue()).toBe('Moh')
+})
+
 test.each(languages)('all of the back office is found by keys alone, however it is spelt (%s)', async (language) => {
   const post = { title: `Un orage ${language}`, titleEn: `A storm ${language}` }
   await office.call('editor', 'POST', '/api/admin/posts', post)
@@ -227,7 +239,7 @@ test.each(languages)('all of the back office is found by keys alone, however it 
     await page.waitForURL(to)
     await box.waitFor({ state: 'detached' })
   }
-  const [people, content, screens] = (['people', 'content', 'screens'] as const).map((key) =>
+  const [people, content, actions] = (['people', 'content', 'actions'] as const).map((key) =>
     say(`admin.search.${key}`),
   )
   await goTo('Ouédrago', people ?? '', /Ouédraogo/, /admin\/people\/MSG-\d+/)
@@ -254,9 +266,9 @@ test.each(languages)('all of the back office is found by keys alone, however it 
   await goTo(group, say('admin.menu.settings'), group, /admin\/settings\/team/)
   // By what it is for, and with a slip.
   const webhook = say('admin.search.action.webhook')
-  await goTo('webhok', screens ?? '', webhook, /admin\/programs\/webhooks/)
+  await goTo('webhok', actions ?? '', webhook, /admin\/programs\/webhooks/)
   const booking = say('admin.search.action.booking')
-  await goTo({ fr: 'rendez-vous', en: 'appointment' }[language], screens ?? '', booking, /leads\/new\?kind=appointment/)
+  await goTo({ fr: 'rendez-vous', en: 'appointment' }[language], actions ?? '', booking, /leads\/new\?kind=appointment/)
   const action = say('admin.search.action.product')
-  await goTo(action, screens ?? '', action, /admin\/products\/new/)
+  await goTo(action, actions ?? '', action, /admin\/products\/new/)
 })

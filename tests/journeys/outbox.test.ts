@@ -26,6 +26,7 @@ test.each(languages)('a mail that was given up says why, and leaves when it is t
   const { page, say } = await office.visitAs('admin', '/admin/mail?state=failed', { viewport, language })
   await page.getByText(say('admin-mail.fault.unreachable')).filter({ visible: true }).first().waitFor()
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { expanded: false }).click()
+  await page.frameLocator('iframe').getByText(message.name).first().waitFor()
   await page.getByText(markup).waitFor()
   await expect.poll(() => page.getByText(markup).count()).toBeGreaterThan(0)
   await expect.poll(() => page.locator('img[src=x]').count()).toBe(0)
@@ -65,6 +66,8 @@ test.each(languages)(
     await dialog.getByLabel(say('admin-programs.days')).selectOption('30')
     await make.click()
     const token = await page.getByRole('alert').or(page.getByRole('status')).locator('code').first().innerText()
+    await page.getByRole('button', { name: say('admin.toldOnce.close') }).click()
+    await expect.poll(() => page.getByText(token).count()).toBe(0)
     const card = page.getByRole('listitem').filter({ hasText: name }).first()
     await card.getByText(say('admin-programs.unused')).waitFor()
     const ask = async (path: string) => {

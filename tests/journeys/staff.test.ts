@@ -68,6 +68,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   await expectWholeMenu(admin)
 
   await page.getByRole('link', { name: say('admin.menu.staff') }).click()
+  await page.getByRole('button', { name: say('admin.staff.invite') }).click()
   await page.getByRole('button', { name: say('admin.staff.addWithPassword') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('admin.save') }).click()

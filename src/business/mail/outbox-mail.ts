@@ -36,6 +36,7 @@ export const mailTextSchema = z.object({
   text: z
     .nullable(z.string())
     .check(z.describe('In the words of today, without private links; null where it can no longer be written.')),
+  html: z.nullable(z.string()).check(z.describe('The same as mail programs show it.')),
 })
 export type MailText = Readonly<z.infer<typeof mailTextSchema>>
 

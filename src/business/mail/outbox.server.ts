@@ -75,11 +75,11 @@ export const readMail = staffUseCase(
     const [mail] = await db.select().from(mailOutbox).where(eq(id, mailId))
     if (!mail) return need(refused('not_found'))
     try {
-      const written = await renderMail(mail.template, withoutLinks(mail, settings.publicUrl), mail.language)
-      return { text: written.text }
+      const { text, html } = await renderMail(mail.template, withoutLinks(mail, settings.publicUrl), mail.language)
+      return { text, html }
     } catch (error) {
       log.warn({ err: error, template: mail.template }, 'a mail of the outbox can no longer be written')
-      return { text: null }
+      return { text: null, html: null }
     }
   },
 )

@@ -9,7 +9,10 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { Menu } from './menu.tsx'
 
-const StaffSearch = lazy(async () => ({ default: (await import('./staff-search.tsx')).StaffSearch }))
+const loadSearch = async () => ({ default: (await import('./staff-search.tsx')).StaffSearch })
+const StaffSearch = lazy(loadSearch)
+/** When a screen has come: whoever presses its keys types on at once. */
+const searchAfterMs = 1000
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -21,6 +24,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false)
   const stopSearching = useCallback(() => setSearching(false), [])
   const isIn = me !== null
+  useEffect(() => {
+    if (!isIn) return
+    const timer = setTimeout(() => void loadSearch().catch(() => {}), searchAfterMs)
+    return () => clearTimeout(timer)
+  }, [isIn])
   useEffect(() => {
     if (!isIn) return
     const onKey = (event: KeyboardEvent) => {

@@ -10,6 +10,7 @@ import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatShortMoment } from '#i18n/format.ts'
@@ -38,6 +39,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
   const first = groups[0]?.hits[0]?.to
+  const isOpenedByEnter = (to: string) => typed.trim() !== '' && isCurrent && to === first
   // Who pressed Enter before the answer was here goes to what it has first.
   useEffect(() => {
     if (!isHurried || !isCurrent) return
@@ -90,16 +92,19 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
         {groups.map(({ title, hits }) => (
           <section key={title}>
             <h3 className="text-sm font-semibold text-muted">{title}</h3>
-            <ul>
+            <ul className={hits.some(({ about }) => about) ? '' : 'sm:grid sm:grid-cols-2 sm:gap-x-4'}>
               {hits.map(({ to, name, about }) => (
                 <li key={`${to} ${name}`}>
                   <Link
                     to={to}
                     onClick={onClose}
-                    className="-mx-2 block min-h-11 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2"
+                    className={`-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2 ${isOpenedByEnter(to) ? 'bg-sand-2' : ''}`}
                   >
-                    <span className="block font-semibold wrap-anywhere">{name}</span>
-                    {about && <span className="block text-sm wrap-anywhere text-muted">{about}</span>}
+                    <span className="min-w-0 grow">
+                      <span className={`block wrap-anywhere ${about ? 'font-semibold' : ''}`}>{name}</span>
+                      {about && <span className="block text-sm wrap-anywhere text-muted">{about}</span>}
+                    </span>
+                    {isOpenedByEnter(to) && <Icon name="arrow-right" className="size-4 text-muted" />}
                   </Link>
                 </li>
               ))}
@@ -137,10 +142,12 @@ function useStaffHits(typed: string) {
   }
 }
 
-/** The arrows go from the box into what was found and back. */
+/** The arrows go from the box into what was found and back; what is typed there goes on in the box. */
 function useArrows(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
+      const isTyped = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isTyped && around.current?.contains(document.activeElement)) around.current.querySelector('input')?.focus()
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const { activeElement: active, body } = document
       // What had the focus may have gone with a newer answer: nothing has it then, and the arrows begin at the box.
@@ -249,7 +256,8 @@ function useScreens(typed: string, hitText: Text | null): Group[] {
         })
       : []
   const groups = [
-    { title: text('admin.search.screens'), all: [...screens, ...actions, ...(may('account.manage') ? [account] : [])] },
+    { title: text('admin.search.screens'), all: [...screens, ...(may('account.manage') ? [account] : [])] },
+    { title: text('admin.search.actions'), all: actions },
     { title: text('admin.menu.settings'), all: settings },
   ]
   const found = (isFound: (folded: string, query: string) => boolean) =>

@@ -116,13 +116,15 @@ export function subjectOf(entry: AuditEntry, record: ToldRecord | undefined, tex
 /** Longer values are read below, side by side. */
 const longestInShort = 60
 
-/** `Prix : de 3 000 000 ₦ à 3 200 000 ₦ et 2 autres changements`. */
-function inShort([change, ...more]: readonly ToldChange[], text: Text): string {
-  if (!change) return ''
+/** `Prix : de 3 000 000 ₦ à 3 200 000 ₦ et 2 autres changements`; `Responsable : Ada` where there was nobody. */
+function inShort(changes: readonly ToldChange[], text: Text): string {
+  const [change, ...more] = changes.filter(({ isAside }) => !isAside)
+  if (!change) return changes.length > 0 ? text('admin.audit.added') : ''
   const { label, before, after } = change
   const [was, is] = [before, after].map((value) => value || text('admin.audit.nothing'))
   const isShort = before.length + after.length <= longestInShort && !/\n/.test(before + after)
-  const first = isShort && was && is ? text('admin.audit.changed.one', { label, was, is }) : label
+  const key = before ? 'admin.audit.changed.one' : 'admin.audit.changed.set'
+  const first = isShort && was && is ? text(key, { label, was, is }) : label
   return text('admin.audit.changed', { first, more: more.length })
 }
 

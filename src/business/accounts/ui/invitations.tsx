@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { Field } from '#design/field.tsx'
@@ -15,6 +14,7 @@ import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment, languageName } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languages } from '#kernel/language.ts'
 import type { Invitation } from '../invitation.ts'
@@ -30,10 +30,10 @@ export function Invitations() {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{text('admin.staff.invitations')}</h2>
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <InvitationCard invitation={invitation} />
+          <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <InvitationRow invitation={invitation} />
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ export function Invitations() {
   )
 }
 
-function InvitationCard({ invitation }: { invitation: Invitation }) {
+function InvitationRow({ invitation }: { invitation: Invitation }) {
   const text = useText()
   const client = useQueryClient()
   const [withdrawing, setWithdrawing] = useState(false)
@@ -63,18 +63,15 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   })
   const at = (moment: string) => formatLocalMoment(new Date(moment), text.language)
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
+    <>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm break-all text-muted">{email}</p>
+        <p className="text-sm wrap-anywhere text-muted">{joinWithDots([text(`admin.role.${role}`), email])}</p>
         <p className="text-sm text-muted">
           {text('admin.staff.invitation.sent', { moment: at(sentAt), name: invitedBy })}
           {!isExpired && `, ${text('admin.staff.invitation.until', { moment: at(expiresAt) })}`}
         </p>
-        <p className="mt-2 flex flex-wrap gap-2">
-          <Badge>{text(`admin.role.${role}`)}</Badge>
-          {isExpired && <Badge tone="clay">{text('admin.staff.invitation.expired')}</Badge>}
-        </p>
+        {isExpired && <Badge tone="clay">{text('admin.staff.invitation.expired')}</Badge>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -107,14 +104,16 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         />
       )}
       <ConfirmIdentity error={error} onConfirmed={() => variables && mutate(variables)} onCancel={reset} />
-    </Card>
+    </>
   )
 }
 
 const formId = 'invitation-form'
 
-/** Invites somebody: to which address, as what, in which language. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+type InviteDialogProps = { readonly onClose: () => void; readonly onWithoutMail: () => void }
+
+/** Invites somebody: to which address, as what, in which language; whom no mail reaches gets a password instead. */
+export function InviteDialog({ onClose, onWithoutMail }: InviteDialogProps) {
   const text = useText()
   const client = useQueryClient()
   const { mutate, isPending, error, variables, reset } = useMutation({
@@ -169,6 +168,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             options={languages.map((one) => ({ value: one, label: languageName(one, text.language) }))}
           />
         </Field>
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start text-left text-sm"
+          onClick={() => {
+            onClose()
+            onWithoutMail()
+          }}
+        >
+          {text('admin.staff.addWithPassword')}
+        </button>
       </form>
       <ConfirmIdentity error={error} onConfirmed={() => variables && mutate(variables)} onCancel={reset} />
     </Dialog>

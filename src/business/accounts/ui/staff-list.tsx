@@ -24,6 +24,7 @@ import { roles } from '../permissions.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { Invitations, InviteDialog } from './invitations.tsx'
+import { ToldOnce } from './told-once.tsx'
 
 /** Everyone who works here, and what can be changed of their accounts. */
 export function StaffList() {
@@ -40,7 +41,14 @@ export function StaffList() {
           {text('admin.staff.invite')}
         </Button>
       </ScreenAction>
-      {told && <ToldPassword {...told} onClose={() => setTold(null)} />}
+      {told && (
+        <ToldOnce
+          title={text('admin.staff.told', { name: told.name })}
+          secret={told.password}
+          about={text('admin.staff.told.text')}
+          onClose={() => setTold(null)}
+        />
+      )}
       {members ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-white">
           {members.map((member) => (
@@ -52,11 +60,8 @@ export function StaffList() {
       ) : (
         <RowSkeleton label={text('shell.loading')} />
       )}
-      <Button tone="secondary" size="sm" icon="plus" onClick={() => setEdited('new')} className="justify-self-start">
-        {text('admin.staff.addWithPassword')}
-      </Button>
       <Invitations />
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onWithoutMail={() => setEdited('new')} />}
       {edited && <StaffDialog member={edited} onClose={() => setEdited(null)} onPassword={setTold} />}
     </div>
   )
@@ -114,22 +119,6 @@ function FactorWay({ member: { id, name, email } }: { member: StaffMember }) {
     <a href={mail ?? undefined} aria-label={text('admin.staff.factor.askOf', { name })} className={look}>
       {text('admin.staff.factor.ask')}
     </a>
-  )
-}
-
-/** The one-time password of somebody, to be told to them now: it is kept nowhere. */
-function ToldPassword({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
-  const text = useText()
-  return (
-    <Banner
-      tone="info"
-      title={text('admin.staff.told', { name })}
-      closeLabel={text('shell.dialog.close')}
-      onClose={onClose}
-    >
-      <code className="text-lg font-semibold select-all">{password}</code>
-      <p>{text('admin.staff.told.text')}</p>
-    </Banner>
   )
 }
 

@@ -16,7 +16,8 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Select } from '#design/select.tsx'
-import { currencyTable } from '#kernel/money.ts'
+import { currencyTable, groupThousands } from '#kernel/money.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import { priceStatuses } from '../../price.ts'
 
 type ProductDialogProps = {
@@ -120,6 +121,7 @@ function PriceFields({ form }: { form: ProductForm }) {
 function CountryPrice({ form, country }: { form: ProductForm; country: Country }) {
   const text = useText()
   const price = form.draft.prices[country]
+  const amount = readAmount(price.amount)
   const set = (changes: Partial<PriceDraft>) =>
     form.set({ prices: { ...form.draft.prices, [country]: { ...price, ...changes } } })
   return (
@@ -146,6 +148,7 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
               suffix={currencyTable[countryTable[country].currency].sign}
               value={price.amount}
               onChange={({ target }) => set({ amount: target.value })}
+              onBlur={() => amount !== null && set({ amount: groupThousands(amount) })}
             />
           </Field>
           <Field label={text('admin-products.price.status')}>

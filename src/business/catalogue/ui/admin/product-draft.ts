@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../editing/product-record.ts'
 import type { priceStatuses } from '../../price.ts'
 import { perRating, ratingNames, type RatingName, type RatingStatus } from '../../rating-field.ts'
 import { specificationFields, type SpecificationField } from '../../specification-field.ts'
+import { groupThousands } from '#kernel/money.ts'
 
 export type PriceDraft = {
   readonly onRequest: boolean
@@ -104,7 +105,7 @@ function ratingDraftOf({ ratings, ratingSources }: ProductRecord, name: RatingNa
 
 function priceDraftOf({ prices }: ProductRecord, country: Country): PriceDraft {
   const price = prices[country]
-  return price ? { ...price, amount: String(price.amount), onRequest: false } : noPrice
+  return price ? { ...price, amount: groupThousands(price.amount), onRequest: false } : noPrice
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

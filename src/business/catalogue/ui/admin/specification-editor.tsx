@@ -24,7 +24,11 @@ export function SpecificationEditor({ form }: { form: ProductForm }) {
   return (
     <div className="grid gap-5">
       <p className="text-sm text-muted">{text('admin-products.sheet.text')}</p>
-      <ul className="grid gap-4">
+      <ul className="divide-y divide-line">
+        <li aria-hidden className={`${columns} pb-1 text-sm text-muted max-sm:hidden`}>
+          <span className="sm:col-start-2">{text('admin-products.sheet.french')}</span>
+          <span>{text('admin-products.sheet.english')}</span>
+        </li>
         {sheet.map((line) => (
           <li key={line.field}>
             <Line
@@ -48,45 +52,54 @@ type LineProps = {
   readonly onRemove: () => void
 }
 
+/** What the line is called, its value in each language, and the way out of it. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem]'
+
 function Line({ line, error, onChange, onRemove }: LineProps) {
   const text = useText()
   const { field } = line
   const [first, ...others] = contentLanguages
   const name = text(specificationLabel(field))
   const unit = specificationUnits[field]
+  const inFrench = text('admin-products.sheet.french')
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 rounded-card border border-line p-3">
-      <legend className="px-1 text-sm font-semibold">{name}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={unit ? name : text('admin-products.sheet.french')} hideLabel={unit !== ''} error={error}>
-          <TextInput
-            value={line[first]}
-            onChange={({ target }) => onChange({ [first]: target.value })}
-            suffix={unit || undefined}
-            className={unit && 'pr-16'}
-          />
-        </Field>
-        {others.map(
-          (language) =>
-            (unit === '' || line[language] !== '') && (
-              <Field key={language} label={text('admin-products.sheet.english')}>
-                <TextInput
-                  value={line[language]}
-                  lang={language}
-                  onChange={({ target }) => onChange({ [language]: target.value })}
-                />
-              </Field>
-            ),
-        )}
-      </div>
+    <fieldset className={`${columns} items-center py-2`}>
+      <legend className="sr-only">{name}</legend>
+      <span aria-hidden className="text-sm font-semibold">
+        {name}
+      </span>
       <button
         type="button"
         aria-label={text('admin-products.sheet.remove', { line: name })}
         onClick={onRemove}
-        className="grid size-11 place-items-center rounded-control hover:bg-sand-2"
+        className="grid size-11 place-items-center rounded-control hover:bg-sand-2 sm:order-last sm:col-start-4"
       >
         <Icon name="close" />
       </button>
+      <Field label={unit ? name : inFrench} hideLabel error={error} className="max-sm:col-span-2">
+        <TextInput
+          value={line[first]}
+          onChange={({ target }) => onChange({ [first]: target.value })}
+          suffix={unit || undefined}
+          className={unit ? 'pr-16' : 'sm:placeholder:text-transparent'}
+          placeholder={unit ? undefined : inFrench}
+        />
+      </Field>
+      {others.map(
+        (language) =>
+          (unit === '' || line[language] !== '') && (
+            <Field key={language} label={text('admin-products.sheet.english')} hideLabel className="max-sm:col-span-2">
+              <TextInput
+                value={line[language]}
+                lang={language}
+                onChange={({ target }) => onChange({ [language]: target.value })}
+                placeholder={text('admin-products.sheet.english')}
+                className="sm:placeholder:text-transparent"
+              />
+            </Field>
+          ),
+      )}
     </fieldset>
   )
 }

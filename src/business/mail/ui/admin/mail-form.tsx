@@ -14,11 +14,11 @@ import { useText } from '#i18n/text-context.tsx'
 import { languageTable, languages, type Language } from '#kernel/language.ts'
 import type { MailPart, MailName } from '../../mail-name.ts'
 import type { MailPartRecord, MailRecord, MailWords } from '../../mail-record.ts'
+import { MailFrame } from './mail-frame.tsx'
 import { ResetMail } from './reset-mail.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
 import { comparedWords, mailListQuery, mailQuery, pathOf, wholeWords } from './mail-queries.ts'
 import { Disclosure } from '#design/disclosure.tsx'
-import { applyDeferredStyles } from '#design/apply-deferred-styles.ts'
 import { toast } from '#design/toast.ts'
 import { useRecordForm } from '#design/form/use-record-form.ts'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -26,7 +26,6 @@ import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { Text } from '#i18n/text.ts'
-import { deferStyles } from '#design/deferred-styles.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 
 const versionOf = (record: MailRecord) => ({ draft: wholeWords(record), updatedAt: record.updatedAt })
@@ -82,14 +81,6 @@ export function MailForm({ record }: { record: MailRecord }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
       <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
-        <p className="text-sm text-muted">
-          {edited.updatedAt
-            ? text('admin-mail-words.version', {
-                moment: formatLocalMoment(new Date(edited.updatedAt), text.language),
-                version: edited.version,
-              })
-            : text('admin-mail-words.untouched')}
-        </p>
         <Card>
           <Tabs
             label={text('shell.language.label')}
@@ -114,6 +105,14 @@ export function MailForm({ record }: { record: MailRecord }) {
               ))}
             </TabPanel>
           </Tabs>
+          <p className="mt-5 text-sm text-muted">
+            {edited.updatedAt
+              ? text('admin-mail-words.version', {
+                  moment: formatLocalMoment(new Date(edited.updatedAt), text.language),
+                  version: edited.version,
+                })
+              : text('admin-mail-words.untouched')}
+          </p>
         </Card>
         {failure && <Banner tone="error" title={failure} />}
         <SaveBar isUnsaved={form.isUnsaved} isSaving={form.isSaving} onUndo={() => form.begin()}>
@@ -170,14 +169,7 @@ function MailPreviewCard({ preview, error, refetch, language }: MailPreviewCardP
             <br />
             <b lang={language}>{preview.subject}</b>
           </p>
-          <iframe
-            // No script runs in it; ours may reach its styles.
-            sandbox="allow-same-origin"
-            onLoad={({ currentTarget: { contentDocument } }) => contentDocument && applyDeferredStyles(contentDocument)}
-            title={text('admin-mail-words.preview')}
-            srcDoc={previewDocument(preview.html)}
-            className="h-[clamp(18rem,50dvh,40rem)] w-full rounded-control border border-line bg-sand"
-          />
+          <MailFrame html={preview.html} title={text('admin-mail-words.preview')} />
           <Disclosure look="plain" summary={text('admin-mail-words.plainText')}>
             <pre
               {...reachable}
@@ -250,16 +242,6 @@ function hintOf({ placeholders, required, isOptional }: MailPartRecord, text: Te
     isOptional && text('admin-mail-words.optional'),
   ]
   return told.filter((line) => line !== false).join(' ') || undefined
-}
-
-/** Nothing of a preview may run or be fetched, wherever it is shown. */
-const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`
-
-/** The document of a mail for a frame: under a policy of its own, with links that lead nowhere, its styles held for whoever shows it. */
-function previewDocument(html: string): string {
-  return deferStyles(html)
-    .replace('<head>', `<head>${policy}`)
-    .replaceAll(/(<a\b[^>]*?) href="[^"]*"/g, '$1')
 }
 
 type SendTestProps = { readonly mail: MailName; readonly words: MailWords; readonly language: Language }

@@ -14,6 +14,7 @@ import { toast } from '#design/toast.ts'
 import { formatAge, formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { MailFrame } from './mail-frame.tsx'
 import { type MailText, mailFaultOf, type OutboxMail } from '../../outbox-mail.ts'
 
 /** Where the mails of the site are read. */
@@ -55,9 +56,9 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
               <Badge tone={tones[state]}>{text(`admin-mail.state.${state}`)}</Badge>
             )}
           </span>
-          <span className="truncate font-semibold max-md:order-1">{to}</span>
+          <span className={`font-semibold max-md:order-1 ${isOpen ? 'wrap-anywhere' : 'truncate'}`}>{to}</span>
           <span className="min-w-0 max-md:order-3 max-md:text-sm max-md:text-muted">
-            <span className="line-clamp-2 md:line-clamp-1">
+            <span className={isOpen ? 'block' : 'line-clamp-2 md:line-clamp-1'}>
               {subject ?? text('admin-mail.unwritten', { template })}
             </span>
             {fault && (
@@ -141,14 +142,13 @@ function Retry({ mail: { id, to }, onRetried }: Omit<OutboxRowProps, 'now'>) {
 /** When it was made and left, in which language, what the mail server said, and what it says. */
 function OpenMail({ mail, onRetried }: Omit<OutboxRowProps, 'now'>) {
   const text = useText()
-  const { id, to, subject, language, state, attempts, lastError, createdAt, sentAt } = mail
+  const { id, template, subject, language, state, attempts, lastError, createdAt, sentAt } = mail
   const { data, isError, refetch } = useQuery<MailText>({
     queryKey: [`${outboxPath}/${id}`],
   })
   const at = (moment: string) => formatLocalMoment(new Date(moment), text.language)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-sand px-4 py-3 md:pl-11">
-      <p className="font-semibold wrap-anywhere md:hidden">{joinWithDots([to, subject])}</p>
       <p className="text-sm text-muted">
         {joinWithDots([
           text('admin-mail.made', { date: at(createdAt) }),
@@ -162,12 +162,8 @@ function OpenMail({ mail, onRetried }: Omit<OutboxRowProps, 'now'>) {
       {state !== 'sent' && lastError !== null && <p className="text-sm wrap-anywhere text-clay-deep">{lastError}</p>}
       {isError && <NotLoaded onRetry={refetch} />}
       {!data && !isError && <Skeleton className="h-40" />}
-      {data?.text === null && <p className="text-muted">{text('admin-mail.unwritable')}</p>}
-      {data?.text && (
-        <p className="max-w-2xl rounded-control border border-line bg-white p-4 text-sm whitespace-pre-line wrap-anywhere">
-          {data.text.replaceAll(/\n{3,}/g, '\n\n')}
-        </p>
-      )}
+      {data?.html === null && <p className="text-muted">{text('admin-mail.unwritable')}</p>}
+      {data?.html && <MailFrame html={data.html} title={subject ?? text('admin-mail.unwritten', { template })} />}
       <p className="flex flex-wrap gap-2 empty:hidden">
         <Reach mail={mail} />
         {state === 'failed' && mailFaultOf(lastError ?? '') === 'address' && (

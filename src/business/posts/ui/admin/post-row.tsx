@@ -52,7 +52,7 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
           </time>
         </p>
       </div>
-      <div className="col-start-2 flex flex-wrap gap-2 md:col-start-3 md:flex-nowrap md:justify-end">
+      <div className="col-span-2 flex gap-2 max-md:justify-end md:col-span-1">
         {publication === 'published' && (
           <Button asChild tone="quiet" size="sm" icon="external">
             <a

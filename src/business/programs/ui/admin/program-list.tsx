@@ -9,6 +9,7 @@ import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { ToldOnce } from '#business/accounts/ui/told-once.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -54,15 +55,12 @@ export function ProgramList() {
         </div>
       )}
       {told && (
-        <Banner
-          tone="info"
+        <ToldOnce
           title={text('admin-programs.told', { name: told.name })}
-          closeLabel={text('shell.dialog.close')}
+          secret={told.token}
+          about={text('admin-programs.told.text')}
           onClose={() => setTold(null)}
-        >
-          <code className="font-semibold wrap-anywhere select-all">{told.token}</code>
-          <p>{text('admin-programs.told.text')}</p>
-        </Banner>
+        />
       )}
       {!programs && <RowSkeleton label={text('shell.loading')} />}
       {programs?.length === 0 && (
@@ -112,9 +110,21 @@ function ProgramCard({ program }: { program: Program }) {
   const used = lastUsedAt ? text('admin-programs.used', { date: at(lastUsedAt) }) : text('admin-programs.unused')
   return (
     <Card className="grid gap-2">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-        <Badge tone={tones[state]}>{text(`admin-programs.state.${state}`)}</Badge>
+        <span className="flex items-center gap-3">
+          <Badge tone={tones[state]}>{text(`admin-programs.state.${state}`)}</Badge>
+          {state !== 'revoked' && (
+            <Button
+              tone="secondary"
+              size="sm"
+              aria-label={text('admin-programs.revokeOf', { name })}
+              onClick={() => setRevoking(true)}
+            >
+              {text('admin-programs.revoke')}
+            </Button>
+          )}
+        </span>
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {scopes
@@ -127,17 +137,6 @@ function ProgramCard({ program }: { program: Program }) {
         <code>{tokenStart}…</code> · {text('admin-programs.made', { name: ownerName, date: at(createdAt) })} ·{' '}
         {text('admin-programs.ends', { date: at(expiresAt) })} · {used}
       </p>
-      {state !== 'revoked' && (
-        <Button
-          tone="secondary"
-          size="sm"
-          className="justify-self-start"
-          aria-label={text('admin-programs.revokeOf', { name })}
-          onClick={() => setRevoking(true)}
-        >
-          {text('admin-programs.revoke')}
-        </Button>
-      )}
       {isRevoking && (
         <ConfirmDialog
           title={text('admin-programs.revoke.confirm', { name })}

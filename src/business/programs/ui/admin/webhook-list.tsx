@@ -8,6 +8,7 @@ import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { ToldOnce } from '#business/accounts/ui/told-once.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -44,15 +45,12 @@ export function WebhookList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {webhooks && webhooks.length > 0 && <ScreenAction>{add}</ScreenAction>}
       {told && (
-        <Banner
-          tone="info"
+        <ToldOnce
           title={text('admin-programs.webhook.secret')}
-          closeLabel={text('shell.dialog.close')}
+          secret={told.secret}
+          about={text('admin-programs.webhook.secret.text')}
           onClose={() => setTold(null)}
-        >
-          <code className="font-semibold wrap-anywhere select-all">{told.secret}</code>
-          <p>{text('admin-programs.webhook.secret.text')}</p>
-        </Banner>
+        />
       )}
       {!webhooks && <RowSkeleton label={text('shell.loading')} />}
       {webhooks?.length === 0 && (

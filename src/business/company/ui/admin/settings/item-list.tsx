@@ -5,6 +5,7 @@ import { FieldError } from '#design/field.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contentField, languageTable, type Language } from '#kernel/language.ts'
+import { groupThousands } from '#kernel/money.ts'
 import { FieldSet } from './field-set.tsx'
 import { FoldedLine } from './folded-line.tsx'
 import type { ListPart } from './form-parts.ts'
@@ -55,9 +56,9 @@ export function ItemList({ part }: { part: ListPart }) {
     <div className="grid grid-cols-1 gap-4">
       <ol ref={list} className={`grid grid-cols-1 ${isLine ? 'gap-4' : 'gap-2'}`}>
         {items.map((its, index) => {
-          const named = nameOf(its)
+          const named = nameOf(its, text.language)
           const name = named || text(item, { number: index + 1 })
-          const sample = named && samples?.find(({ key }) => key.endsWith(`:${named}`))
+          const sample = named && samples?.find(({ key }) => key.endsWith(`:${keyOf(its)}`))
           const act = (
             label: string,
             icon: IconName,
@@ -147,13 +148,18 @@ export function ItemList({ part }: { part: ListPart }) {
   )
 }
 
-function nameOf(item: unknown): string {
-  const name = valueAt(item, 'name') ?? valueAt(item, 'label')
-  return typeof name === 'string' ? name : ''
+/** What samples know an item by. */
+const keyOf = (item: unknown) => String(valueAt(item, 'name') ?? valueAt(item, 'label') ?? '')
+
+/** In one's own language, where it is written in that. */
+function nameOf(item: unknown, language: Language): string {
+  const own = valueAt(item, contentField('label', languageTable[language].content))
+  return typeof own === 'string' && own !== '' ? own : keyOf(item)
 }
 
 /** What a folded item says below its name: what somebody does, the figure that is told. */
 function noteOf(item: unknown, language: Language): string {
   const note = valueAt(item, contentField('role', languageTable[language].content)) ?? valueAt(item, 'value')
-  return typeof note === 'string' || typeof note === 'number' ? `${note}` : ''
+  if (typeof note === 'number') return groupThousands(note)
+  return typeof note === 'string' ? note : ''
 }

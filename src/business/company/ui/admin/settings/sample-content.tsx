@@ -62,7 +62,11 @@ export function SampleContent() {
             {text('admin-settings.samples.showAll')}
           </Button>
         )}
-        {shown.length > 0 && <Button onClick={() => setAsking(true)}>{text('admin-settings.samples.hideAll')}</Button>}
+        {shown.length > 0 && (
+          <Button tone="secondary" onClick={() => setAsking(true)}>
+            {text('admin-settings.samples.hideAll')}
+          </Button>
+        )}
       </div>
       {sampleKinds.map((kind) => (
         <PiecesOfKind key={kind} kind={kind} pieces={pieces} busy={isPending} onChange={mutate} />

@@ -16,6 +16,7 @@ import {
 } from '../../../settings/page-settings.ts'
 import type { LookSettings } from '../../../settings/look-settings.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
+import { PageWordsNow } from './page-words-now.tsx'
 import { pageForm, settingForms } from './setting-forms.ts'
 import { samplesQuery } from './sample-content.tsx'
 import {
@@ -107,6 +108,7 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
     <SettingsFormProvider value={fields}>
       <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
         {group === 'pages' && <PageChoice page={page} onChoose={setPage} />}
+        {group === 'pages' && <PageWordsNow page={page} savedAt={edited.updatedAt} />}
         {group === 'look' ? (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <FormParts parts={parts} />
