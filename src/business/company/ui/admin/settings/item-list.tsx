@@ -148,14 +148,17 @@ export function ItemList({ part }: { part: ListPart }) {
   )
 }
 
+const textAt = (item: unknown, path: string) => {
+  const its = valueAt(item, path)
+  return typeof its === 'string' ? its : ''
+}
+
 /** What samples know an item by. */
-const keyOf = (item: unknown) => String(valueAt(item, 'name') ?? valueAt(item, 'label') ?? '')
+const keyOf = (item: unknown) => textAt(item, 'name') || textAt(item, 'label')
 
 /** In one's own language, where it is written in that. */
-function nameOf(item: unknown, language: Language): string {
-  const own = valueAt(item, contentField('label', languageTable[language].content))
-  return typeof own === 'string' && own !== '' ? own : keyOf(item)
-}
+const nameOf = (item: unknown, language: Language) =>
+  textAt(item, contentField('label', languageTable[language].content)) || keyOf(item)
 
 /** What a folded item says below its name: what somebody does, the figure that is told. */
 function noteOf(item: unknown, language: Language): string {
