@@ -68,39 +68,44 @@ function Rows<Row extends object>({
   })
   const isBrief = columns.some(({ onPhone }) => onPhone)
   return (
-    <div className="relative md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-white">
+    <>
       {sortWords && <SortChoice headings={headings} words={sortWords} />}
-      <table className="block w-full md:table md:border-collapse">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
-          <tr>
-            {headings.map(({ column, model }) => (
-              <Heading
-                key={column.id}
-                column={column}
-                sorted={model?.getIsSorted() ?? false}
-                {...(model?.getCanSort() && { onToggle: () => model.toggleSorting() })}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="grid gap-2 md:table-row-group">
-          {rows.map(({ id, row }) => (
-            <tr
-              key={id}
-              className={`${isBrief ? briefRow : 'gap-2 p-4'} grid rounded-card border border-line bg-white md:table-row md:border-x-0 md:border-b-0 md:p-0`}
-            >
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+      <div
+        className={`relative md:overflow-x-auto ${isBrief ? joined : 'md:rounded-card md:border md:border-line md:bg-white'}`}
+      >
+        <table className="block w-full md:table md:border-collapse">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="max-md:sr-only">
+            <tr>
+              {headings.map(({ column, model }) => (
+                <Heading
+                  key={column.id}
+                  column={column}
+                  sorted={model?.getIsSorted() ?? false}
+                  {...(model?.getCanSort() && { onToggle: () => model.toggleSorting() })}
+                />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody className={`grid md:table-row-group ${isBrief ? 'max-md:divide-y max-md:divide-line' : 'gap-2'}`}>
+            {rows.map(({ id, row }) => (
+              <tr
+                key={id}
+                className={`${isBrief ? briefRow : 'gap-2 rounded-card border border-line bg-white p-4'} grid md:table-row md:border-0 md:border-t md:border-line md:p-0`}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
+const joined = 'rounded-card border border-line bg-white'
 const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2.5 pr-1 pl-4'
 
 type SortChoiceProps<Row extends RowData> = Pick<ReturnType<typeof useDataTable<Row>>, 'headings'> & {
@@ -112,7 +117,7 @@ function SortChoice<Row extends RowData>({ headings, words }: SortChoiceProps<Ro
   const sorted = headings.filter(({ model }) => model?.getCanSort())
   const at = sorted.find(({ model }) => model?.getIsSorted())
   return (
-    <div className="mb-3 md:hidden">
+    <div className="md:hidden">
       <Field label={words.choose} hideLabel>
         <Select
           value={at ? `${at.column.id} ${at.model?.getIsSorted()}` : ''}

@@ -1,6 +1,12 @@
 import { FieldTabs } from '#design/admin/field-tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contentField, contentLanguages, defaultContentLanguage, perContentLanguage } from '#kernel/language.ts'
+import {
+  contentField,
+  contentLanguages,
+  defaultContentLanguage,
+  perContentLanguage,
+  languageTable,
+} from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { slugOf } from '../../slug.ts'
@@ -30,7 +36,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
     <div className="grid gap-6">
       <FieldTabs
         label={text('admin-products.languages')}
-        names={perContentLanguage((language) => text(`admin-products.language.${language}`))}
+        names={perContentLanguage((language) => languageTable[language].name)}
         invalid={contentLanguages.filter((language) =>
           twins.some((name) => form.faultOf(contentField(name, language))),
         )}

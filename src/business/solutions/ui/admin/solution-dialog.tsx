@@ -18,6 +18,7 @@ import {
   defaultContentLanguage,
   perContentLanguage,
   type ContentLanguage,
+  languageTable,
 } from '#kernel/language.ts'
 
 type SolutionDialogProps = {
@@ -205,7 +206,7 @@ function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsPro
   return (
     <FieldTabs
       label={text('admin-solutions.languages')}
-      names={perContentLanguage((language) => text(`admin-solutions.language.${language}`))}
+      names={perContentLanguage((language) => languageTable[language].name)}
       invalid={contentLanguages.filter(isWrong)}
       invalidLabel={text('admin.hasError')}
     >
