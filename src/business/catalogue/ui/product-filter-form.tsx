@@ -8,15 +8,12 @@ import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Select, type SelectOption } from '#design/select.tsx'
+import { Select } from '#design/select.tsx'
 import { Sheet } from '#design/sheet.tsx'
-import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countryTable } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
 import { narrowings, productFilterOf, productSorts, type FilterName } from '../product-filter.ts'
 import { askedPageOf, catalogueAddress, productChoicesQuery, useShownCount, type AskedPage } from './catalogue-page.ts'
-import { systemTypeLabel } from './product-words.ts'
+import { filterWords } from './filter-words.ts'
 
 /** What narrows and orders the catalogue: beside the list on a desk, in a sheet on a phone, below the types where no script runs. */
 export function ProductFilters({ asked }: { asked: AskedPage }) {
@@ -24,18 +21,16 @@ export function ProductFilters({ asked }: { asked: AskedPage }) {
   const [open, setOpen] = useState(false)
   const count = useShownCount(asked)
   const chosen = narrowings(asked.filter)
-  const label = chosen === 0 ? text('catalogue.filter.open') : text('catalogue.filter.openChosen', { count: chosen })
   const close = text('catalogue.filter.close')
   return (
     <>
       <Button
         tone="secondary"
-        aria-label={label}
         className="relative shrink-0 max-sm:w-11 max-sm:px-0! noscript:hidden lg:hidden"
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        <span className="max-sm:hidden">{text('catalogue.filter.open')}</span>
+        <span className="max-sm:sr-only">{text('catalogue.filter.open')}</span>
         {chosen > 0 && (
           <span className="figure absolute -top-2 -right-1 grid size-5 place-items-center rounded-full bg-sun text-xs">
             {chosen}
@@ -82,52 +77,32 @@ function FilterForm({ asked }: { asked: AskedPage }) {
     void navigate(catalogueAddress({ ...now, page: 1, filter: next }), { preventScrollReset: true })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()
-  const field = (name: Exclude<FilterName, 'financed'>, options: readonly SelectOption[]) =>
-    options.length > 0 && (
+  const field = (name: Exclude<FilterName, 'financed'>, values: readonly string[] = []) =>
+    values.length > 0 && (
       <Field label={text(`catalogue.filter.${name}`)}>
         <Select
           name={name}
           value={filter[name] ?? ''}
           placeholder={text(`catalogue.filter.${name}.any`)}
-          options={options}
+          options={values.map((value) => ({ value, label: filterWords(name, value, country, text) }))}
           onChange={({ target }) => ask({ [name]: target.value })}
         />
       </Field>
     )
-  const figures = (name: 'budget' | 'power' | 'storage', words: (figure: number) => string) =>
+  const figures = (name: 'budget' | 'power' | 'storage') =>
     // What an address names is shown even if no list of ours offers it.
     [...new Set([...(choices?.[name] ?? []), ...(filter[name] ? [Number(filter[name])] : [])])]
       .toSorted((a, b) => a - b)
-      .map((figure) => ({ value: String(figure), label: words(figure) }))
-  const { currency } = countryTable[country]
-  const thousands = (figure: number) => formatNumber(figure / 1000, text.language, figure % 1000 === 0 ? 0 : 1)
+      .map(String)
   return (
     <form action="/products" onSubmit={submit} aria-label={text('catalogue.filter.open')} className="grid gap-4">
       {siteType !== 'all' && <input type="hidden" name="type" value={siteType} />}
-      {field(
-        'sort',
-        productSorts.map((sort) => ({ value: sort, label: text(`catalogue.filter.sort.${sort}`) })),
-      )}
-      {field(
-        'budget',
-        figures('budget', (amount) => text('catalogue.filter.most', { figure: formatMoney({ amount, currency }) })),
-      )}
-      {field(
-        'power',
-        figures('power', (power) => text('catalogue.filter.least', { figure: `${thousands(power)} kVA` })),
-      )}
-      {field(
-        'storage',
-        figures('storage', (wh) => text('catalogue.filter.least', { figure: `${thousands(wh)} kWh` })),
-      )}
-      {field(
-        'kind',
-        (choices?.kind ?? []).map((kind) => ({ value: kind, label: text(systemTypeLabel[kind]) })),
-      )}
-      {field(
-        'brand',
-        (choices?.brand ?? []).map((brand) => ({ value: brand, label: brand })),
-      )}
+      {field('sort', productSorts)}
+      {field('budget', figures('budget'))}
+      {field('power', figures('power'))}
+      {field('storage', figures('storage'))}
+      {field('kind', choices?.kind)}
+      {field('brand', choices?.brand)}
       <Checkbox
         name="financed"
         value="true"

@@ -6,10 +6,13 @@ import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
+import { Icon } from '#design/icon.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { narrowings } from '../product-filter.ts'
+import { filterNames, narrowings } from '../product-filter.ts'
 import { productsPerPage } from '../site-type.ts'
+import { filterWords } from './filter-words.ts'
 import { ProductGrid, type ProductGridProps, ProductGridSkeleton } from './product-grid.tsx'
 import {
   catalogueAddress,
@@ -91,6 +94,7 @@ type PlaceInList = { asked: AskedPage; pages: number }
 function NothingHere({ asked, pages }: PlaceInList) {
   const text = useText()
   const { siteType, page, filter } = asked
+  if (page === 1 && narrowings(filter) > 0) return <NothingLeft asked={asked} />
   const isBeyond = page > 1 && pages > 0
   const back = isBeyond ? text('catalogue.list.beyond.last', { page: pages }) : text('catalogue.list.empty.reset')
   return (
@@ -98,11 +102,55 @@ function NothingHere({ asked, pages }: PlaceInList) {
       title={isBeyond ? text('catalogue.list.beyond.title') : text('catalogue.list.empty.title')}
       description={isBeyond ? text('catalogue.list.beyond.text', { pages }) : text('catalogue.list.empty.text')}
       action={
-        (siteType !== 'all' || page > 1 || narrowings(filter) > 0) && (
+        (siteType !== 'all' || page > 1) && (
           <Button asChild tone="secondary">
             <Link to={isBeyond ? catalogueAddress({ ...asked, page: pages }) : '/products'}>{back}</Link>
           </Button>
         )
+      }
+    />
+  )
+}
+
+/** The filters leave nothing: each that is set, at a tap out of the way, and all of them. */
+function NothingLeft({ asked }: { asked: AskedPage }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { siteType, filter } = asked
+  const chip = (name: string, label: string, without: AskedPage) => ({
+    key: name,
+    label: (
+      <>
+        <span className="sr-only">{text('catalogue.list.none.without')} </span>
+        {label}
+        <Icon name="close" className="size-4" />
+      </>
+    ),
+    link: <Link to={catalogueAddress(without)} />,
+  })
+  const set = filterNames.flatMap((name) => {
+    const { [name]: value, ...others } = filter
+    if (value === undefined || name === 'sort') return []
+    return [chip(name, filterWords(name, value, country, text), { ...asked, filter: others })]
+  })
+  if (siteType !== 'all')
+    set.unshift(chip('type', text(`catalogue.list.filter.${siteType}`), { ...asked, siteType: 'all' }))
+  return (
+    <StateBlock
+      title={text('catalogue.list.none.title')}
+      description={text('catalogue.list.none.text')}
+      action={
+        <>
+          <ChipRow
+            label={text('catalogue.list.none.set')}
+            chips={set}
+            layout="wrap"
+            className="w-full justify-center"
+          />
+          <Button asChild>
+            <Link to="/products">{text('catalogue.list.none.reset')}</Link>
+          </Button>
+        </>
       }
     />
   )
