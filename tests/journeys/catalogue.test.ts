@@ -5,8 +5,10 @@ import { groupTwins } from '#business/catalogue/twin.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
+import { languages } from '#kernel/language.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { writtenSize } from '#kernel/written-size.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { plain } from '../support/shown-text.ts'
 import { answersToClicks, desk, visits } from '../support/visit.ts'
 
@@ -231,6 +233,26 @@ test('an empty catalogue says so', async () => {
   await expect.poll(() => cards(page).count()).toBe(0)
 })
 
+test.each(languages)(
+  'filters that leave nothing stand there, each at a tap out of the way, and all (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language })
+    const narrow = '/products?budget=100000&power=6000'
+    await open(narrow)
+    await page.getByRole('heading', { name: say('catalogue.list.none.title') }).waitFor()
+    await expectAccessible(page, 'filters that leave nothing')
+    const set = page.getByRole('list', { name: say('catalogue.list.none.set') }).getByRole('link')
+    expect(await set.count()).toBe(2)
+    await set.first().click()
+    await page.waitForURL('**/products?power=6000')
+    await cards(page).first().waitFor()
+    await open(narrow)
+    await page.getByRole('link', { name: say('catalogue.list.none.reset') }).click()
+    await page.waitForURL('**/products')
+    await cards(page).first().waitFor()
+  },
+)
+
 test('a picture that does not load gives way to the placeholder, also where it failed before the scripts came', async () => {
   const { page, open, forgive } = await visit()
   forgive(/ERR_FAILED/)
@@ -245,7 +267,7 @@ test.each(['/products/999', '/products/abc'])('%s is not found, and leads back',
   const { page, open, forgive } = await visit({ language: 'en' })
   forgive(/404|422/)
   expect((await open(path))?.status()).toBe(404)
-  await page.getByRole('heading', { level: 2, name: 'Product Not Found' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Product Not Found' }).waitFor()
   await page.getByText('The product you are looking for does not exist or has been removed.').waitFor()
   await page.getByRole('link', { name: 'Back to products' }).click()
   await page.waitForURL((url) => url.pathname === '/products')

@@ -15,7 +15,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { languages, languageTable, type Language } from '#kernel/language.ts'
 import { useChoiceHref } from './choice-href.ts'
 import { Sheet } from '#design/sheet.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '#client/search-box.tsx'
 
 /** Logo, navigation, chat, language; below 70rem the navigation is in the slide-in menu. */
 export function Header() {

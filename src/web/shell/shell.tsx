@@ -15,7 +15,7 @@ import { useChoiceHref } from './choice-href.ts'
 import { callLink } from '#kernel/phone-links.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { HelpLinks } from './help-links.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '#client/search-box.tsx'
 
 /** What stands around every public page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Link } from '#client/link.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { Missing } from '#client/missing.tsx'
 import { Button } from '#design/button.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 
 /** A product's page while the product travels. */
 export function ProductDetailSkeleton() {
@@ -29,17 +29,16 @@ export function ProductDetailSkeleton() {
 export function ProductMissing() {
   const text = useText()
   return (
-    <div className="container py-12">
-      <h1 className="sr-only">{text('catalogue.detail.notFound.title')}</h1>
-      <StateBlock
-        title={text('catalogue.detail.notFound.title')}
-        description={text('catalogue.detail.notFound.text')}
-        action={
-          <Button asChild>
-            <Link to="/products">{text('catalogue.detail.back')}</Link>
-          </Button>
-        }
-      />
-    </div>
+    <Missing
+      title={text('catalogue.detail.notFound.title')}
+      isSearched
+      action={
+        <Button asChild>
+          <Link to="/products">{text('catalogue.detail.back')}</Link>
+        </Button>
+      }
+    >
+      {text('catalogue.detail.notFound.text')}
+    </Missing>
   )
 }

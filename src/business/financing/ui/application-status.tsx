@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
+import { Missing } from '#client/missing.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Button } from '#design/button.tsx'
@@ -59,13 +60,20 @@ export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: Pi
 function ApplicationUnknown() {
   const text = useText()
   return (
-    <div className="container grid justify-items-center gap-5 py-16 text-center">
-      <h1>{text('tracking.unknown.title')}</h1>
-      <p className="max-w-lg text-lg text-muted">{text('tracking.unknown.text')}</p>
-      <Button asChild>
-        <Link to="/financing">{text('tracking.unknown.calculate')}</Link>
-      </Button>
-      <EligibilitySupport />
-    </div>
+    <Missing
+      title={text('tracking.unknown.title')}
+      action={
+        <>
+          <Button asChild>
+            <Link to="/financing">{text('tracking.unknown.calculate')}</Link>
+          </Button>
+          <div className="mt-6 w-full max-w-md text-left">
+            <EligibilitySupport />
+          </div>
+        </>
+      }
+    >
+      {text('tracking.unknown.text')}
+    </Missing>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { postQuery } from './post-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
-import { Missing } from '#design/missing.tsx'
+import { Missing } from '#client/missing.tsx'
 import { Markup } from '#design/markup.tsx'
 import type { Post } from '../post.ts'
 import { postBodyIn, postTextIn } from '../post-text.ts'
@@ -52,7 +52,7 @@ function ArticleMissing() {
     </Button>
   )
   return (
-    <Missing title={text('content.article.notFound.title')} action={back}>
+    <Missing title={text('content.article.notFound.title')} isSearched action={back}>
       {text('content.article.notFound.text')}
     </Missing>
   )

@@ -4,7 +4,7 @@ import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
-import { Missing } from '#design/missing.tsx'
+import { Missing } from '#client/missing.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { quoteDays } from '#kernel/retention.ts'
@@ -52,14 +52,14 @@ export function QuotePage({ quoteKey, actionsOf, pictureOf, comparedWith, stepsO
 function QuoteMissing() {
   const text = useText()
   const again = (
-    <div className="flex flex-wrap justify-center gap-3">
+    <>
       <Button asChild>
         <Link to="/smart-solar-plan">{text('quote.missing.audit')}</Link>
       </Button>
       <Button asChild tone="secondary">
         <Link to="/quote">{text('quote.missing.find')}</Link>
       </Button>
-    </div>
+    </>
   )
   return (
     <Missing title={text('quote.missing.title')} action={again}>

@@ -6,7 +6,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { solutionQuery } from './solution-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
-import { Missing } from '#design/missing.tsx'
+import { Missing } from '#client/missing.tsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#design/icon.tsx'
 import type { ProvenSolutionDetail } from '../proven-solution.ts'
@@ -57,7 +57,7 @@ function CaseMissing() {
     </Button>
   )
   return (
-    <Missing title={text('content.case.notFound.title')} action={back}>
+    <Missing title={text('content.case.notFound.title')} isSearched action={back}>
       {text('content.case.notFound.text')}
     </Missing>
   )
