@@ -83,6 +83,13 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const taken = new Set(data?.filter(({ available }) => !available).map(({ slot }) => slot))
   const { name } = asked
 
+  // The time is asked next: on a phone it would lie below the edge of the window.
+  const [first] = useState(date)
+  useEffect(() => {
+    if (date === first) return
+    document.getElementsByName(name)[0]?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [date, first, name])
+
   // The day changed, or the place went to somebody else: the choice no longer stands.
   useEffect(() => {
     const chosen = getValues(name)

@@ -49,12 +49,12 @@ export function LeadDialog({
           {failure}
         </Banner>
       )}
-      <div className="grid gap-2 sm:flex sm:flex-row-reverse">
-        <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto">
+      <div className="flex flex-row-reverse gap-2">
+        <Button type="submit" form={formId} loading={isSubmitting} className="max-sm:flex-1">
           {isSubmitting ? words.submitting : action}
         </Button>
         {later && (
-          <Button tone="quiet" onClick={onClose} className="w-full sm:w-auto">
+          <Button tone="quiet" onClick={onClose} className="max-sm:px-3">
             {later}
           </Button>
         )}
