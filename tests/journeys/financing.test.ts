@@ -351,6 +351,25 @@ test('a price that has changed since the plan was made is agreed to first', asyn
   expect(await applicationsOf(page)).toMatchObject([{ totalAmount: 3_500_000 }])
 })
 
+test.each(languages)(
+  'who comes without a plan has two ways: a system of their own, or the example (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language })
+    await open('/eligibility')
+    const main = page.getByRole('main')
+    const choice = main.getByRole('heading', { name: say('eligibility.example.title') })
+    await choice.waitFor()
+    const own = main.getByRole('link', { name: say('eligibility.example.choose') })
+    expect(await own.getAttribute('href')).toBe('/financing')
+    await expectAccessible(page, 'the choice of a system')
+    await main.getByRole('button', { name: /^(Demander|Apply) (pour|for) / }).click()
+    await choice.waitFor({ state: 'detached' })
+    const name = page.getByLabel(say('eligibility.fullName'), { exact: true })
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await applicationsOf(page)).toMatchObject([{ status: 'draft', totalAmount: 3_500_000 }])
+  },
+)
+
 test('where the fixed plan is not sold, a plan is to be made first', async () => {
   const { page, say, open } = await visit({ language: 'en', country: 'bf' })
   await open('/eligibility')

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
-import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
@@ -20,7 +21,7 @@ import { useOpening } from './use-opening.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
 
@@ -33,6 +34,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   const [search] = useSearchParams()
   const [accepted, setAccepted] = useState<ApplicationRequest | null>(null)
   const [another, setAnother] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const wish = useMemo(
     () => ({ wanted: wantedPlan(search, country, accepted ?? recallSimulatedPlan()), country, another }),
     [search, country, accepted, another],
@@ -54,7 +56,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   const isWithUs = opened?.kind === 'submitted' || opened?.kind === 'existing'
   const application = opened && 'application' in opened ? opened.application : null
   const { step } = useApplicationStep()
-  const isExample = wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
+  const isExample = !isTaken && wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-start-1">
@@ -68,7 +70,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
       </div>
       {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        {isExample && step === 'you' && <ExamplePlan application={opened.application} />}
+        {isExample && step === 'you' && <ExamplePlan application={opened.application} onTake={() => setTaken(true)} />}
         <EligibilityMain
           isExample={isExample && step === 'you'}
           opening={opening}
@@ -81,16 +83,31 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   )
 }
 
-/** Who came without a plan is told that the one they see is an example, before they fill in anything. */
-function ExamplePlan({ application: { product } }: { application: Application }) {
+/** Who came without a plan chooses, before they fill in anything: a system of their own, or the one that stands there as an example. */
+function ExamplePlan({ application, onTake }: { application: Application; onTake: () => void }) {
   const text = useText()
+  const { product, monthlyPayment } = application
+  const name = nameIn(product, text.language)
+  const monthly = onOneLine(formatMoney({ amount: monthlyPayment, currency: product.currency }))
+  const take = () => {
+    flushSync(onTake)
+    document.getElementsByName('fullName')[0]?.focus()
+  }
   return (
-    <Banner tone="info" title={text('eligibility.example.title')}>
-      <p>{text('eligibility.example.text', { name: nameIn(product, text.language) })}</p>
-      <Button asChild className="mt-3 max-sm:w-full">
-        <Link to="/financing">{text('eligibility.example.choose')}</Link>
-      </Button>
-    </Banner>
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="text-xl">{text('eligibility.example.title')}</h2>
+        <p className="mt-1 text-muted">{text('eligibility.example.text', { name, monthly })}</p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button asChild tone="secondary">
+          <Link to="/financing">{text('eligibility.example.choose')}</Link>
+        </Button>
+        <Button tone="secondary" onClick={take}>
+          {text('eligibility.example.take', { name })}
+        </Button>
+      </div>
+    </Card>
   )
 }
 

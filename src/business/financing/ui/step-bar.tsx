@@ -14,12 +14,12 @@ type StepBarProps = {
   isChosen: boolean
   /** Sending was tried, and failed. */
   isAgain: boolean
-  /** The plan is nobody's choice yet: to choose one comes first. */
+  /** The plan is nobody's choice yet. */
   isExample: boolean
   isSending: boolean
 }
 
-/** The way on, in reach of a thumb; below the form where another choice comes first. It tells what is applied for, then how many documents there are. */
+/** The way on, in reach of a thumb; below the form where a choice comes first. It tells what is applied for, then how many documents there are. */
 export function StepBar({ step, application, received, isChosen, isAgain, isExample, isSending }: StepBarProps) {
   const text = useText()
   const isSkipped = step !== 'you' && step !== 'check' && !received(step) && !isChosen
@@ -36,12 +36,7 @@ export function StepBar({ step, application, received, isChosen, isAgain, isExam
       <p className="min-w-0 text-sm font-semibold" role="status">
         {step !== 'you' ? text('eligibility.count', { count, all: documentTypes.length }) : monthly}
       </p>
-      <Button
-        type="submit"
-        tone={isSkipped || isExample ? 'secondary' : 'primary'}
-        className="shrink-0"
-        loading={isSending}
-      >
+      <Button type="submit" tone={isSkipped ? 'secondary' : 'primary'} className="shrink-0" loading={isSending}>
         {text(isSending && step === 'check' ? 'eligibility.submitting' : `eligibility.${action}`)}
       </Button>
     </div>
