@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { renderGuide } from '#business/energy/guide/render-guide.server.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import type { Company } from '#kernel/brand.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -14,7 +13,11 @@ export function guideRoutes(services: Pick<Services, 'db' | 'cache' | 'log' | 's
     const date = services.now()
     const issuer = issuerIn(language, services.settings.publicUrl, (await readCompany(services)).value)
     const key = ['guide', language, date.toISOString().slice(0, 10), JSON.stringify(issuer)].join(' ')
-    return services.cache.read(key, { bytes: (pdf) => pdf.length }, () => renderGuide(language, issuer, date))
+    return services.cache.read(key, { bytes: (pdf) => pdf.length }, async () => {
+      // What writes PDFs is large, and few ask for the guide.
+      const { renderGuide } = await import('#business/energy/guide/render-guide.server.ts')
+      return renderGuide(language, issuer, date)
+    })
   }
 
   return new Hono().get(`/guides/:file{energy-audit-(${languages.join('|')})\\.pdf}`, async (c) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
-import { openTypeface } from '#platform/lettering/typeface.server.ts'
 import { rasterise } from '#platform/pictures/rasterise.server.ts'
 import { renderPreview } from '#web/previews/render-preview.ts'
 import { readDrawing, type Drawing } from '#web/previews/drawing.ts'
@@ -119,9 +118,12 @@ function previewPictures({ cache }: Pick<Services, 'cache'>): (seen: Seen) => Pr
     const drawing = await cache.read(`drawing ${preview.drawing ?? emblem}`, {}, () =>
       loadDrawing(preview.drawing ?? emblem),
     )
-    const png = await rasterise(
-      renderPreview(preview, drawing, name, await cache.read('typeface', {}, async () => openTypeface())),
-    )
+    const typeface = await cache.read('typeface', {}, async () => {
+      // What reads fonts is large, and only a picture needs it.
+      const { openTypeface } = await import('#platform/lettering/typeface.server.ts')
+      return openTypeface()
+    })
+    const png = await rasterise(renderPreview(preview, drawing, name, typeface))
     const digest = createHash('sha256').update(png).digest('base64url')
     return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
   }

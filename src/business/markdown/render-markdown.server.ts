@@ -17,12 +17,6 @@ import { visit } from 'unist-util-visit'
 export type RenderMarkdown = (markdown: string) => Promise<string>
 
 /**
- * Counts on with every change of what the renderer writes, whether its code's or a library's: what an earlier one wrote is
- * written again.
- */
-export const rendererVersion = 1
-
-/**
  * Makes the renderer of post bodies for a site at `publicUrl`: GitHub's Markdown, and inline HTML for what it lacks
  * (alignment, font, size, colour). No script, handler, form or frame passes; pictures come from the site itself only.
  */

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builtInPosts } from '#business/posts/built-in-posts.server.ts'
 import { limitOf, longestHtml, mostNested, unrenderableCodes } from './markup/markdown-limits.ts'
-import { rendererVersion } from './render-markdown.server.ts'
-import { readForEditor, renderHtml, writeHtml } from './written-html.server.ts'
+import { readForEditor, renderHtml, rendererVersion, writeHtml } from './written-html.server.ts'
 
 const publicUrl = 'https://solar.example'
 const codeOf = async (markdown: string) => {

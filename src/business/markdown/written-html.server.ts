@@ -3,7 +3,6 @@ import { startsWorker, WorkerLimitError } from '#platform/worker.server.ts'
 import type { EditorNode } from './editor/editor-document.ts'
 import type { MarkdownAnswer, MarkdownQuestion } from './markdown-worker.server.ts'
 import type { UnrenderableCode } from './markup/markdown-limits.ts'
-import { rendererVersion } from './render-markdown.server.ts'
 
 /** A text in both languages, as Markdown or as HTML. */
 export type Bodies = { readonly content: string; readonly contentEn: string }
@@ -48,6 +47,12 @@ export async function readForEditor(markdown: string, publicUrl: string): Promis
   const { document = null, code } = await answerTo({ wanted: 'document', markdown, publicUrl })
   return code ? { code } : { value: document }
 }
+
+/**
+ * Counts on with every change of what the renderer writes, whether its code's or a library's: what an earlier one wrote is
+ * written again. It stands here, not beside the renderer, which only the worker loads.
+ */
+export const rendererVersion = 1
 
 /** Who writes HTML now: pictures and links depend on where the site is. */
 export const rendererOf = (publicUrl: string) => `${rendererVersion} ${publicUrl}`
