@@ -24,9 +24,13 @@ test.each([
   await page.getByRole('link', { name, exact: true }).waitFor()
   await expectAccessible(page, 'the week')
   await page.setViewportSize(viewport)
-  await page.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('admin-calendar.slot')).selectOption(to)
+  const chosen = async (way: 'move' | 'cancel') => {
+    await page.getByRole('button', { name: say('admin.otherActionsOf', { name }) }).click()
+    await page.getByRole('menuitem', { name: say(`admin-calendar.${way}`) }).click()
+  }
+  await chosen('move')
+  const dialog = page.getByRole('dialog', { name: say('admin-calendar.moveOf', { name }) })
+  await dialog.locator(`input[name=slot][value="${to}"]`).check()
   const reason = (why: 'customer' | 'weather') =>
     page.getByRole('dialog').getByLabel(say('admin-calendar.reason')).selectOption(why)
   await reason('customer')
@@ -47,7 +51,7 @@ test.each([
     .waitFor()
   await expectAccessible(page, 'the day')
   await page.setViewportSize(viewport)
-  await page.getByRole('button', { name: say('admin-calendar.cancelOf', { name }) }).click()
+  await chosen('cancel')
   await reason('weather')
   await page
     .getByRole('dialog')
@@ -62,7 +66,11 @@ test.each([
   const shown = request.page
   await shown.getByText(say('admin-calendar.reason.weather')).waitFor()
   await shown.getByRole('button', { name: say('admin-calendar.bookOf', { name }) }).click()
-  await shown.getByRole('dialog').getByLabel(say('admin-calendar.slot')).selectOption({ index: 1 })
+  await shown
+    .getByRole('radiogroup', { name: say('admin-calendar.slot') })
+    .getByRole('radio')
+    .first()
+    .check()
   await expectAccessible(shown, 'booking again')
   await shown.setViewportSize(viewport)
   await shown.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
@@ -93,7 +101,11 @@ test.each([
     await page.getByRole('link', { name: say('admin-calendar.book') }).click()
     await page.getByLabel(say('admin-leads.person.name')).fill(name)
     await page.getByLabel(say('admin-leads.person.phone')).fill('0803 123 4567')
-    await page.getByLabel(say('admin-calendar.slot')).selectOption({ index: 1 })
+    await page
+      .getByRole('radiogroup', { name: say('admin-calendar.slot') })
+      .getByRole('radio')
+      .first()
+      .check()
     await expectAccessible(page, 'a request that is noted')
     await page.setViewportSize(how.viewport)
     await page.getByRole('button', { name: say('admin-calendar.book.submit') }).click()

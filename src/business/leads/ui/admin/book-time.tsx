@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { ChoiceChips, chipLook } from '#design/form/choice-chips.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
+import { useFaults } from '#design/form/use-faults.ts'
 import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { ChipRow } from '#design/chip-row.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import { bookingReasons } from '../../lead-event.ts'
-import { slotSpan, type SlotKind } from '../../slots.ts'
+import { slotStart, type SlotKind } from '../../slots.ts'
 import { bookableDaysQuery, slotsQuery } from '../slots-query.ts'
 import { slotInWords } from './lead-answers.ts'
 import { isToCome, useBookingChange, type Expected } from './use-booking-change.ts'
@@ -31,7 +33,7 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
     event.preventDefault()
     mutate({ what: 'time', body: readForm(event.currentTarget) })
   }
-  const faultOf = (field: string) => errorOf(error, field)
+  const { faultOf, onInput } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))
   return (
     <Dialog
@@ -41,14 +43,17 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
       description={booking && text('admin-calendar.now', { when: slotInWords(kind, booking.date, booking.slot, text) })}
       closeLabel={text('admin.cancel')}
       footer={
-        <Button type="submit" form="book-time" loading={isPending}>
-          {text(isMove ? 'admin-calendar.move.submit' : 'admin-calendar.book.submit')}
-        </Button>
+        <SubmitFoot
+          form="book-time"
+          label={text(isMove ? 'admin-calendar.move.submit' : 'admin-calendar.book.submit')}
+          loading={isPending}
+          onCancel={onClose}
+        />
       }
     >
-      <form id="book-time" onSubmit={submit} noValidate className="grid gap-5">
+      <form id="book-time" onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        <TimeFields kind={kind} country={country} begin={isMove ? booking.date : ''} errorOf={faultOf} />
+        <TimeFields kind={kind} country={country} begin={isMove ? booking.date : ''} mostDays={4} errorOf={faultOf} />
         {isMove && <ReasonFields errorOf={faultOf} />}
         <Told expected={expected} />
       </form>
@@ -68,52 +73,89 @@ type TimeFieldsProps = FieldFaults & {
   readonly beginSlot?: string | undefined
   /** False where a request can do without a time: then none is chosen until somebody does. */
   readonly isNeeded?: boolean
+  /** How many of the next free days are shown. */
+  readonly mostDays?: number
 }
 
-/** The fields `date` and `slot`: the next free days at a tap, and what is free on the day. */
-export function TimeFields({ kind, country, begin, beginSlot, isNeeded = true, errorOf: faultOf }: TimeFieldsProps) {
+/** The fields `date` and `slot`: the next free days at a tap, any other by the calendar, and what is free on the day. */
+export function TimeFields(props: TimeFieldsProps) {
+  const { kind, country, begin, beginSlot = '', isNeeded = true, mostDays = 6, errorOf: faultOf } = props
   const text = useText()
   const [chosen, setDate] = useState(begin)
-  const { data: days = [] } = useQuery({ ...bookableDaysQuery(kind, country), staleTime: 0 })
-  const date = chosen || (isNeeded && days[0]?.date) || ''
-  const { data: slots = [], isFetching } = useQuery({ ...slotsQuery(kind, date, country), staleTime: 0 })
-  const options = slots
-    .filter(({ available }) => available)
-    .map(({ slot }) => {
-      const span = slotSpan(kind, slot)
-      return { value: slot, label: span ? formatTimeSpan(span, text.language) : slot }
-    })
-  const isChosen = date === begin && options.some(({ value }) => value === beginSlot)
-  const chips = days.map((day) => ({
-    key: day.date,
-    label: formatShortDay(day.date, text.language),
-    selected: day.date === date,
-    onSelect: () => setDate(day.date),
-  }))
+  const [slot, setSlot] = useState(beginSlot)
+  const [isOther, setOther] = useState(false)
+  const { data: found, isPending } = useQuery({ ...bookableDaysQuery(kind, country), staleTime: 0 })
+  const days = (found ?? []).slice(0, mostDays)
+  const date = chosen || (isNeeded && !isOther && days[0]?.date) || ''
+  const choose = (day: string, other = false) => {
+    setDate(day)
+    setOther(other)
+    setSlot('')
+  }
+  const isListed = !isOther && (date === '' || days.some((day) => day.date === date))
+  const isElsewhere = !isListed && !isPending
   return (
     <>
       <div className="grid gap-2">
-        <Field label={text('admin-calendar.date')} error={faultOf('date')} required={isNeeded}>
-          <DateInput name="date" value={date} onChange={({ target }) => setDate(target.value)} />
-        </Field>
-        {chips.length > 0 && <ChipRow label={text('leads.booking.days')} chips={chips} layout="wrap" />}
+        <ChoiceChips
+          legend={text('admin-calendar.date')}
+          name="date"
+          columns="6rem"
+          choices={[
+            ...(isNeeded ? [] : [{ value: '', label: text('admin-calendar.date.none') }]),
+            ...days.map((day) => ({ value: day.date, label: formatShortDay(day.date, text.language) })),
+          ]}
+          value={isElsewhere ? 'other' : date}
+          onChange={choose}
+          required={isNeeded}
+          error={isElsewhere ? undefined : faultOf('date')}
+        >
+          <button type="button" aria-pressed={isElsewhere} onClick={() => choose('', true)} className={chipLook}>
+            {text('admin-calendar.date.other')}
+          </button>
+        </ChoiceChips>
+        {isElsewhere && (
+          <Field label={text('admin-calendar.date.other')} hideLabel error={faultOf('date')} required={isNeeded}>
+            <DateInput name="date" value={date} onChange={({ target }) => choose(target.value, true)} />
+          </Field>
+        )}
       </div>
-      <Field
-        label={text('admin-calendar.slot')}
-        hint={date !== '' && !isFetching && options.length === 0 ? text('admin-calendar.slot.none') : undefined}
-        error={faultOf('slot')}
-        required={isNeeded}
-      >
-        <Select
-          key={`${date} ${isChosen}`}
-          name="slot"
-          placeholder={text('leads.placeholder.select')}
-          options={options}
-          defaultValue={isChosen ? beginSlot : ''}
-        />
-      </Field>
+      {date !== '' && <Times {...{ kind, country, date, slot, isNeeded }} onChoose={setSlot} error={faultOf('slot')} />}
     </>
   )
+}
+
+type TimesProps = Required<Pick<TimeFieldsProps, 'kind' | 'country' | 'isNeeded'>> & {
+  readonly date: string
+  readonly slot: string
+  readonly onChoose: (slot: string) => void
+  readonly error: string | undefined
+}
+
+/** When somebody can still come on a day. */
+function Times({ kind, country, date, slot, isNeeded, onChoose, error }: TimesProps) {
+  const text = useText()
+  const { data: slots = [], isFetching } = useQuery({ ...slotsQuery(kind, date, country), staleTime: 0 })
+  const free = slots.filter(({ available }) => available)
+  return (
+    <ChoiceChips
+      legend={text('admin-calendar.slot')}
+      name="slot"
+      columns="4.5rem"
+      choices={free.map((one) => ({ value: one.slot, label: timeOf(kind, one.slot, text) }))}
+      value={slot}
+      onChange={onChoose}
+      hint={!isFetching && free.length === 0 && text('admin-calendar.slot.none')}
+      required={isNeeded}
+      error={error}
+    />
+  )
+}
+
+/** When a slot begins. */
+function timeOf(kind: SlotKind, slot: string, text: Text): string {
+  const start = slotStart(kind, slot)
+  return start === null ? slot : formatTimeOfDay(start, text.language)
 }
 
 /** The fields `reason` and `words`: why somebody's time is changed. */

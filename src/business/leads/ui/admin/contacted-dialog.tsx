@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { InboxLead, LeadChange } from '../../admin-lead.ts'
 import { NextStepFields } from './next-step-fields.tsx'
@@ -28,11 +28,7 @@ export function ContactedDialog({ lead, isPending, onChange, onClose }: Contacte
       description={text('admin-today.contacted.text')}
       closeLabel={text('admin.cancel')}
       maxWidth={480}
-      footer={
-        <Button type="submit" form="contacted" loading={isPending}>
-          {text('admin.save')}
-        </Button>
-      }
+      footer={<SubmitFoot form="contacted" label={text('admin.save')} loading={isPending} onCancel={onClose} />}
     >
       <form id="contacted" onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
         <NextStepFields

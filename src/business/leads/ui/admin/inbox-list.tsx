@@ -106,7 +106,9 @@ function EmptyInbox({ track, isNarrowed }: { track: LeadTrack; isNarrowed: boole
           {isNarrowed ? (
             <Link to="?">{text('admin-leads.empty.clear')}</Link>
           ) : (
-            <Link to={`/admin/leads/new?kind=${kind}`}>{text(`admin-leads.new.title.${kind}`)}</Link>
+            <Link to={`/admin/leads/new?kind=${kind}`}>
+              {text(track === 'jobs' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title')}
+            </Link>
           )}
         </Button>
       }

@@ -4,9 +4,10 @@ import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { readForm } from '#client/read-form.ts'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
+import { useFaults } from '#design/form/use-faults.ts'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -89,11 +90,7 @@ function GiveLead({ lead, change, isPending, error, onClose }: WindowProps) {
       title={text('admin-leads.owner.give')}
       closeLabel={text('admin.cancel')}
       maxWidth={480}
-      footer={
-        <Button type="submit" form="give-lead" loading={isPending}>
-          {text('admin.save')}
-        </Button>
-      }
+      footer={<SubmitFoot form="give-lead" label={text('admin.save')} loading={isPending} onCancel={onClose} />}
     >
       <form id="give-lead" onSubmit={submit} noValidate className="grid gap-4">
         {failure && <Banner tone="error" title={failure} />}
@@ -119,7 +116,7 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
     }
     change({ person, done: onClose })
   }
-  const faultOf = (field: string) => errorOf(error, `person.${field}`)
+  const { faultOf, onInput } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))
   return (
     <Dialog
@@ -128,24 +125,20 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
       title={text('admin-leads.person.correct')}
       description={text('admin-leads.person.text')}
       closeLabel={text('admin.cancel')}
-      footer={
-        <Button type="submit" form="correct-person" loading={isPending}>
-          {text('admin.save')}
-        </Button>
-      }
+      footer={<SubmitFoot form="correct-person" label={text('admin.save')} loading={isPending} onCancel={onClose} />}
     >
-      <form id="correct-person" onSubmit={submit} noValidate className="grid gap-4">
+      <form id="correct-person" onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
         {failure && <Banner tone="error" title={failure} />}
-        <Field label={text('admin-leads.person.name')} error={faultOf('name')} required>
+        <Field label={text('admin-leads.person.name')} error={faultOf('person.name')} required>
           <TextInput name="name" defaultValue={name} maxLength={100} autoComplete="off" />
         </Field>
-        <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
+        <Field label={text('admin-leads.person.phone')} error={faultOf('person.phone')}>
           <TextInput name="phone" type="tel" defaultValue={phone ?? ''} maxLength={40} autoComplete="off" />
         </Field>
-        <Field label={text('admin-leads.person.email')} error={faultOf('email')}>
+        <Field label={text('admin-leads.person.email')} error={faultOf('person.email')}>
           <TextInput name="email" type="email" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
         </Field>
-        <Field label={text('admin-leads.person.language')} error={faultOf('language')}>
+        <Field label={text('admin-leads.person.language')} error={faultOf('person.language')}>
           <Select
             name="language"
             defaultValue={language}

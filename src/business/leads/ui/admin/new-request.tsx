@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
@@ -15,31 +14,29 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
-import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { Icon } from '#design/icon.tsx'
-import { Select } from '#design/select.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
-import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
-import { languages, type Language } from '#kernel/language.ts'
-import { leadKinds, takenChannels, type LeadKind, type LeadReceipt } from '../../lead.ts'
+import type { Language } from '#kernel/language.ts'
+import { leadKinds, type LeadKind, type LeadReceipt } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
+import type { SlotKind } from '../../slots.ts'
 import { TimeFields } from './book-time.tsx'
 import { showChangedCalendar } from './calendar-queries.ts'
 import { leadQuery } from './lead-queries.ts'
+import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { ProductField, TakenAnswer } from './taken-answer.tsx'
 
 /** The country whose office speaks as somebody of staff does: most likely the one that they work for. */
 const nearestCountry = (language: Language): Country =>
   countries.find((country) => countryTable[country].officeLanguage === language) ?? defaultCountry
-
-/** What is typed, by field. */
-type Typed = Readonly<Record<string, string>>
 
 const keptAs = 'request that is noted'
 
@@ -69,7 +66,6 @@ const chosenIn = (address: URLSearchParams): Typed =>
 
 function RequestForm({ begun }: { readonly begun: Typed }) {
   const text = useText()
-  const me = useMe()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
   const { send, isPending, error } = useSending()
@@ -87,19 +83,28 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
-  const faultOf = (name: string) => errorOf(error, name)
+  const { faultOf, onInput, forget } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))
   const { time } = takenForms[kind]
   const [said, ...more] = answersOf(kind)
   const answer = { kind, country, typed, faultOf }
+  const isBooking = time?.isNeeded === true
+  const times = time && <Times key={`${time.kind} ${country}`} {...{ time, country, typed, faultOf }} />
   return (
-    <form ref={form} onSubmit={submit} onChange={() => keep()} noValidate className="grid max-w-3xl gap-6">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={() => keep()}
+      onInput={onInput}
+      noValidate
+      className="grid max-w-3xl gap-6"
+    >
       <header>
         <Link to="/admin/leads" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" className="size-4" />
           {text('admin-leads.back')}
         </Link>
-        <h1 className="text-2xl sm:text-3xl">{text(`admin-leads.new.title.${kind}`)}</h1>
+        <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : 'admin-leads.new.title')}</h1>
         <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
       </header>
       {failure && <Banner tone="error" title={failure} />}
@@ -113,21 +118,18 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
           onSelect: () => keep({ kind: one }),
         }))}
       />
-      <Person typed={typed} faultOf={faultOf} />
-      <Origin typed={typed} country={country} faultOf={faultOf} />
-      {time && (
-        <div className="grid gap-5">
-          <TimeFields
-            key={`${time.kind} ${country}`}
-            kind={time.kind}
-            country={country}
-            begin={typed['date'] ?? ''}
-            beginSlot={typed['slot']}
-            isNeeded={time.isNeeded}
-            errorOf={faultOf}
-          />
-        </div>
+      {/* Whoever books looks for a time first: what is free depends on the country alone. */}
+      {isBooking && (
+        <>
+          <CountryField country={country} faultOf={faultOf} />
+          {times}
+        </>
       )}
+      <Person typed={typed} faultOf={faultOf} onEmail={() => forget('phone')} />
+      <Origin typed={typed} country={country} faultOf={faultOf}>
+        {!isBooking && <CountryField country={country} faultOf={faultOf} />}
+      </Origin>
+      {!isBooking && times}
       {kind === 'order' && (
         <ProductField country={country} begun={typed['productId'] ?? ''} error={faultOf('productId')} />
       )}
@@ -145,30 +147,55 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={text('admin-leads.work')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={text('admin-leads.nextStep')} error={faultOf('nextStep')}>
-            <TextInput name="nextStep" maxLength={300} autoComplete="off" defaultValue={typed['nextStep']} />
-          </Field>
-          <Field label={text('admin-leads.nextStepOn')} error={faultOf('nextStepOn')}>
-            <DateInput name="nextStepOn" defaultValue={typed['nextStepOn']} />
-          </Field>
-          <OwnerField
-            work="leads"
-            owner={{ assigneeId: typed['assigneeId'] ?? me?.id ?? null, assigneeName: me?.name ?? null }}
-            error={faultOf('assigneeId')}
-          />
-          <Field label={text('admin.note')} error={faultOf('note')} className="sm:col-span-2">
-            <TextArea name="note" rows={2} maxLength={5000} defaultValue={typed['note']} />
-          </Field>
-        </div>
-      </Disclosure>
+      <FollowUp typed={typed} faultOf={faultOf} />
       <FormFoot>
         <Button type="submit" loading={isPending}>
-          {text(time?.isNeeded ? 'admin-calendar.book.submit' : 'admin-leads.new.submit')}
+          {text(isBooking ? 'admin-calendar.book.submit' : 'admin-leads.new.submit')}
         </Button>
       </FormFoot>
     </form>
+  )
+}
+
+type TimesProps = PartProps & Located & { readonly time: { readonly kind: SlotKind; readonly isNeeded: boolean } }
+
+/** For when, as the way here or a reload has it. */
+const Times = ({ time, country, typed, faultOf }: TimesProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <TimeFields
+      {...time}
+      country={country}
+      begin={typed['date'] ?? ''}
+      beginSlot={typed['slot']}
+      mostDays={time.isNeeded ? 6 : 5}
+      errorOf={faultOf}
+    />
+  </div>
+)
+
+/** What is done next, by whom, and what else is to be known. */
+function FollowUp({ typed, faultOf }: PartProps) {
+  const text = useText()
+  const me = useMe()
+  return (
+    <Disclosure summary={text('admin-leads.work')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={text('admin-leads.nextStep')} error={faultOf('nextStep')}>
+          <TextInput name="nextStep" maxLength={300} autoComplete="off" defaultValue={typed['nextStep']} />
+        </Field>
+        <Field label={text('admin-leads.nextStepOn')} error={faultOf('nextStepOn')}>
+          <DateInput name="nextStepOn" defaultValue={typed['nextStepOn']} />
+        </Field>
+        <OwnerField
+          work="leads"
+          owner={{ assigneeId: typed['assigneeId'] ?? me?.id ?? null, assigneeName: me?.name ?? null }}
+          error={faultOf('assigneeId')}
+        />
+        <Field label={text('admin.note')} error={faultOf('note')} className="sm:col-span-2">
+          <TextArea name="note" rows={2} maxLength={5000} defaultValue={typed['note']} />
+        </Field>
+      </div>
+    </Disclosure>
   )
 }
 
@@ -177,60 +204,6 @@ function answersOf(kind: LeadKind) {
   const answers = takenAnswers(kind)
   const isFirst = ([name]: (typeof answers)[number]) => name === 'message' || name === 'quantity'
   return [...answers.filter(isFirst), ...answers.filter((one) => !isFirst(one))]
-}
-
-type PartProps = { readonly typed: Typed; readonly faultOf: (name: string) => string | undefined }
-
-/** Who speaks, and how they are answered. */
-function Person({ typed, faultOf }: PartProps) {
-  const text = useText()
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={text('admin-leads.person.name')} error={faultOf('name')} required className="sm:col-span-2">
-        <TextInput name="name" maxLength={100} autoComplete="off" autoCapitalize="words" defaultValue={typed['name']} />
-      </Field>
-      <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
-        <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
-      </Field>
-      <Field label={text('admin-leads.person.email')} error={faultOf('email')}>
-        <TextInput name="email" type="email" maxLength={254} autoComplete="off" defaultValue={typed['email']} />
-      </Field>
-    </div>
-  )
-}
-
-/** How they came, from where, and the language to answer in: as the last time, and as the country speaks. */
-function Origin({ typed, country, faultOf }: PartProps & { readonly country: Country }) {
-  const { contacts } = useCompany()
-  const text = useText()
-  return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      <Field label={text('admin-leads.new.channel')} error={faultOf('channel')} className="max-sm:col-span-2">
-        <Select
-          name="channel"
-          defaultValue={typed['channel'] ?? 'phone'}
-          options={takenChannels.map((value) => ({ value, label: text(`admin-leads.channel.${value}`) }))}
-        />
-      </Field>
-      <Field label={text('admin-leads.filter.country')} error={faultOf('country')}>
-        <Select
-          name="country"
-          defaultValue={country}
-          options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
-        />
-      </Field>
-      <Field label={text('admin-leads.person.language')} error={faultOf('language')}>
-        <Select
-          key={country}
-          name="language"
-          defaultValue={
-            typed['country'] === country && typed['language'] ? typed['language'] : countryTable[country].officeLanguage
-          }
-          options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
-        />
-      </Field>
-    </div>
-  )
 }
 
 /** Numbers among what is typed. */

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useCompany } from '#client/company.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { languageName } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+import { takenChannels } from '../../lead.ts'
+
+/** What is typed, by field. */
+export type Typed = Readonly<Record<string, string>>
+
+export type Located = { readonly country: Country }
+export type PartProps = { readonly typed: Typed; readonly faultOf: (name: string) => string | undefined }
+
+/** Who speaks, and how they are answered. */
+export function Person({ typed, faultOf, onEmail }: PartProps & { readonly onEmail: () => void }) {
+  const text = useText()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={text('admin-leads.person.name')} error={faultOf('name')} required className="sm:col-span-2">
+        <TextInput name="name" maxLength={100} autoComplete="off" autoCapitalize="words" defaultValue={typed['name']} />
+      </Field>
+      <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
+        <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
+      </Field>
+      <Field label={text('admin-leads.person.email')} error={faultOf('email')}>
+        <TextInput
+          name="email"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          defaultValue={typed['email']}
+          onInput={onEmail}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** How they came, from where, and the language to answer in: as the last time, and as the country speaks. */
+export function Origin({ typed, country, faultOf, children }: PartProps & Located & { readonly children: ReactNode }) {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <Field label={text('admin-leads.new.channel')} error={faultOf('channel')} className="max-sm:col-span-2">
+        <Select
+          name="channel"
+          defaultValue={typed['channel'] ?? 'phone'}
+          options={takenChannels.map((value) => ({ value, label: text(`admin-leads.channel.${value}`) }))}
+        />
+      </Field>
+      {children}
+      <Field label={text('admin-leads.person.language')} error={faultOf('language')}>
+        <Select
+          key={country}
+          name="language"
+          defaultValue={
+            typed['country'] === country && typed['language'] ? typed['language'] : countryTable[country].officeLanguage
+          }
+          options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** Whose office it is for. */
+export function CountryField({ country, faultOf }: Pick<PartProps, 'faultOf'> & Located) {
+  const { contacts } = useCompany()
+  const text = useText()
+  return (
+    <Field label={text('admin-leads.filter.country')} error={faultOf('country')}>
+      <Select
+        name="country"
+        defaultValue={country}
+        options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
+      />
+    </Field>
+  )
+}

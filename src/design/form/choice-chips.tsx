@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError } from '../field.tsx'
+
+type ChoiceChipsProps = {
+  readonly legend: string
+  readonly name: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Said where there is nothing to choose, or below it. */
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly required?: boolean
+  /** The least width of one, so that they stand in columns. */
+  readonly columns: string
+  /** Behind the last one. */
+  readonly children?: ReactNode
+}
+
+/** One choice among a few short ones, all in sight; radio buttons underneath. */
+export function ChoiceChips(props: ChoiceChipsProps) {
+  const { legend, name, choices, value, onChange, hint, error, required, columns, children } = props
+  const id = useId()
+  return (
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      className="grid min-w-0 grid-cols-1 gap-1.5 outline-none"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div
+        className="grid gap-2 empty:hidden"
+        style={{ gridTemplateColumns: `repeat(auto-fill,minmax(${columns},1fr))` }}
+      >
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={`${chipLook} has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {choice.label}
+          </label>
+        ))}
+        {children}
+      </div>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+/** A chip among others in their columns. */
+export const chipLook =
+  'relative flex min-h-11 items-center justify-center rounded-control border border-field bg-white px-1 text-sm font-semibold whitespace-nowrap tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
