@@ -1,17 +1,25 @@
 import { useState, type SubmitEvent } from 'react'
 import { readForm } from '#client/read-form.ts'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { bookingOutcomes, hasBegun } from '../../slots.ts'
 import { BookTime, ReasonFields, Told } from './book-time.tsx'
 import { slotInWords } from './lead-answers.ts'
 import { isToCome, useBookingChange, type Expected } from './use-booking-change.ts'
 
+type BookingActionsProps = {
+  readonly expected: Expected
+  /** One of many: what is rarer is in a menu. */
+  readonly isBrief?: boolean
+}
+
 /** What can be done about somebody's time: taken, moved, cancelled; once it has begun, what became of it. */
-export function BookingActions({ expected }: { readonly expected: Expected }) {
+export function BookingActions({ expected, isBrief = false }: BookingActionsProps) {
   const text = useText()
   const [open, setOpen] = useState<'time' | 'cancellation' | null>(null)
   const [now] = useState(() => new Date())
@@ -19,26 +27,38 @@ export function BookingActions({ expected }: { readonly expected: Expected }) {
   const close = () => setOpen(null)
   const begun = booking !== null && hasBegun(kind, booking.date, booking.slot, now, country)
   const isMove = isToCome(booking)
+  const ways = [
+    {
+      key: 'time' as const,
+      label: text(isMove ? 'admin-calendar.move' : 'admin-calendar.book'),
+      name: text(isMove ? 'admin-calendar.moveOf' : 'admin-calendar.bookOf', { name }),
+    },
+    ...(isMove
+      ? [
+          {
+            key: 'cancellation' as const,
+            label: text('admin-calendar.cancel'),
+            name: text('admin-calendar.cancelOf', { name }),
+          },
+        ]
+      : []),
+  ]
   return (
     <div className="flex flex-wrap gap-2">
       {begun && <Outcomes expected={expected} />}
-      <Button
-        tone="secondary"
-        size="sm"
-        aria-label={text(isMove ? 'admin-calendar.moveOf' : 'admin-calendar.bookOf', { name })}
-        onClick={() => setOpen('time')}
-      >
-        {text(isMove ? 'admin-calendar.move' : 'admin-calendar.book')}
-      </Button>
-      {isMove && (
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={text('admin-calendar.cancelOf', { name })}
-          onClick={() => setOpen('cancellation')}
-        >
-          {text('admin-calendar.cancel')}
-        </Button>
+      {isBrief ? (
+        <MenuButton
+          isBrief
+          isQuiet
+          label={text('admin.otherActionsOf', { name })}
+          items={ways.map(({ key, label }) => ({ key, label, onChoose: () => setOpen(key) }))}
+        />
+      ) : (
+        ways.map(({ key, label, name: whole }) => (
+          <Button key={key} tone="secondary" size="sm" aria-label={whole} onClick={() => setOpen(key)}>
+            {label}
+          </Button>
+        ))
       )}
       {open === 'time' && <BookTime expected={expected} onClose={close} />}
       {open === 'cancellation' && isMove && <CancelBooking expected={expected} booking={booking} onClose={close} />}
@@ -90,6 +110,7 @@ function CancelBooking({ expected, booking, onClose }: CancelBookingProps) {
     event.preventDefault()
     mutate({ what: 'cancellation', body: readForm(event.currentTarget) })
   }
+  const { faultOf, onInput } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))
   return (
     <Dialog
@@ -110,9 +131,9 @@ function CancelBooking({ expected, booking, onClose }: CancelBookingProps) {
         </>
       }
     >
-      <form id="cancel-booking" onSubmit={submit} noValidate className="grid gap-5">
+      <form id="cancel-booking" onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        <ReasonFields errorOf={(name) => errorOf(error, name)} />
+        <ReasonFields errorOf={faultOf} />
         <Told expected={expected} />
       </form>
     </Dialog>

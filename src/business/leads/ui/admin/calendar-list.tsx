@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatShortDay, formatTimeOfDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import { slotSpan } from '../../slots.ts'
+import { slotStart } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { countFree, firstFree, startOf } from './calendar-week.ts'
 
@@ -43,30 +44,45 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
     .flatMap(({ country, bookings: theirs }) => theirs.map((booking) => ({ booking, country })))
     .filter(({ booking }) => booking.date === date)
     .toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
-  const room = calendars
-    .map((calendar) => ({ country: calendar.country, count: countFree(calendar, date, now) }))
-    .filter(({ count }) => count > 0)
   const todays = calendars.map(({ country }) => wallClock(now, countryTable[country].utcOffset).date)
   const isToday = todays.includes(date)
   const isPast = todays.every((today) => date < today)
+  const short = calendars.flatMap((calendar) => {
+    const count = countFree(calendar, date, now)
+    // Of a day that has begun what is gone was not taken by anybody.
+    const isOpen = !isToday && !isPast && !isWeekend(date) && closed.every((one) => one.country !== calendar.country)
+    const isOffered = calendar.capacity.consultation + calendar.capacity.appointment > 0
+    return count > 0
+      ? count < few
+        ? [{ country: calendar.country, count }]
+        : []
+      : isOpen && isOffered
+        ? [{ country: calendar.country, count }]
+        : []
+  })
   const freeAt = isFirstRoomy ? firstFree(calendars, date, now) : undefined
   const isClosed = closed.length === calendars.length
   const isQuiet = bookings.length === 0
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:flex xl:min-h-72 xl:min-w-0 xl:flex-col xl:items-stretch xl:gap-y-2 xl:border-t-4 xl:border-l-0 xl:py-2 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:flex xl:min-h-60 xl:min-w-0 xl:flex-col xl:items-stretch xl:border-t-4 xl:border-l-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
-      <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:max-xl:self-start xl:min-h-16 xl:content-start">
+      <button
+        type="button"
+        onClick={() => onDay(date)}
+        className="group flex min-h-11 flex-wrap items-center gap-x-2 text-left md:max-xl:self-start"
+      >
         <span
-          className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet && !isToday ? (room.length > 0 ? '' : 'text-muted') : 'font-semibold'}`}
+          className={`inline-flex items-center gap-1 whitespace-nowrap group-hover:underline first-letter:uppercase ${isQuiet && !isToday ? '' : 'font-semibold'}`}
         >
           {formatShortDay(date, text.language)}
+          <Icon name="chevron-right" className="size-4 text-muted" />
         </span>
         {isToday && <Badge tone="sun">{text('admin-calendar.today')}</Badge>}
-      </p>
+      </button>
       <div
-        className={`min-w-0 max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && room.length > 0 ? 'max-md:sr-only' : ''}`}
+        className={`min-w-0 max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-md:sr-only' : 'max-md:pl-4'}`}
       >
         {closed.map(({ country, name }) => (
           <p key={country} className="text-sm wrap-anywhere">
@@ -80,7 +96,7 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
           <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
         )}
         {isQuiet && closed.length === 0 && (
-          <p className="flex min-h-9 items-center text-sm text-muted">{text('admin-calendar.nobody')}</p>
+          <p className="flex min-h-11 items-center text-sm text-muted xl:min-h-0">{text('admin-calendar.nobody')}</p>
         )}
         <ul className="divide-y divide-line empty:hidden">
           {bookings.map(({ booking, country }) => (
@@ -90,32 +106,25 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
           ))}
         </ul>
       </div>
-      {room.length > 0 && (
-        <button
-          type="button"
-          onClick={() => onDay(date)}
-          className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink hover:underline md:max-xl:self-start md:pointer-fine:min-h-9 xl:mt-auto xl:justify-between"
-        >
-          <span className="text-right xl:text-left xl:text-xs">
-            {room.map(({ country, count }) => (
-              <span key={country} className="block">
-                {calendars.length > 1
-                  ? text('admin-calendar.freeIn', { country: contacts[country].name[text.language], count })
-                  : text('admin-calendar.free', { count })}
-              </span>
-            ))}
-            {freeAt !== undefined && (
-              <span className="inline-block text-xs text-muted">
-                {text('admin-calendar.freeFrom', { time: formatTimeOfDay(freeAt, text.language) })}
-              </span>
-            )}
+      <p className="text-right text-sm text-muted empty:hidden md:max-xl:self-center xl:mt-auto xl:pb-1 xl:text-left">
+        {short.map(({ country, count }) => (
+          <span key={country} className="block">
+            {roomInWords(count, calendars.length > 1 ? contacts[country].name[text.language] : null, text)}
           </span>
-          <span className="sr-only">, {formatShortDay(date, text.language)}</span>
-          <Icon name="chevron-right" className="size-4" />
-        </button>
-      )}
+        ))}
+        {freeAt !== undefined && text('admin-calendar.freeFrom', { time: formatTimeOfDay(freeAt, text.language) })}
+      </p>
     </li>
   )
+}
+
+/** Fewer places than these are worth a word. */
+const few = 5
+
+/** How much room is left on a day, in one of several countries or in the only one. */
+function roomInWords(count: number, country: string | null, text: Text): string {
+  if (count === 0) return country ? text('admin-calendar.fullIn', { country }) : text('admin-calendar.full')
+  return country ? text('admin-calendar.freeIn', { country, count }) : text('admin-calendar.free', { count })
 }
 
 type BookingLineProps = {
@@ -131,32 +140,32 @@ type BookingLineProps = {
 export function BookingLine({ booking, country, isMany = false, isUnderTime = false }: BookingLineProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { leadId, name, kind, date, slot, outcome, reference } = booking
+  const { leadId, name, kind, date, slot, outcome } = booking
   const expected = { ...booking, country, booking: { date, slot, outcome } }
-  const span = slotSpan(kind, slot)
+  const start = slotStart(kind, slot)
   return (
-    <article className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1">
-      {!isUnderTime && (
-        <p className="flex min-h-9 w-24 items-center text-sm md:w-36 font-semibold tabular-nums">
-          {span ? formatTimeSpan(span, text.language) : slot}
+    <article className="flex flex-wrap items-start gap-x-1 py-1 xl:-mr-2">
+      <div className="min-w-0 flex-1 basis-28">
+        <p className="flex flex-wrap items-center gap-x-1.5 font-semibold">
+          {!isUnderTime && start !== null && (
+            <span className="text-sm whitespace-nowrap tabular-nums">{formatTimeOfDay(start, text.language)}</span>
+          )}
+          <Link
+            to={`/admin/leads?lead=${leadId}`}
+            className="inline-flex min-h-8 min-w-0 items-center wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
         </p>
-      )}
-      <p className="min-w-0 grow basis-40">
-        <Link
-          to={`/admin/leads?lead=${leadId}`}
-          className="inline-flex min-h-9 items-center font-semibold wrap-anywhere hover:underline"
-        >
-          {name}
-        </Link>
-        <span className="block text-sm text-muted">
+        <p className="text-sm text-muted">
           {joinWithDots([
             !isUnderTime && text(`admin-calendar.one.${kind}`),
             isMany && contacts[country].name[text.language],
-            reference,
+            isUnderTime && booking.reference,
           ])}
-        </span>
-      </p>
-      <BookingActions expected={expected} />
+        </p>
+      </div>
+      <BookingActions expected={expected} isBrief />
     </article>
   )
 }
