@@ -18,6 +18,7 @@ import { Clock } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
+import { MoveButton } from './move-button.tsx'
 import { useNow } from '#client/use-now.ts'
 
 /** What is nobody's work stands in the list alone. */
@@ -172,7 +173,12 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
           </div>
         )}
         {leads?.length === 0 && (
-          <p className="px-1 py-6 text-center text-sm text-muted">{text('admin-leads.board.empty')}</p>
+          <p className="px-1 py-2 text-center text-sm text-muted">
+            <span className="max-lg:hidden" aria-hidden="true">
+              –
+            </span>
+            <span className="lg:sr-only">{text('admin-leads.board.empty')}</span>
+          </p>
         )}
         <ul className="grid grid-cols-1 gap-1.5">
           {leads?.map((lead) => (
@@ -209,19 +215,22 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
       draggable
       className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5"
     >
-      <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-1">
-        <Link
-          to={to}
-          draggable={false}
-          className="min-w-0 flex-1 text-sm leading-tight font-semibold wrap-anywhere hover:underline"
-        >
-          {lead.name}
-        </Link>
+      <div className="flex flex-wrap items-start justify-between gap-x-1.5">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <Link
+            to={to}
+            draggable={false}
+            className="text-base leading-tight font-semibold wrap-anywhere hover:underline"
+          >
+            {lead.name}
+          </Link>
+          <Clock lead={lead} now={now} />
+        </div>
         {call && (
           <a
             href={call}
             aria-label={text('admin-leads.board.call', { name: lead.name })}
-            className="grid size-11 place-items-center rounded-control lg:hidden"
+            className="grid size-11 place-items-center rounded-control border border-field lg:hidden"
           >
             <Icon name="phone" className="size-5" />
           </a>
@@ -233,65 +242,17 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           onMove={(status) => move(lead, status)}
         />
       </div>
-      <p className="flex flex-wrap gap-x-2 text-xs">
-        <Clock lead={lead} now={now} />
-        <span className="min-w-0 wrap-anywhere">{asked}</span>
+      <p className="line-clamp-2 text-sm wrap-anywhere">
+        {asked}
+        {lead.asked.words && (
+          <span className="text-muted">
+            {asked && '\u00A0· '}
+            {lead.asked.words}
+          </span>
+        )}
       </p>
-      {lead.asked.words && <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.asked.words}</p>}
-      {lead.nextStep && <p className="line-clamp-1 text-xs font-semibold wrap-anywhere">{lead.nextStep}</p>}
-      {lead.assigneeName && <p className="truncate text-xs text-muted">{lead.assigneeName}</p>}
+      {lead.nextStep && <p className="line-clamp-1 text-sm font-semibold wrap-anywhere">{lead.nextStep}</p>}
+      {lead.assigneeName && <p className="truncate text-sm text-muted">{lead.assigneeName}</p>}
     </article>
-  )
-}
-
-type MoveButtonProps = {
-  readonly name: string
-  readonly isOff: boolean
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly onMove: (status: string) => void
-}
-
-/**
- * The list of what a request may become, behind an arrow: a card is read more often than it is moved. A finger moves it at once; keys go
- * through the list, and move it by the button that comes with a choice.
- */
-function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
-  const text = useText()
-  const label = text('admin-leads.board.move', { name })
-  const [chosen, setChosen] = useState('')
-  const isByKeys = useRef(false)
-  return (
-    <>
-      <span
-        title={label}
-        className="relative -mr-1.5 flex min-h-11 lg:pointer-fine:min-h-8 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 max-lg:min-w-11 font-semibold text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
-      >
-        <Icon name="arrow-right" className="size-4" />
-        <select
-          aria-label={label}
-          value={chosen}
-          disabled={isOff}
-          onPointerDown={() => (isByKeys.current = false)}
-          onKeyDown={() => (isByKeys.current = true)}
-          onChange={({ target: { value } }) => {
-            if (isByKeys.current) setChosen(value)
-            else if (value) onMove(value)
-          }}
-          className="absolute inset-0 cursor-pointer text-base opacity-0"
-        >
-          <option value="">{text('admin-leads.board.to')}</option>
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </span>
-      {chosen && (
-        <Button size="sm" icon="arrow-right" className="mb-2 w-full" loading={isOff} onClick={() => onMove(chosen)}>
-          {options.find(({ value }) => value === chosen)?.label}
-        </Button>
-      )}
-    </>
   )
 }

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+
+type MoveButtonProps = {
+  readonly name: string
+  readonly isOff: boolean
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onMove: (status: string) => void
+}
+
+/**
+ * The list of what a request may become, behind a word: a card is read more often than it is moved. A finger moves it at once; keys go
+ * through the list, and move it by the button that comes with a choice.
+ */
+export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
+  const text = useText()
+  const label = text('admin-leads.board.move', { name })
+  const [chosen, setChosen] = useState('')
+  const isByKeys = useRef(false)
+  return (
+    <>
+      <span
+        title={label}
+        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control border border-field bg-white px-2 text-sm font-semibold text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:border-ink hover:bg-sand-2 lg:pointer-fine:min-h-8"
+      >
+        {text('admin-leads.board.to')}
+        <select
+          aria-label={label}
+          value={chosen}
+          disabled={isOff}
+          onPointerDown={() => (isByKeys.current = false)}
+          onKeyDown={() => (isByKeys.current = true)}
+          onChange={({ target: { value } }) => {
+            if (isByKeys.current) setChosen(value)
+            else if (value) onMove(value)
+          }}
+          className="absolute inset-0 cursor-pointer text-base opacity-0"
+        >
+          <option value="">{text('admin-leads.board.to')}</option>
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </span>
+      {chosen && (
+        <Button size="sm" icon="arrow-right" className="mb-2 w-full" loading={isOff} onClick={() => onMove(chosen)}>
+          {options.find(({ value }) => value === chosen)?.label}
+        </Button>
+      )}
+    </>
+  )
+}
