@@ -9,7 +9,8 @@ import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { formatLongDate, formatShortMoment, languageName } from '#i18n/format.ts'
+import { inWords } from '#design/form/date-input.tsx'
+import { formatShortMoment, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
@@ -133,11 +134,14 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
         <p className="text-sm text-muted">
           <span className="font-semibold text-ink">{reference}</span>
           {' · '}
+          {/* On a phone what tells quotes apart: when they were made, and until when they stand. */}
+          <span className="max-sm:hidden">
+            {joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)])}
+            {' · '}
+          </span>
           {joinWithDots([
-            countryTable[country].name[text.language],
-            languageName(language, text.language),
             formatShortMoment(new Date(createdAt), text.language),
-            text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) }),
+            text('admin-quotes.validUntil', { date: inWords('date', validUntil, text.language) }),
           ])}
         </p>
       </div>

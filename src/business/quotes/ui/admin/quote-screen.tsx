@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
-import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -13,11 +12,13 @@ import { StateBlock } from '#design/state-block.tsx'
 import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import type { AdminQuote, QuoteUse } from '../../admin-quote.ts'
 import { quotePage } from '../../quote-address.ts'
 import { Runs } from '../quote-runs.tsx'
 import { Receipt, WhatChanged } from '../quote-view.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { CorrectQuote } from './correct-quote.tsx'
 import { adminQuotePage, adminQuoteQuery, quoteUsesQuery } from './quote-queries.ts'
 import { SendQuote } from './send-quote.tsx'
@@ -28,7 +29,7 @@ export function QuoteScreen() {
   const { key = '' } = useParams()
   const { data, error, refetch } = useQuery(adminQuoteQuery(key))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <Link to="/admin/quotes" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
         <Icon name="arrow-left" className="size-4" />
         {text('admin-quotes.title')}
@@ -61,20 +62,24 @@ function QuoteState({ data, error, onRetry }: QuoteStateProps) {
 
 function OpenQuote({ found }: { found: AdminQuote }) {
   const text = useText()
-  const { quote, isUsed, replaces } = found
-  const { reference, madeOn, priceListDate, validUntil, isValid, country, language, key, replacedBy } = quote
+  const { quote, replaces } = found
+  const { reference, madeOn, priceListDate, validUntil, isValid, country, language, key, replacedBy, currency } = quote
+  const { totalPrice: amount } = quote
   const date = (day: string) => formatLongDate(day, text.language)
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">{text('quote.title', { reference })}</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-2xl sm:text-3xl">{text('quote.title', { reference })}</h1>
+          <p className="money font-display text-2xl font-bold">{formatMoney({ amount, currency })}</p>
+        </div>
         <p className="text-muted">
           {text('quote.madeOn', { date: date(madeOn), list: date(priceListDate) })} ·{' '}
           {countryTable[country].name[text.language]} · {languageName(language, text.language)}
         </p>
-        <p className="flex flex-wrap items-center gap-2">
-          {isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
+        <p className="flex flex-wrap items-center gap-x-3">
           <span>{text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}</span>
+          <QuoteFor quoteKey={key} />
         </p>
         {replaces && (
           <p>
@@ -84,7 +89,7 @@ function OpenQuote({ found }: { found: AdminQuote }) {
             </Link>
           </p>
         )}
-        <p className="flex flex-wrap gap-3">
+        <p className="grid grid-cols-3 gap-2 max-sm:*:px-1 max-sm:[&_svg]:hidden sm:flex sm:flex-wrap">
           <Button asChild tone="secondary" size="sm" icon="external">
             <a href={`${quotePage(key)}?lang=${text.language}`} target="_blank" rel="noreferrer">
               {text('admin-quotes.open')}
@@ -94,6 +99,7 @@ function OpenQuote({ found }: { found: AdminQuote }) {
           <Button asChild tone="secondary" size="sm" icon="download">
             <a href={`/api/quotes/${key}/pdf?lang=${language}`}>{text('quote.pdf')}</a>
           </Button>
+          <CopyLink quoteKey={key} />
         </p>
       </header>
       {replacedBy && (
@@ -122,6 +128,19 @@ function OpenQuote({ found }: { found: AdminQuote }) {
 const placeOf: Readonly<Record<QuoteUse['kind'], (id: number) => string>> = {
   request: (id) => `/admin/leads?lead=${id}`,
   application: (id) => `/admin/applications/${id}`,
+}
+
+/** The newest that is for it, in the head: whose it is stands there. */
+function QuoteFor({ quoteKey }: { quoteKey: string }) {
+  const text = useText()
+  const { data: uses } = useQuery(quoteUsesQuery(quoteKey))
+  const [newest] = uses ?? []
+  if (!newest) return null
+  return (
+    <Link to={placeOf[newest.kind](newest.id)} className="link inline-flex min-h-11 items-center">
+      {text(`admin-quotes.uses.${newest.kind}`, { reference: newest.reference })}
+    </Link>
+  )
 }
 
 /** The requests and applications that are for it. */

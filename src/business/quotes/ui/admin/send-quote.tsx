@@ -7,7 +7,8 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
-import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
+import { failureOf } from '#design/form/field-errors.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate, languageInSentence } from '#i18n/format.ts'
@@ -17,7 +18,6 @@ import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Quote } from '../../quote.ts'
-import { CopyLink } from './copy-link.tsx'
 import { quotesPath } from './quote-queries.ts'
 
 /** Sends a quote in the language that it was made in: by mail from the site, or in a chat with the message written. */
@@ -38,15 +38,16 @@ export function SendQuote({ quote }: { quote: Quote }) {
     event.preventDefault()
     send.mutate(readForm(event.currentTarget)['email'] ?? '')
   }
+  const { faultOf, onInput } = useFaults(send.error)
   const failure = failureOf(send.error, text('shell.error.text'))
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">{text('admin-quotes.send')}</h2>
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
+      <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
         <Field
           label={text('admin-quotes.email')}
           hint={text('admin-quotes.email.hint', { language: languageInSentence(language, text.language) })}
-          error={errorOf(send.error, 'email')}
+          error={faultOf('email')}
           required
         >
           <TextInput name="email" type="email" autoComplete="off" maxLength={254} />
@@ -64,7 +65,6 @@ export function SendQuote({ quote }: { quote: Quote }) {
               </a>
             </Button>
           )}
-          <CopyLink quoteKey={key} />
         </div>
       </form>
     </Card>
