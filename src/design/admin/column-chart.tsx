@@ -2,6 +2,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { axisTicks } from '../charts/axis-ticks.ts'
 
 const mostTicks = 4
+const few = 3
 /** So many columns have room for a figure each, and more of them for a digit. */
 const mostNamed = 10
 
@@ -9,17 +10,21 @@ const mostNamed = 10
 export function ColumnChart({ title, columns, labels, amount }: ColumnChartProps) {
   const ticks = wholeTicks(Math.max(...columns.map(({ value }) => value), 0))
   const every = Math.ceil(columns.length / mostTicks)
+  // A column or two compare little: they take little.
+  const height = columns.filter(({ value }) => value > 0).length < few ? 'h-24' : 'h-48'
   return (
     <figure aria-label={title} className="grid gap-2">
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6 text-xs text-muted tabular-nums">
-        <div className="flex h-56 flex-col-reverse justify-between">
+        <div className={`flex ${height} flex-col-reverse justify-between`}>
           {ticks.map((tick) => (
             <span key={tick} className="flex h-0 items-center justify-end">
               {amount(tick)}
             </span>
           ))}
         </div>
-        <ColumnPlot columns={columns} ticks={ticks} amount={amount} />
+        <div className={`relative ${height}`}>
+          <ColumnPlot columns={columns} ticks={ticks} amount={amount} />
+        </div>
         <div />
         <div className="relative mt-1.5 h-5">
           {columns.map(({ key, tick }, at) => {
@@ -82,7 +87,7 @@ function ColumnPlot({ columns, ticks, amount }: ColumnPlotProps) {
   const isRoomy = columns.length <= mostNamed || highest < 10
   const highestAt = columns.findIndex(({ value }) => value === highest)
   return (
-    <div className="relative h-56">
+    <>
       <svg
         viewBox={`0 0 ${columns.length} 100`}
         preserveAspectRatio="none"
@@ -120,7 +125,7 @@ function ColumnPlot({ columns, ticks, amount }: ColumnPlotProps) {
           </span>
         )
       })}
-    </div>
+    </>
   )
 }
 

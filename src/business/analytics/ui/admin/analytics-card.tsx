@@ -30,12 +30,12 @@ export function AnalyticsCard({ title, hint, children }: AnalyticsCardProps) {
 }
 
 /** The same one of several in columns; on a phone it is its first figure until somebody opens it. */
-export function FoldedCard({ title, hint, first, children }: AnalyticsCardProps & { readonly first: ReactNode }) {
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 40rem)').matches)
+export function FoldedCard({ first, ...card }: AnalyticsCardProps & { readonly first: ReactNode }) {
+  const [isRoomy] = useState(() => matchMedia('(min-width: 40rem)').matches)
+  if (isRoomy) return <AnalyticsCard {...card} />
+  const { title, hint, children } = card
   return (
     <Disclosure
-      open={isOpen}
-      onToggle={setOpen}
       summary={
         <span className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-lg">{title}</h2>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ColumnChart } from '#design/admin/column-chart.tsx'
 import type { Counter } from '#design/admin/counters.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -30,19 +31,26 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         <RankedBars label={title} bars={bars[list]} />
       </FoldedCard>
     )
-  const hasFunnel = funnels.some(({ steps }) => funnelSteps.some((step) => steps[step] > 0))
+  const active = funnels.filter(({ steps }) => funnelSteps.some((step) => steps[step] > 0))
+  const inCountry = analytics.country === null ? '' : `country=${analytics.country}`
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
         <KeyFigures
           label={text('admin-analytics.summary')}
           figures={[
-            { key: 'waiting', label: text('admin-analytics.waiting'), value: amount(contact.waiting) },
+            {
+              key: 'waiting',
+              label: text('admin-analytics.waiting'),
+              value: amount(contact.waiting),
+              to: `/admin/leads?status=new&${inCountry}`,
+            },
             {
               key: 'requests',
               label: text('admin-analytics.requests'),
               value: amount(requests),
               note: compared(before.requests),
+              to: `/admin/leads?sort=newest&${inCountry}`,
             },
             {
               key: 'audits',
@@ -55,6 +63,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
               label: text('admin-analytics.submitted'),
               value: amount(submittedOf(funnels)),
               note: compared(before.submitted),
+              to: `/admin/applications?${inCountry}`,
             },
             ...(contact.minutes
               ? [
@@ -85,7 +94,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
           amount={amount}
         />
       </AnalyticsCard>
-      {hasFunnel && <FunnelCard funnels={funnels} />}
+      {active.length > 0 && <FunnelCard funnels={active} />}
       {/* Columns fill from the top, whatever cards there are. */}
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:col-span-2 lg:columns-2">
         {card(text('admin-analytics.byKind'), 'kinds')}
@@ -181,27 +190,23 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
           return (
             <div key={country} className="grid content-start gap-3">
               <h3 className="text-base">{name}</h3>
-              {funnelSteps.every((step) => steps[step] === 0) ? (
-                <p className="text-muted">{text('admin-analytics.funnel.none')}</p>
-              ) : (
-                <BarList
-                  label={`${text('admin-analytics.funnel')} (${name})`}
-                  bars={funnelSteps.map((step, at) => {
-                    const before = funnelSteps[at - 1]
-                    // Other people calculate, ask and apply: only what was sent in and approved is a share of what was started.
-                    const isShare = before && (step === 'submitted' || step === 'approved')
-                    const share = isShare && shareOf(steps[step], steps[before], text.language)
-                    return {
-                      key: step,
-                      label: text(`admin-analytics.funnel.${step}`),
-                      value: steps[step],
-                      amount: formatNumber(steps[step], text.language),
-                      tone: step === 'approved' ? 'leaf' : 'ink',
-                      note: share && <span className="block">{text('admin-analytics.funnel.share', { share })}</span>,
-                    }
-                  })}
-                />
-              )}
+              <BarList
+                label={`${text('admin-analytics.funnel')} (${name})`}
+                bars={funnelSteps.map((step, at) => {
+                  const before = funnelSteps[at - 1]
+                  // Other people calculate, ask and apply: only what was sent in and approved is a share of what was started.
+                  const isShare = before && (step === 'submitted' || step === 'approved')
+                  const share = isShare && shareOf(steps[step], steps[before], text.language)
+                  return {
+                    key: step,
+                    label: text(`admin-analytics.funnel.${step}`),
+                    value: steps[step],
+                    amount: formatNumber(steps[step], text.language),
+                    tone: step === 'approved' ? 'leaf' : 'ink',
+                    note: share && <span className="block">{text('admin-analytics.funnel.share', { share })}</span>,
+                  }
+                })}
+              />
             </div>
           )
         })}
@@ -211,7 +216,11 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
 }
 
 /** A figure, and what it is compared with. */
-type KeyFigure = Counter & { readonly note?: string | undefined }
+type KeyFigure = Counter & {
+  readonly note?: string | undefined
+  /** Where what it counts is listed. */
+  readonly to?: string
+}
 
 /** What one looks at first. */
 function KeyFigures({ label, figures }: { label: string; figures: readonly KeyFigure[] }) {
@@ -220,12 +229,20 @@ function KeyFigures({ label, figures }: { label: string; figures: readonly KeyFi
       aria-label={label}
       className={`grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-3 ${figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
     >
-      {figures.map(({ key, label: name, value, note }) => (
+      {figures.map(({ key, label: name, value, note, to }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end rounded-card max-sm:last:odd:col-span-2 border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
+          className="relative flex flex-col-reverse justify-end rounded-card has-[a]:hover:border-ink max-sm:last:odd:col-span-2 border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
         >
-          <dt className="text-xs text-muted sm:text-sm">{name}</dt>
+          <dt className="text-xs text-muted sm:text-sm">
+            {to ? (
+              <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </dt>
           <dd className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-display text-xl font-bold tabular-nums sm:text-2xl">{value}</span>
             {note && <span className="text-xs text-muted tabular-nums">{note}</span>}
