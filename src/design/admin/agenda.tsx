@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../badge.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 
 /** When something is to be done: it should have been, today, or after that. */
@@ -106,7 +105,7 @@ type RowProps = {
 function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, actions }, isFirst }: RowProps) {
   const isLate = group === 'late'
   return (
-    <li className="group/row relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_9.25rem_minmax(0,1fr)_auto]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_9.25rem_minmax(0,1fr)_auto]">
       <span
         className={`hidden size-9 place-items-center rounded-full md:grid ${isLate ? 'bg-clay-soft text-clay-deep' : 'bg-sun-soft text-ink'}`}
       >
@@ -118,7 +117,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
         {when}
       </span>
       <div className="contents min-w-0 md:block">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold max-md:order-1">
+        <p className="flex min-w-0 items-center font-semibold max-md:order-1">
           {to ? (
             <Link to={to} className="min-w-0 truncate after:absolute after:inset-0 hover:underline">
               {title}
@@ -126,10 +125,11 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
           ) : (
             <span className="min-w-0 truncate">{title}</span>
           )}
-          {risk && <Badge tone="clay">{risk}</Badge>}
         </p>
-        {(emphasis || detail) && (
-          <p className="line-clamp-1 text-sm text-muted max-md:order-3 max-md:col-span-2 max-md:group-has-[[data-actions]>:only-child]/row:col-span-1 max-md:group-has-[[data-actions]>:only-child]/row:line-clamp-2">
+        {(risk || emphasis || detail) && (
+          <p className="truncate text-sm text-muted max-md:order-3 max-md:col-span-2">
+            {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
+            {risk && (emphasis || detail) && '\u00A0· '}
             {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
             {emphasis && detail && '\u00A0· '}
             {detail}
@@ -138,7 +138,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
       </div>
       <div
         data-actions
-        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:not-has-[>:only-child]:col-span-2 max-md:not-has-[>:only-child]:mt-2 max-md:has-[>:only-child]:justify-end md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun! [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : ''}`}
+        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:last-child]:min-w-36 ${isFirst ? '[&>:last-child]:border-sun! [&>:last-child]:bg-sun [&>:last-child]:hover:bg-sun-deep' : ''}`}
       >
         {actions}
       </div>

@@ -38,7 +38,7 @@ export function ContactWays(props: ContactWaysProps) {
   ]
   return (
     <div className="grid gap-2 print:hidden">
-      <p className="flex flex-wrap gap-2 empty:hidden">
+      <p className="flex flex-wrap gap-1.5 empty:hidden max-sm:*:px-2">
         {ways.map(
           ([icon, href, label]) =>
             href && (

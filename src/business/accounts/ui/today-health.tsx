@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatLocalMoment, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -19,16 +20,29 @@ export function TodayTroubles({ health }: { health: SiteHealth }) {
   )
 }
 
-/** Mail, queue, storage and backups, as far as they are well. */
+/** Mail, queue, storage and backups, as far as they are well: one line until somebody wants to know. */
 export function TodayHealth({ health }: { health: SiteHealth }) {
   const text = useText()
+  const lines = useLines(health)
+  const well = lines.filter(({ isWell }) => isWell)
   return (
-    <section aria-labelledby="today-health" className="rounded-card border border-line bg-white px-4 py-3 text-sm">
-      <h2 id="today-health" className="text-base">
-        {text('admin-today.health')}
-      </h2>
-      <HealthLines lines={useLines(health).filter(({ isWell }) => isWell)} />
-    </section>
+    <Disclosure
+      summary={
+        <span className="flex flex-wrap items-center gap-x-3 text-sm">
+          <h2 className="text-base">{text('admin-today.health')}</h2>
+          {well.length === lines.length && (
+            <span className="flex items-center gap-1.5 font-normal text-muted">
+              <Icon name="check-circle" className="size-5 text-leaf" />
+              {text('admin-today.well')}
+            </span>
+          )}
+        </span>
+      }
+    >
+      <div className="text-sm">
+        <HealthLines lines={well} />
+      </div>
+    </Disclosure>
   )
 }
 
