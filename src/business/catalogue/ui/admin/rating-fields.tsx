@@ -93,7 +93,7 @@ function RatingSourceFields({ label, rating, error, set }: SourceProps) {
   return (
     <details open={error !== undefined || undefined} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 py-1 text-sm text-muted">
-        <span className="line-clamp-2 break-words group-open:line-clamp-none">
+        <span className="line-clamp-1 break-all group-open:line-clamp-none">
           {told ? [told, rating.source].filter(Boolean).join(' · ') : text('admin-products.ratings.source.add')}
         </span>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
