@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
+import { countSchema } from '#kernel/counted.ts'
 import { choice, lines, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -126,6 +127,10 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   otherApprovers: z.int().check(z.describe('How many others may agree.')),
 })
 export type AdminApplication = Readonly<z.infer<typeof adminApplicationSchema>>
+
+/** How many applications a filter leaves in each status, whichever it asks for. */
+export const applicationCountsSchema = z.object({ statuses: z.record(z.enum(applicationStatuses), countSchema()) })
+export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
 /** What the list is narrowed to; `undecided` are those that somebody has still to decide on; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(

@@ -4,10 +4,12 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { countFew } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import {
   applicationFilterSchema,
+  type ApplicationCounts,
   type ApplicationFilter,
   type ApplicationPage,
   type ListedApplication,
@@ -17,7 +19,7 @@ import { applicationReference, idOfReference } from './application.ts'
 import { reviewClock } from './review-clock.ts'
 import { statedIncome } from './stated-income.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
-import { undecidedStatuses } from './application-status.ts'
+import { applicationStatuses, undecidedStatuses, type ApplicationStatus } from './application-status.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import type { ApplicationsToday, WaitingApplication } from './applications-today.ts'
 
@@ -31,7 +33,7 @@ export const listApplications = staffUseCase(
       .select({ row: applications, since: waitingSince, assigneeName: staff.name })
       .from(applications)
       .leftJoin(staff, eq(staff.id, applications.assigneeId))
-      .where(and(...(await conditions(db, asked))))
+      .where(and(statusCondition(asked.status), ...(await conditions(db, asked))))
       .orderBy(desc(applications.id))
       .limit(pageSize + 1)
     const closed = await closedDatesSince(
@@ -44,12 +46,31 @@ export const listApplications = staffUseCase(
   },
 )
 
+/** How many there are in each status, drafts too; each as {@link countFew} counts. Refused as {@link permit} says, or `invalid` (fields). */
+export const countApplications = staffUseCase(
+  { may: 'applications.work', input: applicationFilterSchema },
+  async ({ db }, { country, q }): Promise<ApplicationCounts> => {
+    const others = await conditions(db, { country, q })
+    const inStatus = (status: ApplicationStatus) =>
+      countFew(
+        db
+          .select({ id: applications.id })
+          .from(applications)
+          .where(and(eq(applications.status, status), ...others)),
+      )
+    const counted = Object.fromEntries(applicationStatuses.map((status) => [status, inStatus(status)]))
+    const [statuses] = await db.select(counted).from(sql`(values (1)) as one`)
+    if (!statuses) throw new Error('the database answered a question of one row with none')
+    return { statuses: statuses as ApplicationCounts['statuses'] }
+  },
+)
+
+/** What is asked for beside a status. */
 async function conditions(
   db: Queryable,
-  { status, country, q, cursor }: ApplicationFilter,
+  { country, q, cursor }: Omit<ApplicationFilter, 'status'>,
 ): Promise<(SQL | undefined)[]> {
   return [
-    statusCondition(status),
     country && eq(applications.country, country),
     cursor ? lt(applications.id, Number(cursor)) : undefined,
     q?.trim() ? await sought(db, q.trim()) : undefined,

@@ -7,7 +7,7 @@ import { signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import type { Assignee } from '#business/accounts/assignee.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { AdminApplication, ApplicationPage } from '#business/financing/admin-application.ts'
+import type { AdminApplication, ApplicationCounts, ApplicationPage } from '#business/financing/admin-application.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
@@ -250,6 +250,9 @@ test('the log names no applicant, drafts are not in the list, and a search finds
   expect(await found('q=findme-kabor')).toEqual([id])
   expect(await found('q=%25')).toEqual([])
   expect((await get('/applications?status=x')).status).toBe(422)
+  // Each status is counted within what is sought, whichever is asked for.
+  const counts = (await (await get('/applications/counts?q=findme-kabor&status=approved')).json()) as ApplicationCounts
+  expect(counts.statuses).toMatchObject({ draft: 0, submitted: 1, approved: 0 })
   const log = JSON.stringify(await db.select().from(auditLog))
   expect(log).not.toMatch(/findme|amina@example|Flou/)
 })

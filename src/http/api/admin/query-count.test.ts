@@ -20,6 +20,7 @@ const inbox = [
   '/leads?q=awa&status=new,contacted&assignee=me&country=bf&sort=amount',
   '/leads/1',
   '/leads/figures',
+  '/applications/counts?country=bf&q=awa',
   '/lead-views?track=sales',
   '/leads/assignees',
   '/numbers',

@@ -36,7 +36,12 @@ import { companySamples } from '#business/company/samples/company-samples.server
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
-import { listApplications, applicationsToday, countUndecided } from '#business/financing/review-applications.server.ts'
+import {
+  listApplications,
+  applicationsToday,
+  countApplications,
+  countUndecided,
+} from '#business/financing/review-applications.server.ts'
 import { countNewLeads, countOwnWork } from '#business/leads/lead-inbox.server.ts'
 import { leadsToday } from '#business/leads/leads-today.server.ts'
 import {
@@ -153,6 +158,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
 
       // Applications for financing.
       .get('/applications', ask(listApplications, [query]))
+      .get('/applications/counts', ask(countApplications, [query]))
       .get('/applications/assignees', ask(listAssignees('applications.work'), []))
       .get('/applications/:id', ask(openApplication, [id]))
       .patch('/applications/:id', ask(changeApplication, [body, id]))

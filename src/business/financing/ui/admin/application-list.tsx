@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { useAddressFilter } from '#client/address-filter.ts'
+import { useAddressFilter, withParts } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { ChipRow } from '#design/chip-row.tsx'
+import { CountedName } from '#design/admin/counted-name.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
@@ -14,7 +15,7 @@ import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
+import type { ApplicationCounts, ApplicationPage, ListedApplication } from '../../admin-application.ts'
 import { applicationsPath } from './application-review-query.ts'
 import { countryTable, countries } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
@@ -28,7 +29,12 @@ import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { applicationStatuses, staffStatusKey, undecidedStatuses } from '../../application-status.ts'
+import {
+  applicationStatuses,
+  staffStatusKey,
+  undecidedStatuses,
+  type ApplicationStatus,
+} from '../../application-status.ts'
 
 /** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
 export function ApplicationList() {
@@ -215,16 +221,30 @@ type ApplicationFilterFormProps = {
   readonly narrow: (parts: Readonly<Record<string, string>>) => void
 }
 
-/** What is worked on before what is not sent in yet. */
-const filteredStatuses = [...applicationStatuses.filter((status) => status !== 'draft'), 'draft'] as const
+/** What is worked on; what is not sent in yet comes after it. */
+const sentStatuses = applicationStatuses.filter((status) => status !== 'draft')
+
+/** How many of what the list is narrowed to are in each status. */
+const countsQuery = (filter: URLSearchParams) =>
+  queryOptions<ApplicationCounts>({
+    queryKey: [`${applicationsPath}/counts?${withParts(filter, { status: '' })}`],
+    placeholderData: keepPreviousData,
+  })
 
 /** What the list is narrowed to: words, a country, a status. */
 function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
   const text = useText()
+  const { data } = useQuery(countsQuery(filter))
+  const counted = (statuses: readonly ApplicationStatus[]) =>
+    data && statuses.reduce((sum, status) => sum + data.statuses[status], 0)
   const statuses = [
-    { value: '', label: text('admin-applications.filter.allButDrafts') },
-    { value: 'undecided', label: text('admin-applications.filter.undecided') },
-    ...filteredStatuses.map((status) => ({ value: status, label: text(staffStatusKey(status)) })),
+    { value: '', label: text('admin-applications.filter.allButDrafts'), count: counted(sentStatuses) },
+    { value: 'undecided', label: text('admin-applications.filter.undecided'), count: counted(undecidedStatuses) },
+    ...[...sentStatuses, 'draft' as const].map((status) => ({
+      value: status,
+      label: text(staffStatusKey(status)),
+      count: counted([status]),
+    })),
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -250,9 +270,9 @@ function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
       <ChipRow
         label={text('admin-applications.column.status')}
         className="sm:[&_button]:px-3"
-        chips={statuses.map(({ value, label }) => ({
+        chips={statuses.map(({ value, label, count }) => ({
           key: value,
-          label,
+          label: <CountedName name={label} count={count} />,
           selected: value === (filter.get('status') ?? ''),
           onSelect: () => narrow({ status: value }),
         }))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { GiveMenu } from '#business/accounts/ui/assignees.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
@@ -28,7 +29,7 @@ type ChosenBarProps = {
 const ends = ['lost', 'spam'] as const
 type End = (typeof ends)[number]
 
-/** What is done with all that are chosen: given to somebody, ended, taken along as a table. */
+/** What is done with all that are chosen: given to somebody, ended, taken along as a table; on a phone what is rarer in a menu. */
 export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: ChosenBarProps) {
   const text = useText()
   const [asked, setAsked] = useState<End | null>(null)
@@ -41,34 +42,63 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
   const all = ids.slice(0, mostChosen)
   const isAll = count > 0 && all.every((id) => chosen.has(id))
   const csv = new URLSearchParams({ ids: [...chosen].join(',') })
+  const nameOf = (end: End) => text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)
+  const table = (
+    <a href={`${leadsRoot}.csv?${csv}`} download>
+      {text('admin-leads.chosen.export')}
+    </a>
+  )
   return (
     <div
       role="group"
       aria-label={text('admin-leads.chosen.bar')}
-      className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-sand-2 py-1.5 pr-2 pl-4"
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-sand-2 py-1.5 pr-2 pl-3 sm:pl-4"
     >
       <span role="status" className="text-sm font-semibold">
         {text('admin-leads.chosen.count', { count })}
       </span>
-      <Button tone="quiet" size="sm" onClick={() => onChoose(new Set(isAll ? [] : all))}>
+      <Button
+        tone="quiet"
+        size="sm"
+        onClick={() => onChoose(new Set(isAll ? [] : all))}
+        className="max-sm:px-1 max-sm:underline"
+      >
         {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
       </Button>
-      <GiveMenu work="leads" disabled={count === 0 || isPending} onGive={(assigneeId) => change({ assigneeId })} />
-      {ends.map((end) => (
-        <Button key={end} tone="secondary" size="sm" disabled={count === 0} onClick={() => setAsked(end)}>
-          {text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)}
-        </Button>
-      ))}
-      {count > 0 && (
-        <Button asChild tone="secondary" size="sm" icon="download">
-          <a href={`${leadsRoot}.csv?${csv}`} download>
-            {text('admin-leads.chosen.export')}
-          </a>
-        </Button>
-      )}
-      <Button tone="quiet" size="sm" onClick={onEnd} className="ml-auto">
-        {text('admin-leads.chosen.end')}
+      <Button tone="quiet" size="sm" icon="close" onClick={onEnd} className="ml-auto sm:order-last sm:[&>svg]:hidden">
+        <span className="max-sm:sr-only">{text('admin-leads.chosen.end')}</span>
       </Button>
+      <div className="flex gap-2 max-sm:w-full">
+        <GiveMenu work="leads" disabled={count === 0 || isPending} onGive={(assigneeId) => change({ assigneeId })} />
+        {ends.map((end) => (
+          <Button
+            key={end}
+            tone="secondary"
+            size="sm"
+            disabled={count === 0}
+            onClick={() => setAsked(end)}
+            className="max-sm:hidden"
+          >
+            {nameOf(end)}
+          </Button>
+        ))}
+        {count > 0 && (
+          <Button asChild tone="secondary" size="sm" icon="download" className="max-sm:hidden">
+            {table}
+          </Button>
+        )}
+        <span className="sm:hidden">
+          <MenuButton
+            isBrief
+            label={text('admin.otherActions')}
+            disabled={count === 0}
+            items={[
+              ...ends.map((end) => ({ key: end, label: nameOf(end), onChoose: () => setAsked(end) })),
+              { key: 'export', icon: 'download', link: table },
+            ]}
+          />
+        </span>
+      </div>
       {asked && (
         <ConfirmDialog
           title={text(`admin-leads.chosen.${asked}`, { count })}

@@ -105,7 +105,12 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
       chips={[
         {
           key: 'all',
-          label: text('admin-leads.filter.status.all'),
+          label: (
+            <CountedName
+              name={text('admin-leads.filter.status.all')}
+              count={data && leadStatuses.reduce((sum, status) => sum + data.statuses[status], 0)}
+            />
+          ),
           selected: chosen.length === 0 && !isOverdue,
           link: <Link replace to={`?${withParts(address, { status: '', ...(isOverdue && { due: '' }) })}`} />,
         },

@@ -140,6 +140,13 @@ export const applicationCalls = adminCalls(
       query: applicationFilterSchema,
       answer: 'ApplicationPage',
     },
+    'GET /applications/counts': {
+      ...applications,
+      id: 'countApplications',
+      summary: 'How many are in each status',
+      query: applicationFilterSchema,
+      answer: 'ApplicationCounts',
+    },
     'GET /applications/assignees': {
       ...applications,
       id: 'listApplicationAssignees',
