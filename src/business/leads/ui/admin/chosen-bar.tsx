@@ -65,10 +65,7 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
       >
         {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
       </Button>
-      <Button tone="quiet" size="sm" icon="close" onClick={onEnd} className="ml-auto sm:order-last sm:[&>svg]:hidden">
-        <span className="max-sm:sr-only">{text('admin-leads.chosen.end')}</span>
-      </Button>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex gap-2">
         <GiveMenu work="leads" disabled={count === 0 || isPending} onGive={(assigneeId) => change({ assigneeId })} />
         {ends.map((end) => (
           <Button
@@ -99,6 +96,9 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
           />
         </span>
       </div>
+      <Button tone="quiet" size="sm" onClick={onEnd} className="ml-auto">
+        {text('admin-leads.chosen.end')}
+      </Button>
       {asked && (
         <ConfirmDialog
           title={text(`admin-leads.chosen.${asked}`, { count })}

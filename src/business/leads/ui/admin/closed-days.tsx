@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
@@ -54,6 +55,7 @@ export function ClosedDays({ calendars }: { calendars: readonly BookingCalendar[
     event.preventDefault()
     close.mutate({ form: event.currentTarget })
   }
+  const { faultOf, onInput } = useFaults(close.error)
   const failure = failureOf(close.error ?? reopen.error, text('shell.error.text'))
   return (
     <section aria-labelledby={titleId}>
@@ -73,6 +75,7 @@ export function ClosedDays({ calendars }: { calendars: readonly BookingCalendar[
           {failure && <Banner tone="error" title={failure} />}
           <form
             onSubmit={submit}
+            onInput={onInput}
             noValidate
             className="grid items-start gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
           >
@@ -86,10 +89,10 @@ export function ClosedDays({ calendars }: { calendars: readonly BookingCalendar[
             ) : (
               <input type="hidden" name="country" value={calendars[0]?.country} />
             )}
-            <Field label={text('admin-calendar.date')} error={errorOf(close.error, 'date')} required>
+            <Field label={text('admin-calendar.date')} error={faultOf('date')} required>
               <DateInput name="date" value={typed} onChange={({ target }) => setTyped(target.value)} />
             </Field>
-            <Field label={text('admin-calendar.closed.name')} error={errorOf(close.error, 'name')} required>
+            <Field label={text('admin-calendar.closed.name')} error={faultOf('name')} required>
               <TextInput name="name" maxLength={100} autoComplete="off" />
             </Field>
             <Button type="submit" tone="secondary" loading={close.isPending} className="sm:mt-7">

@@ -7,7 +7,8 @@ import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
-import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -55,6 +56,7 @@ export function SavedViewDialog({ track, query, view, onClose, onOpen }: SavedVi
     event.preventDefault()
     mutate(view)
   }
+  const { faultOf, onInput } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))
   const isMine = view?.isMine ?? true
   return (
@@ -76,10 +78,10 @@ export function SavedViewDialog({ track, query, view, onClose, onOpen }: SavedVi
         </>
       }
     >
-      <form ref={form} id={formId} onSubmit={submit} noValidate className="grid gap-5">
+      <form ref={form} id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         <p className="text-muted">{text('admin-leads.view.text')}</p>
         {failure && <Banner tone="error" title={failure} />}
-        <Field label={text('admin-leads.view.name')} error={errorOf(error, 'name')} required>
+        <Field label={text('admin-leads.view.name')} error={faultOf('name')} required>
           <TextInput name="name" maxLength={60} autoComplete="off" defaultValue={view?.name} />
         </Field>
         <Checkbox
