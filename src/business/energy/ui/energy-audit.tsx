@@ -7,6 +7,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { firstBackupHours } from './audit-draft.ts'
 import { searchWith, stepCount, stepOf, type AuditStep } from './audit-step.ts'
+import { kwhADay } from './chosen-lines.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
 import { loadRefineStep, loadResult, resultWords, type LoadResultStep } from './load-result.ts'
@@ -89,6 +90,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
             {step === 2 && audit.ready && (
               <LazyRefineStep
                 audit={audit}
+                used={kwhADay(audit.lines, text)}
                 onBack={() => goTo(1)}
                 onCalculate={() => calculate(audit.draft.backupHours)}
               />

@@ -16,10 +16,16 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { removeLine } from './remove-line.ts'
 import type { Audit } from './use-audit.ts'
 
-type RefineStepProps = { audit: Audit; onBack: () => void; onCalculate: () => void }
+type RefineStepProps = {
+  audit: Audit
+  /** What all of it uses in a day, in words. */
+  used: string
+  onBack: () => void
+  onCalculate: () => void
+}
 
 /** Step 2: how long each appliance runs in a day, and how long the battery must carry the essential ones. */
-export default function RefineStep({ audit: { draft, lines, segment }, onBack, onCalculate }: RefineStepProps) {
+export default function RefineStep({ audit: { draft, lines, segment }, used, onBack, onCalculate }: RefineStepProps) {
   const text = useText()
   return (
     <div className="grid gap-6">
@@ -42,11 +48,14 @@ export default function RefineStep({ audit: { draft, lines, segment }, onBack, o
           <RefineLine key={line.appliance.id} line={line} segment={segment} />
         ))}
       </ul>
-      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
-        <Button tone="secondary" icon="arrow-left" onClick={onBack}>
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 max-w-3xl lg:mx-0">
+        <Button tone="secondary" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2">
           {text('energy.back')}
         </Button>
-        <Button disabled={lines.length === 0} onClick={onCalculate}>
+        <p className="figure min-w-0 flex-1 text-right font-display leading-tight font-semibold" aria-live="polite">
+          {used}
+        </p>
+        <Button disabled={lines.length === 0} onClick={onCalculate} className="shrink-0">
           {text('energy.calculate')}
         </Button>
       </div>
