@@ -8,7 +8,7 @@ export function PageHead({
   className = '',
 }: {
   title: string
-  children: ReactNode
+  children?: ReactNode
   className?: string
 }) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from '#client/link.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -11,23 +11,19 @@ import { applicationPage } from '../application-page.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
+import { onOneLine } from '#kernel/money.ts'
 import { useCompany } from '#client/company.tsx'
 
 /** An application that has been submitted; the link is null when the answer that told it was lost. */
 export type Submitted = { readonly application: Application; readonly statusLink: string | null }
 
-/** An application has been submitted: its reference, what happens next and when, and the link to follow it. */
+/** What has been submitted: its reference, what happens next and when, and the link to follow it. */
 export function ApplicationSent({ application, statusLink }: Submitted) {
   const text = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center' })
-  }, [])
   const { reference, reviewDueOn, additionalInfo } = application
   const steps = [
     reviewDueOn
-      ? text('application.submitted.review', { date: formatLongDate(reviewDueOn, text.language) })
+      ? text('application.submitted.review', { date: onOneLine(formatLongDate(reviewDueOn, text.language)) })
       : text('application.submitted.review.soon'),
     contactWords(additionalInfo, text),
     text('application.submitted.installation'),
@@ -38,10 +34,9 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
         <span className="grid size-14 place-items-center rounded-full bg-leaf-soft text-leaf">
           <Icon name="check" className="size-7" />
         </span>
-        <h2 ref={heading} tabIndex={-1} className="outline-none">
-          {text('application.submitted')}
+        <h2 className="font-sans text-base font-normal tracking-normal text-muted">
+          {text('application.submitted.reference')}
         </h2>
-        <p className="text-muted">{text('application.submitted.reference')}</p>
         <p className="figure font-display text-3xl font-bold">{reference}</p>
       </div>
       <section aria-labelledby="next-steps">
@@ -68,7 +63,9 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
 /** How the applicant hears from us, by what they told. */
 function contactWords({ email, phone }: Application['additionalInfo'], text: Text): string {
   if (email) return text('application.submitted.contact.email', { email })
-  return phone ? text('application.submitted.contact.phone', { phone }) : text('application.submitted.contact.none')
+  return phone
+    ? text('application.submitted.contact.phone', { phone: onOneLine(phone) })
+    : text('application.submitted.contact.none')
 }
 
 /** The link that opens an application in any browser, to be kept: copied, or sent to oneself. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
 import { sendJson } from '#client/send.ts'
-import { toast } from '#design/toast.ts'
+import { dismissToast, toast } from '#design/toast.ts'
 import type { Text } from '#i18n/text.ts'
 import { parse } from '#kernel/parse.ts'
 import type { FieldError } from '#kernel/problem.ts'
@@ -30,7 +30,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'incomplete' | 'wrong'; readonly faults: FieldFaults; readonly isOutdated: boolean }
   | { readonly kind: 'failed'; readonly detail: string | null; readonly isOutdated: boolean }
 
-/** Submits a draft once nothing is missing, and says in a toast what came of it unless it failed. */
+/** Submits a draft once nothing is missing, and says in a toast what is missing or wrong; that it was sent, or failed, the page says, without what was said before. */
 export async function submitForm(client: QueryClient, form: FilledForm, text: Text): Promise<SubmissionOutcome> {
   const faults = answerFaults(form.answers)
   const missing = await missingNow(client, form)
@@ -53,9 +53,10 @@ async function missingNow(client: QueryClient, { applicationId, missing }: Fille
 }
 
 function tell({ kind }: SubmissionOutcome, text: Text): void {
-  if (kind === 'failed') return
+  if (kind === 'submitted') dismissToast()
+  if (kind === 'failed' || kind === 'submitted') return
   toast({
-    tone: kind === 'submitted' ? 'success' : 'error',
+    tone: 'error',
     title: text(`application.toast.${kind}.title`),
     description: text(`application.toast.${kind}.text`),
   })

@@ -88,6 +88,8 @@ export function DocumentBody({ type, uploads, received, fault, labelledBy }: Doc
   const isRefused = upload?.state === 'refused'
   const state = upload?.state ?? (received ? 'arrived' : null)
   const file = upload?.file ?? received
+  // Something is on its way or has arrived: the way on is the page's own, and this is done.
+  const isThere = received !== null || (upload !== null && !isRefused)
   const faultId = `${id}-fault`
   const picker = {
     labelledBy,
@@ -123,20 +125,38 @@ export function DocumentBody({ type, uploads, received, fault, labelledBy }: Doc
           onCancel={() => uploads.cancel(type)}
         />
       )}
-      <span className="hidden pointer-coarse:contents">
-        <DocumentPicker {...picker} isCamera>
-          {text('application.upload.camera')}
-        </DocumentPicker>
-      </span>
-      <DocumentPicker {...picker} isFirst={!file}>
-        {text(file ? 'application.upload.replace' : 'application.upload.choose')}
-      </DocumentPicker>
+      <DocumentPickers picker={picker} isThere={isThere} />
       <p role="status" className="sr-only">
         {state && text(`application.upload.state.${state}`, { name })}
       </p>
     </div>
   )
 }
+
+type DocumentPickersProps = {
+  picker: Omit<DocumentPickerProps, 'isCamera' | 'isFirst' | 'children'>
+  /** A file is on its way or has arrived. */
+  isThere: boolean
+}
+
+/** By the camera, where the pointer is a finger, and by a file. */
+function DocumentPickers({ picker, isThere }: DocumentPickersProps) {
+  const text = useText()
+  return (
+    <>
+      <span className="hidden pointer-coarse:contents">
+        <DocumentPicker {...picker} isCamera isFirst={!isThere}>
+          {text(isThere ? 'application.upload.retake' : 'application.upload.camera')}
+        </DocumentPicker>
+      </span>
+      <DocumentPicker {...picker} isFirst={!isThere}>
+        {text(isThere ? 'application.upload.replace' : 'application.upload.choose')}
+      </DocumentPicker>
+    </>
+  )
+}
+
+const camera = 'M4 7.5h3.5L9 5h6l1.5 2.5H20v11.5H4zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z'
 
 type DocumentPickerProps = {
   /** The ids of the words that name and describe it, beside its own. */
@@ -146,7 +166,7 @@ type DocumentPickerProps = {
   onChoose: (file: File) => void
   /** Opens the camera of a phone at once. */
   isCamera?: boolean
-  /** The way to go on where there is no camera. */
+  /** The way to go on: by the camera of a phone, else by a file. */
   isFirst?: boolean
   children: ReactNode
 }
@@ -162,8 +182,8 @@ function DocumentPicker({
   children,
 }: DocumentPickerProps) {
   const id = useId()
-  const look = buttonClass({ size: 'sm', tone: isCamera ? 'primary' : 'secondary' })
-  const first = isFirst ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
+  const look = buttonClass({ size: 'sm', tone: isCamera && isFirst ? 'primary' : 'secondary' })
+  const first = isFirst && !isCamera ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
   return (
     <label
       className={`${look} ${first} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
@@ -184,7 +204,7 @@ function DocumentPicker({
           input.value = ''
         }}
       />
-      <Icon name="arrow-up" />
+      {isCamera ? <Icon path={camera} /> : <Icon name="arrow-up" />}
       <span id={id}>{children}</span>
     </label>
   )

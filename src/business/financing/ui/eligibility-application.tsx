@@ -11,9 +11,11 @@ import type { Application } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { isFixedPlan, wantedPlan } from './application-opening.ts'
 import { ApplicationPlan } from './application-plan.tsx'
-import { useApplicationStep } from './application-steps.ts'
+import { useApplicationStep, type ApplicationStep } from './application-steps.ts'
+import { EligibilityHero } from './eligibility-hero.tsx'
 import { EligibilityMain } from './eligibility-main.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
+import type { OpenedApplication } from './opened-application.ts'
 import { planSearch } from './plan-address.ts'
 import type { PictureOf } from './picture-of.ts'
 import { keepSimulatedPlan, recallSimulatedPlan } from './simulated-plan.ts'
@@ -58,29 +60,40 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   const { step } = useApplicationStep()
   const isExample = !isTaken && wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
   return (
-    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-start-1">
-        {application && (
-          <ApplicationPlan application={application} pictureOf={pictureOf} isExample={isExample}>
-            {opened?.kind === 'draft' && <ChangePlan application={application} />}
-          </ApplicationPlan>
-        )}
-        {!isWithUs && <EligibilityPanel />}
-        <EligibilitySupport />
+    <>
+      <EligibilityHero stage={stageOf(opened, step)} />
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-start-1">
+          {application && (
+            <ApplicationPlan application={application} pictureOf={pictureOf} isExample={isExample}>
+              {opened?.kind === 'draft' && <ChangePlan application={application} />}
+            </ApplicationPlan>
+          )}
+          {!isWithUs && <EligibilityPanel />}
+          <EligibilitySupport />
+        </div>
+        {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          {isExample && step === 'you' && (
+            <ExamplePlan application={opened.application} onTake={() => setTaken(true)} />
+          )}
+          <EligibilityMain
+            isExample={isExample && step === 'you'}
+            opening={opening}
+            onAnother={() => setAnother(true)}
+            onAccept={accept}
+            onTalkToExpert={onTalkToExpert}
+          />
+        </div>
       </div>
-      {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        {isExample && step === 'you' && <ExamplePlan application={opened.application} onTake={() => setTaken(true)} />}
-        <EligibilityMain
-          isExample={isExample && step === 'you'}
-          opening={opening}
-          onAnother={() => setAnother(true)}
-          onAccept={accept}
-          onTalkToExpert={onTalkToExpert}
-        />
-      </div>
-    </div>
+    </>
   )
+}
+
+/** How far it has come, as the head of the page tells it. */
+function stageOf(opened: OpenedApplication | null, step: ApplicationStep): 'begin' | 'underway' | 'sent' {
+  if (opened?.kind === 'submitted') return 'sent'
+  return opened?.kind === 'draft' && step !== 'you' ? 'underway' : 'begin'
 }
 
 /** Who came without a plan chooses, before they fill in anything: a system of their own, or the one that stands there as an example. */

@@ -25,6 +25,7 @@ import type { Submitted } from './application-sent.tsx'
 import { applicationSteps, useApplicationStep } from './application-steps.ts'
 import { CheckStep } from './check-step.tsx'
 import { DocumentStep } from './document-step.tsx'
+import { isUnderway } from './is-underway.ts'
 import { IncomeAnswer } from './income-answer.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useApplicationForm } from './use-application-form.ts'
@@ -180,7 +181,7 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
         step={step}
         application={application}
         received={received}
-        isChosen={step !== 'you' && step !== 'check' && Boolean(uploads.slots[step]?.upload)}
+        isChosen={step !== 'you' && step !== 'check' && isUnderway(uploads.slots[step])}
         isAgain={failure !== null}
         isExample={isExample}
         isSending={isSending}

@@ -7,11 +7,15 @@ import type { Application } from '../application.ts'
 import type { TimelineEntry } from '../timeline.ts'
 
 /** What happened to an application, the newest first, with what the company tells about it, on the applicant's country's clock. */
-export function StatusTimeline({ application: { timeline, country } }: { application: Application }) {
+export function StatusTimeline({ application: { status, timeline, country } }: { application: Application }) {
   const text = useText()
   const lines = timeline.map((entry) => ({ at: entry.at, words: entryWords(entry, text), notes: [entry.note] }))
-  return <TimelineCard lines={lines} country={country} />
+  const coming = status === 'submitted' || status === 'in_review' ? comingSteps[status] : []
+  return <TimelineCard lines={lines} country={country} coming={coming.map((step) => text(`tracking.coming.${step}`))} />
 }
+
+/** What is still to come of an application that is with us, the next first. */
+const comingSteps = { submitted: ['review', 'answer'], in_review: ['answer'] } as const
 
 /** A line of a timeline, in words. */
 export type TimelineLine = {
@@ -27,10 +31,12 @@ type TimelineCardProps = {
   readonly lines: readonly TimelineLine[]
   /** On whose clock: a country's, or without one the reader's. */
   readonly country?: Country
+  /** What is still to come, the next first. */
+  readonly coming?: readonly string[]
 }
 
 /** Lines with their moments, the newest first. */
-export function TimelineCard({ lines, country }: TimelineCardProps) {
+export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
   const text = useText()
   const told = (at: Date) =>
     country ? formatMoment(at, text.language, countryTable[country].utcOffset) : formatLocalMoment(at, text.language)
@@ -38,6 +44,12 @@ export function TimelineCard({ lines, country }: TimelineCardProps) {
     <Card className="keep-together">
       <h2 className="text-xl">{text('tracking.timeline')}</h2>
       <ol className="mt-4 ml-1.5 border-l-2 border-line">
+        {coming?.toReversed().map((step) => (
+          <li key={step} className="relative pb-5 pl-5 text-muted">
+            <span className="absolute top-1.5 -left-1.75 size-3 rounded-full border-2 border-line bg-white" />
+            {step}
+          </li>
+        ))}
         {lines
           .map((line, place) => ({ ...line, place }))
           .toReversed()

@@ -7,6 +7,7 @@ import { formatLongDate, formatMoment, formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
+import { onOneLine } from '#kernel/money.ts'
 import type { Application } from '../application.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -50,7 +51,9 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         <p className="max-w-2xl text-lg">{text(`tracking.about.${status}`)}</p>
         {status === 'declined' && <WhyDeclined application={application} />}
         {reviewDueOn && (
-          <p className="font-semibold">{text('tracking.due', { date: formatLongDate(reviewDueOn, text.language) })}</p>
+          <p className="font-semibold">
+            {text('tracking.due', { date: onOneLine(formatLongDate(reviewDueOn, text.language)) })}
+          </p>
         )}
         {submittedAt && <p className="text-sm text-muted">{text('tracking.submittedAt', { date: at(submittedAt) })}</p>}
         <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,6 +1,5 @@
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { EligibilityApplication } from '#business/financing/ui/eligibility-application.tsx'
-import { EligibilityHero } from '#business/financing/ui/eligibility-hero.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -20,10 +19,5 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
 const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
 
 export default function EligibilityPage() {
-  return (
-    <>
-      <EligibilityHero />
-      <EligibilityApplication pictureOf={pictureOf} onTalkToExpert={() => openExpertDialog()} />
-    </>
-  )
+  return <EligibilityApplication pictureOf={pictureOf} onTalkToExpert={() => openExpertDialog()} />
 }
