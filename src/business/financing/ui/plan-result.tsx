@@ -93,8 +93,8 @@ function IncomeNote({ plan, chosen }: Pick<PlanResultProps, 'plan' | 'chosen'>) 
       : text('plan.income.above', { income: money(incomeAbove) })
   const values = { share: incomeShare, least: money(incomeAtLeast), months: activityMonths }
   return (
-    <div className="keep-together flex gap-3 rounded-control bg-leaf-soft p-4">
-      <Icon name="shield" className="mt-0.5 size-6 text-leaf" />
+    <div className="keep-together flex gap-3 rounded-control bg-sun-soft p-4">
+      <Icon name="info" className="mt-0.5 size-6" />
       <div>
         <p className="font-semibold">
           <MoneyText>{words}</MoneyText>

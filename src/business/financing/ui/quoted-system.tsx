@@ -9,7 +9,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import type { AskedQuote, QuoteStanding } from './asked-quote.ts'
@@ -80,7 +80,7 @@ function FinancedQuote({ quote, pictureOf }: { quote: Quote; pictureOf: PictureO
   const { system, validUntil, isValid, totalPrice, currency, now } = quote
   const price = priceToday(quote) ?? totalPrice
   const money = (amount: number) => formatMoney({ amount, currency })
-  const date = formatLongDate(validUntil, text.language)
+  const date = onOneLine(formatLongDate(validUntil, text.language))
   const parts = [
     ...(system.panels > 0 ? [text('quote.financed.panels', { count: system.panels })] : []),
     ...(system.installation > 0 ? [text('quote.financed.installation')] : []),

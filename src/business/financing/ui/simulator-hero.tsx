@@ -3,13 +3,15 @@ import { Button } from '#design/button.tsx'
 import { PageHead } from '#design/page-head.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-/** What the page is for, and the way to the audit for who does not know yet what they need. */
-export function SimulatorHero() {
+/** What the page is for, whether the system is chosen already (`isKnown`) or not, and the way to the audit for who does not know yet what they need. */
+export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   const text = useText()
   return (
     <PageHead title={text('simulator.title')}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-        <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
+        <p className="max-w-xl max-sm:text-sm sm:text-lg">
+          {text(isKnown ? 'simulator.lead.known' : 'simulator.lead')}
+        </p>
         <Button asChild tone="secondary" icon="sun">
           <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
         </Button>

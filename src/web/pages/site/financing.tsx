@@ -72,13 +72,14 @@ function useAskedQuote(): AskedQuote | null {
 
 export default function FinancingPage() {
   const { country } = useVisitor()
+  const [search] = useSearchParams()
   const asked = useAskedQuote()
   const catalogue = useChoice(country, asked)
   return (
     // A calculated plan prints as a document: the rest of the page is left off.
     <div className="group/page">
       <div className="print:group-has-[[data-plan]]/page:hidden">
-        <SimulatorHero />
+        <SimulatorHero isKnown={asked !== null || isRowId(search.get('productId') ?? '')} />
       </div>
       <FinancingSimulator
         catalogue={catalogue}
