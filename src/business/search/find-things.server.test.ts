@@ -53,6 +53,12 @@ test('the beginning of a word finds what the word finds', async () => {
   expect(await hrefs('installat')).toEqual(expect.arrayContaining((await hrefs('installation')).slice(0, 3)))
 })
 
+test('of more products than are told those with a price in the country are', async () => {
+  const products = (await find('batterie', { country: 'bf' })).filter(({ kind }) => kind === 'product')
+  expect(products).toHaveLength(mostOfKind)
+  expect(products.filter(({ price }) => price === null).length).toBeLessThan(mostOfKind / 2)
+})
+
 test('a product comes with its price in the country that was asked for, and its words in the language', async () => {
   const [inNigeria] = await find('Deye Elite')
   expect(inNigeria).toMatchObject({

@@ -11,6 +11,7 @@ import { products } from '#business/catalogue/tables.server.ts'
 import { ownSource } from '#business/markdown/markup/own-source.ts'
 import { pictureOfSolution } from '#business/solutions/solution-text.ts'
 import { atWidth } from '#business/media/image-address.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import { mostOfKind } from './group-hits.ts'
 import { hitKinds, type HitKind, type SearchHit } from './search-hit.ts'
 import { searchQuestion } from './search-question.ts'
@@ -43,8 +44,9 @@ export async function findThings(
     const terms = words ? searchTerms(await readWords(db, words, language)) : null
     if (terms) stages.push(...stagesOf(terms))
   }
-  const found = await findInTurn(stages, (stage) =>
-    findEntries(db, { ...stage, language, now: now(), most: mostOfKind }),
+  const isWorth = worthIn(country, question)
+  const found = await findInTurn(stages, isWorth, (stage) =>
+    findEntries(db, { ...stage, language, country, now: now(), most: mostOfKind }),
   )
   const { hasPriceList } = (await readCompany(services)).value.contacts[country]
   return found.map((entry) => toThing(entry, country, hasPriceList, settings.publicUrl))
@@ -62,28 +64,33 @@ function stagesOf({ all, any }: NonNullable<SearchTerms>): readonly Stage[] {
   return any === all ? whole : whole.concat(partial)
 }
 
-/** What the stages find one after another, each for the kinds of which there are not enough yet. */
+/** Whether an entry is worth a place among the few that are told of its kind: a product has a price in the country, or is what was named. */
+const worthIn = (country: Country, question: string) => {
+  const named = foldText(question)
+  return ({ kind, title, prices }: EntryHit) =>
+    kind !== 'product' || prices[country] !== undefined || foldText(title).includes(named)
+}
+
+/** What the stages find one after another, each for the kinds of which there are not enough yet; what is worth less comes last. */
 async function findInTurn(
   stages: readonly Stage[],
+  isWorth: (entry: EntryHit) => boolean,
   find: (stage: Pick<EntrySearch, 'terms' | 'within' | 'kinds'>) => Promise<EntryHit[]>,
 ): Promise<EntryHit[]> {
   let found: EntryHit[] = []
   for (const { terms, within, isFallback } of stages) {
-    const kinds = hitKinds.filter((kind) => countOf(found, kind) < mostOfKind)
+    const kinds = hitKinds.filter((kind) => countOf(found.filter(isWorth), kind) < mostOfKind)
     if (kinds.length === 0 || (isFallback && found.length >= few)) break
     found = withMore(found, await find({ terms, within, kinds }))
   }
-  return found
+  const ordered = found.toSorted((one, other) => Number(isWorth(other)) - Number(isWorth(one)))
+  return ordered.filter(({ kind }, at) => countOf(ordered.slice(0, at), kind) < mostOfKind)
 }
 
-/** The entries, then others that are not among them, as long as there is room for their kind. */
+/** The entries, then others that are not among them. */
 function withMore(entries: readonly EntryHit[], others: readonly EntryHit[]): EntryHit[] {
-  const all = [...entries]
   const known = new Set(entries.map(nameOf))
-  for (const other of others) {
-    if (countOf(all, other.kind) < mostOfKind && !known.has(nameOf(other))) all.push(other)
-  }
-  return all
+  return [...entries, ...others.filter((other) => !known.has(nameOf(other)))]
 }
 
 function countOf(entries: readonly EntryHit[], kind: HitKind): number {
@@ -133,6 +140,8 @@ type EntrySearch = {
   /** As `to_tsquery` reads it. */
   readonly terms: string
   readonly language: ContentLanguage
+  /** A product that has no price there comes after those that have one. */
+  readonly country: Country
   readonly kinds: readonly HitKind[]
   /** Where to look: titles and keywords, or all that was written. */
   readonly within: 'heading' | 'document'
@@ -148,7 +157,7 @@ const mostRanked = { heading: 200, document: 100 }
 
 /** The entries that fit best, at most `most` of each kind; one that comes with the site yields to staff's of the same key, and is not found where it is hidden. */
 async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[]> {
-  const { terms, language, kinds, within, now, most } = search
+  const { terms, language, country, kinds, within, now, most } = search
   const vector = sql.identifier(within)
   const { rows } = await db.execute<EntryHit>(sql`
     with asked as (
@@ -173,7 +182,8 @@ async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[
             where decided.piece = entry.kind || ':' || entry.key and decided.mark = 'hidden'))
         limit ${mostRanked[within]}
       ) as fit
-      order by rank desc, shown_from desc nulls last, key
+      order by (fit.kind = 'product' and prices #> array[${country}, 'amount'] is null), rank desc,
+        shown_from desc nulls last, key
       limit ${most}
     ) as found
     left join ${products} as product on product.id = case found.kind when 'product' then found.key::int end

@@ -15,12 +15,14 @@ const found = (...kinds: HitKind[]): SearchHit[] =>
     withoutPanels: false,
   }))
 
-test('the kind of what fits best stands first, things in their own order', () => {
-  const groups = groupHits(found('article', 'product', 'article'))
-  expect(groups.map(({ kind, things }) => [kind, things.map(({ href }) => href)])).toEqual([
-    ['article', ['/0', '/2']],
-    ['product', ['/1']],
+test('products stand first, then the kind of what fits best, things in their own order', () => {
+  const shown = (hits: SearchHit[]) => groupHits(hits).map(({ kind, things }) => [kind, things.map(({ href }) => href)])
+  expect(shown(found('article', 'solution', 'product', 'article'))).toEqual([
+    ['product', ['/2']],
+    ['article', ['/0', '/3']],
+    ['solution', ['/1']],
   ])
+  expect(shown(found('solution', 'article')).map(([kind]) => kind)).toEqual(['solution', 'article'])
   expect(groupHits([])).toEqual([])
 })
 

@@ -5,10 +5,12 @@ export const mostOfKind = 8
 
 type HitGroup = { readonly kind: HitKind; readonly things: readonly SearchHit[] }
 
-/** What was found by kind: first the kind of what fits best, as a word in a title fits better than one in a description. */
+/** What was found by kind: products first, then the kind of what fits best, as a word in a title fits better than one in a description. */
 export function groupHits(found: readonly SearchHit[]): HitGroup[] {
-  const kinds = new Set(found.map(({ kind }) => kind))
-  return Array.from(kinds, (kind) => ({ kind, things: found.filter((thing) => thing.kind === kind) }))
+  const products = found.filter(({ kind }) => kind === 'product')
+  const ordered = [...products, ...found.filter(({ kind }) => kind !== 'product')]
+  const kinds = new Set(ordered.map(({ kind }) => kind))
+  return Array.from(kinds, (kind) => ({ kind, things: ordered.filter((thing) => thing.kind === kind) }))
 }
 
 /** Whether there may be more than was told: a kind has as many as are told of one. */
