@@ -8,7 +8,7 @@ import { callLink } from '#kernel/phone-links.ts'
 
 /** In a window over a page: the office of the visitor's country by WhatsApp, about that page, or by telephone. */
 export function ChatOrCall({ tone, size }: Pick<ButtonProps, 'tone' | 'size'>) {
-  const className = size === 'sm' ? 'max-sm:px-2.5' : ''
+  const className = size === 'sm' ? 'max-sm:px-2' : ''
   const { brand, contacts } = useCompany()
   const text = useText()
   const office = contacts[useVisitor().country]

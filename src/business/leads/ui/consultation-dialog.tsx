@@ -117,6 +117,7 @@ function useConsultationForm(
     form.reset(undefined, { keepValues: true })
     flushSync(() => setWhole(true))
     form.setFocus('email')
+    document.activeElement?.closest('fieldset')?.scrollIntoView()
   }
   const askOn = form.handleSubmit(askTheRest, (errors) => {
     if (!firstStep.some((name) => name in errors)) askTheRest()

@@ -50,11 +50,11 @@ export function LeadDialog({
         </Banner>
       )}
       <div className="flex flex-row-reverse gap-2">
-        <Button type="submit" form={formId} loading={isSubmitting} className="max-sm:flex-1">
+        <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? words.submitting : action}
         </Button>
         {later && (
-          <Button tone="quiet" onClick={onClose} className="max-sm:px-3">
+          <Button tone="quiet" onClick={onClose} className="shrink-0 max-sm:px-2">
             {later}
           </Button>
         )}

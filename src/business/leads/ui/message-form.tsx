@@ -144,7 +144,8 @@ function MessageRefusal({ refused: { errors, failure } }: { refused: MessageAnsw
       role="alert"
       id={answerId}
       tabIndex={-1}
-      className="flex scroll-mt-56 gap-3 rounded-card bg-clay-soft p-4 text-clay-deep"
+      style={{ scrollMarginTop: '14rem' }}
+      className="flex gap-3 rounded-card bg-clay-soft p-4 text-clay-deep"
     >
       <Icon name="alert" className="mt-0.5 size-6" />
       <div className="min-w-0">

@@ -10,7 +10,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { formatInEuro, formatMoney, type Money } from '#kernel/money.ts'
+import { formatInEuro, formatMoney, onOneLine, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
@@ -78,11 +78,15 @@ function OrderReceipt({ order: { reference, phone }, onClose }: { order: PlacedO
       aria-label={text('leads.order.receipt.title', { reference })}
       className="sticky bottom-20 z-10 mx-auto flex w-[calc(100%-1.5rem)] max-w-2xl basis-full sm:bottom-3 items-start gap-2 rounded-card border border-line bg-white p-2 pl-4 shadow-card print:hidden"
     >
+      <Icon name="check-circle" className="mt-2 size-6 text-leaf" />
       <div className="min-w-0 flex-1 py-2 text-sm">
         <p className="text-base font-semibold">{text('leads.order.receipt.title', { reference })}</p>
-        <p className="mt-1">{text('leads.order.receipt.next', { phone })}</p>
+        <p className="mt-1">{text('leads.order.receipt.next', { phone: onOneLine(phone) })}</p>
         <p className="mt-1 text-muted">
-          {text('leads.order.receipt.call', { phone: contacts[country].phoneNumbers[0] ?? '', reference })}
+          {text('leads.order.receipt.call', {
+            phone: onOneLine(contacts[country].phoneNumbers[0] ?? ''),
+            reference: onOneLine(reference),
+          })}
         </p>
       </div>
       <button

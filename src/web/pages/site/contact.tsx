@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { Section } from '#design/section.tsx'
+import { hoursOnOneLine } from '#i18n/hours-on-one-line.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useCompany } from '#client/company.tsx'
@@ -61,7 +62,7 @@ export default function ContactPage() {
   const ways = <Ways onBook={takesAppointments ? () => setDialog('appointment') : null} />
   return (
     <>
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-0">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div>
           <h1>{text('contact.title')}</h1>
           {!answered && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
@@ -73,7 +74,7 @@ export default function ContactPage() {
           </h2>
           {!sent && (
             <p className="mt-2 mb-4 text-muted">
-              {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
+              {text('contact.message.text', { hours: hoursOnOneLine(contacts[country].hours.long[text.language]) })}
             </p>
           )}
           {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
@@ -125,7 +126,11 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
         </li>
         <li>
           <a href={callLink(phone)} className={wayClass}>
-            <Way icon="phone" title={text('contact.call', { phone: onOneLine(phone) })} about={hours.long[language]} />
+            <Way
+              icon="phone"
+              title={text('contact.call', { phone: onOneLine(phone) })}
+              about={hoursOnOneLine(hours.long[language])}
+            />
           </a>
         </li>
         {onBook && (
@@ -209,7 +214,7 @@ function OfficeCard({ country }: { country: Country }) {
           ))}
         </Row>
         <Row label={text('contact.office.hours')}>
-          <span className="block first-letter:uppercase">{office.hours.long[language]}</span>
+          <span className="block first-letter:uppercase">{hoursOnOneLine(office.hours.long[language])}</span>
         </Row>
       </dl>
     </Card>
