@@ -181,7 +181,10 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
             ({ product, load }) =>
               load?.complete ? (
                 <>
-                  <SystemPrice money={{ amount: load.complete.totalPrice, currency: product.currency }} />
+                  <SystemPrice
+                    money={{ amount: load.complete.totalPrice, currency: product.currency }}
+                    className="max-sm:text-[0.8125rem]"
+                  />
                   <span className="block text-sm font-normal text-ink">
                     {text('compare.complete.panels', { count: load.complete.panels })}
                   </span>

@@ -7,7 +7,7 @@ export function SystemPrice({ money, className = '' }: SystemPriceProps) {
   const euro = formatInEuro(money)
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={`money font-semibold stacked:whitespace-normal ${className}`}>{formatMoney(money)}</span>
+      <span className={`money font-semibold ${className}`}>{formatMoney(money)}</span>
       {euro && <span className="money text-sm font-normal text-muted">{euro}</span>}
     </p>
   )
