@@ -126,7 +126,7 @@ function MonthTable({ months, hasOthers, terms }: MonthTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className="px-1 py-2 text-right align-bottom first:pl-0 first:text-left max-sm:text-xs max-sm:leading-tight sm:px-2"
+                  className="px-1 py-2 text-right align-bottom text-xs leading-tight first:pl-0 first:text-left sm:px-2 sm:text-sm"
                 >
                   {text(`savings.year.column.${column}`)}
                 </th>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
@@ -139,7 +140,12 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
         {isEitherWay(need) ? (
           <PriceCell
             system={need.withoutGrid}
-            label={text('typical.either', { company })}
+            label={
+              <>
+                <span className="sm:hidden">{text('typical.either', { company })}</span>
+                <span className="max-sm:hidden">{text('typical.either.same')}</span>
+              </>
+            }
             monthlyOf={monthlyOf}
             className="sm:col-span-full sm:grid sm:grid-cols-2 sm:items-center sm:gap-x-4"
           />
@@ -173,7 +179,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
 
 type PriceCellProps = {
   system: TypicalSystem | null
-  label: string
+  label: ReactNode
   /** On a desk the label stands at the head of its column. */
   isHeaded?: boolean
   monthlyOf: MonthlyOf
@@ -183,7 +189,7 @@ type PriceCellProps = {
 function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: PriceCellProps) {
   const text = useText()
   return (
-    <div className={`max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-3 ${className}`}>
+    <div className={`max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-2 ${className}`}>
       <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : 'sm:order-last'}`}>{label}</dt>
       <dd className="max-sm:contents">
         {system ? (

@@ -172,15 +172,13 @@ function Proof() {
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
-          <span className="block text-xs sm:text-sm">
-            {text('home.hero.from', { place: placeName(usual, country) })}
-          </span>
+          <span className="block text-sm leading-tight font-semibold">{nameIn(need, language)}</span>
+          <span className="block text-xs">{text('home.hero.from', { place: placeName(usual, country) })}</span>
           <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
             {text('home.hero.monthly', { amount: money(monthlyPayment) })}
           </span>
           <span className="mt-0.5 block text-sm text-muted">
             {text('home.hero.system', {
-              need: nameIn(need, language),
               name: nameIn(system, language),
               panels: system.panels,
               amount: money(system.totalPrice),

@@ -176,7 +176,7 @@ function FindQuote({ typed }: { typed: string | null }) {
         alt=""
         width={480}
         height={360}
-        className="w-36 rounded-card max-lg:order-first lg:w-full"
+        className="w-36 rounded-card max-lg:hidden lg:w-full"
       />
     </div>
   )

@@ -30,17 +30,16 @@ export default function SolutionsPage() {
   return (
     <>
       <div className="container py-8 sm:py-12">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <div className="max-w-xl min-w-0">
-            <h1>{text('content.solutions.title')}</h1>
-            <p className="mt-3 text-lg text-muted">{text('content.solutions.lead')}</p>
-          </div>
-          <Claims />
-        </div>
+        <h1>{text('content.solutions.title')}</h1>
+        <p className="mt-3 max-w-xl text-lg text-muted">{text('content.solutions.lead')}</p>
         <div className="mt-6 mb-4">
           <SectorFilterBar chosen={sector} />
         </div>
         <SolutionList sector={sector} />
+        {/* What was installed comes before what is said of it. */}
+        <div className="mt-8">
+          <Claims />
+        </div>
         <Photograph slot="customer" className="mt-8 aspect-16/9 max-h-96" />
       </div>
       <Testimonials />
