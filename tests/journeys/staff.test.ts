@@ -77,6 +77,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   await page.setViewportSize(desk)
   await dialog.getByLabel(say('admin.signIn.email')).fill('edith@example.com')
   await dialog.getByLabel(say('admin.staff.name')).fill('Edith')
+  await expect.poll(() => dialog.getByText(say('problems.field.required')).count()).toBe(0)
   await dialog.getByRole('button', { name: say('admin.save') }).click()
   const oneTime = await page.getByRole('status').locator('code').innerText()
 

@@ -9,7 +9,8 @@ import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { Field } from '#design/field.tsx'
-import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
@@ -129,6 +130,7 @@ export function InviteDialog({ onClose, onWithoutMail }: InviteDialogProps) {
     mutate(readForm(event.currentTarget))
   }
   const failure = needsConfirming(error) ? undefined : failureOf(error, text('shell.error.text'))
+  const { faultOf, onInput } = useFaults(error)
   return (
     <Dialog
       open
@@ -145,23 +147,23 @@ export function InviteDialog({ onClose, onWithoutMail }: InviteDialogProps) {
         />
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+      <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         <p className="text-muted">{text('admin.staff.invite.text')}</p>
         {failure && <Banner tone="error" title={failure} />}
-        <Field label={text('admin.signIn.email')} error={errorOf(error, 'email')} required>
+        <Field label={text('admin.signIn.email')} error={faultOf('email')} required>
           <TextInput name="email" type="email" inputMode="email" autoComplete="off" />
         </Field>
-        <Field label={text('admin.staff.name')} error={errorOf(error, 'name')} required>
+        <Field label={text('admin.staff.name')} error={faultOf('name')} required>
           <TextInput name="name" autoComplete="off" />
         </Field>
-        <Field label={text('admin.staff.role')} error={errorOf(error, 'role')} required>
+        <Field label={text('admin.staff.role')} error={faultOf('role')} required>
           <Select
             name="role"
             defaultValue="sales"
             options={roles.map((role) => ({ value: role, label: text(`admin.role.${role}.long`) }))}
           />
         </Field>
-        <Field label={text('admin.staff.language')} error={errorOf(error, 'language')} required>
+        <Field label={text('admin.staff.language')} error={faultOf('language')} required>
           <Select
             name="language"
             defaultValue={text.language}

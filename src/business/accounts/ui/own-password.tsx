@@ -8,7 +8,8 @@ import { Field } from '#design/field.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { shortestPassword } from '#kernel/password-length.ts'
-import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { AccountPart } from './account-part.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -29,18 +30,19 @@ export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
     mutate(event.currentTarget)
   }
   const failure = failureOf(error, text('shell.error.text'))
+  const { faultOf, onInput } = useFaults(error)
   return (
     <AccountPart title={text('admin.password.title')} isOpen={isOneTime}>
       <p className="text-muted">{text(isOneTime ? 'admin.password.oneTime' : 'admin.password.text')}</p>
-      <form onSubmit={submit} noValidate className="mt-5 grid max-w-md gap-5">
+      <form onSubmit={submit} onInput={onInput} noValidate className="mt-5 grid max-w-md gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        <Field label={text('admin.password.current')} error={errorOf(error, 'currentPassword')} required>
+        <Field label={text('admin.password.current')} error={faultOf('currentPassword')} required>
           <PasswordInput name="currentPassword" autoComplete="current-password" />
         </Field>
         <Field
           label={text('admin.password.new')}
           hint={text('admin.password.hint', { shortest: shortestPassword })}
-          error={errorOf(error, 'newPassword')}
+          error={faultOf('newPassword')}
           required
         >
           <PasswordInput name="newPassword" autoComplete="new-password" />

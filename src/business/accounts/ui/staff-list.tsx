@@ -22,7 +22,8 @@ import { toast } from '#design/toast.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
 import { roles } from '../permissions.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
-import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { Invitations, InviteDialog } from './invitations.tsx'
 import { ToldOnce } from './told-once.tsx'
 
@@ -157,6 +158,7 @@ function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
     mutate({ method: known ? 'PATCH' : 'POST', body: known ? { ...body, updatedAt: known.updatedAt } : body })
   }
   const failure = needsConfirming(error) ? undefined : failureOf(error, text('shell.error.text'))
+  const { faultOf, onInput } = useFaults(error)
   return (
     <Dialog
       open
@@ -165,17 +167,17 @@ function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
       closeLabel={text('shell.dialog.close')}
       footer={<SubmitFoot form={formId} label={text('admin.save')} loading={isPending} onCancel={onClose} />}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+      <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
         {!known && (
-          <Field label={text('admin.signIn.email')} error={errorOf(error, 'email')} required>
+          <Field label={text('admin.signIn.email')} error={faultOf('email')} required>
             <TextInput name="email" type="email" autoComplete="off" />
           </Field>
         )}
-        <Field label={text('admin.staff.name')} error={errorOf(error, 'name')} required>
+        <Field label={text('admin.staff.name')} error={faultOf('name')} required>
           <TextInput name="name" defaultValue={known?.name} autoComplete="off" />
         </Field>
-        <Field label={text('admin.staff.role')} error={errorOf(error, 'role')} required>
+        <Field label={text('admin.staff.role')} error={faultOf('role')} required>
           <Select
             name="role"
             defaultValue={known?.role ?? 'editor'}

@@ -16,7 +16,8 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { Field } from '#design/field.tsx'
-import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { Select } from '#design/select.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -170,7 +171,8 @@ function AddProgram({ onClose, onAdded }: { onClose: () => void; onAdded: (progr
     mutate({ name: form.get('name'), days: form.get('days'), scopes: form.getAll('scopes') })
   }
   const failure = needsConfirming(error) ? undefined : failureOf(error, text('shell.error.text'))
-  const scopesError = errorOf(error, 'scopes')
+  const { faultOf, onInput } = useFaults(error)
+  const scopesError = faultOf('scopes')
   return (
     <Dialog
       open
@@ -179,9 +181,9 @@ function AddProgram({ onClose, onAdded }: { onClose: () => void; onAdded: (progr
       closeLabel={text('shell.dialog.close')}
       footer={<SubmitFoot form={formId} label={text('admin-programs.make')} loading={isPending} onCancel={onClose} />}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+      <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        <Field label={text('admin-programs.name')} error={errorOf(error, 'name')} required>
+        <Field label={text('admin-programs.name')} error={faultOf('name')} required>
           <TextInput name="name" maxLength={60} autoComplete="off" />
         </Field>
         <fieldset aria-describedby={scopesError && `${formId}-scopes`}>
@@ -203,7 +205,7 @@ function AddProgram({ onClose, onAdded }: { onClose: () => void; onAdded: (progr
             ))}
           </div>
         </fieldset>
-        <Field label={text('admin-programs.days')} error={errorOf(error, 'days')} required>
+        <Field label={text('admin-programs.days')} error={faultOf('days')} required>
           <Select
             name="days"
             defaultValue="90"

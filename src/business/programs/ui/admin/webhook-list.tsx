@@ -16,7 +16,8 @@ import { Dialog } from '#design/dialog.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
-import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
@@ -153,7 +154,8 @@ function WebhookDialog({ edited, onClose, onAdded }: WebhookDialogProps) {
     mutate(known ? { method: 'PATCH', body: { ...body, updatedAt: known.updatedAt } } : { method: 'POST', body })
   }
   const failure = needsConfirming(error) ? undefined : failureOf(error, text('shell.error.text'))
-  const eventsError = errorOf(error, 'events')
+  const { faultOf, onInput } = useFaults(error)
+  const eventsError = faultOf('events')
   return (
     <Dialog
       open
@@ -162,12 +164,12 @@ function WebhookDialog({ edited, onClose, onAdded }: WebhookDialogProps) {
       closeLabel={text('shell.dialog.close')}
       footer={<SubmitFoot form={formId} label={text('admin.save')} loading={isPending} onCancel={onClose} />}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+      <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
         <Field
           label={text('admin-programs.webhook.url')}
           hint={text('admin-programs.webhook.url.hint')}
-          error={errorOf(error, 'url')}
+          error={faultOf('url')}
           required
         >
           <TextInput name="url" type="url" maxLength={1000} autoComplete="off" defaultValue={known?.url} />
