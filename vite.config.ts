@@ -150,8 +150,8 @@ const browserBuild: BuildOptions = {
             test: /src\/web\/(delivery\/hydrate|app)\.tsx$|node_modules\/@tanstack\/(?!.*(?:useQ|q)ueries)/,
             priority: 1,
           },
-          // What most pages use travels once; not what many show only where there is nothing.
-          { name: 'shared', test: /src\/(?!client\/missing|client\/search-box|design\/motif)/, minShareCount: 8 },
+          // What most pages use travels once.
+          { name: 'shared', test: /src\//, minShareCount: 8 },
         ],
       },
     },

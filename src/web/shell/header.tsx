@@ -143,7 +143,7 @@ function Menu() {
           </ul>
         </nav>
         <div className="mt-auto grid gap-2 pt-4">
-          <HelpLinks isMenu onChoose={close} />
+          <HelpLinks onChoose={close} />
           <div className="flex items-center justify-between gap-2 border-t border-line pt-1">
             <CountryLinks onChoose={close} className="-mx-3" />
             <LanguageToggle onChoose={close} />

@@ -7,8 +7,8 @@ import { useText } from '#i18n/text-context.tsx'
 import { callLink } from '#kernel/phone-links.ts'
 import { useChatLink } from './chat-link.ts'
 
-/** What helps from any page: chat, call, and before them what stands there already in a menu (`isMenu`): evaluate my needs. */
-export function HelpLinks({ isMenu = false, onChoose }: { isMenu?: boolean; onChoose?: () => void }) {
+/** What helps from any page: evaluate my needs, but in a menu, which has it already and closes (`onChoose`); chat, call. */
+export function HelpLinks({ onChoose }: { onChoose?: () => void }) {
   const { contacts } = useCompany()
   const text = useText()
   const chat = useChatLink()
@@ -16,7 +16,7 @@ export function HelpLinks({ isMenu = false, onChoose }: { isMenu?: boolean; onCh
   const small = buttonClass({ tone: 'secondary', size: 'sm', wide: true })
   return (
     <ul className="grid grid-cols-[3fr_2fr] gap-2">
-      {!isMenu && (
+      {!onChoose && (
         <li className="col-span-2">
           <Link to="/smart-solar-plan" className={buttonClass({ wide: true })}>
             <Icon name="sun" />
