@@ -52,7 +52,7 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await expectAccessible(page, 'a product that lacks something')
   await page.setViewportSize(desk)
   await dialog.getByLabel('Product name', { exact: true }).fill('Kit du Sahel')
-  await expect.poll(() => dialog.getByLabel('Page address').inputValue()).toBe('kit-du-sahel')
+  await expect.poll(() => dialog.getByLabel('Short name').inputValue()).toBe('kit-du-sahel')
   await dialog.getByLabel(/^Features(?! \()/).fill('Onduleur\nBatterie')
   await tab('English')
   await dialog.getByLabel('Product name (English)').fill('Sahel kit')

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { pageWords } from '#client/page-words.ts'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -24,18 +25,12 @@ async function weightsOf(path: string, reader: Language): Promise<PageWeights> {
     languages.map(async (language) => {
       const response = await fetch(`${path}?lang=${language}`, { credentials: 'omit' })
       if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-      if (language === reader) title = titleIn(await response.text()) || path
+      if (language === reader) title = pageWords(await response.text()).title.split(' | ')[0] || path
       else await response.body?.cancel()
       return [language, Number(response.headers.get(weightHeader))] as const
     }),
   )
   return { path, title, weights: Object.fromEntries(weights) }
-}
-
-/** What a page is called, without whose it is. */
-function titleIn(html: string): string {
-  const { title } = new DOMParser().parseFromString(html, 'text/html')
-  return title.split(' | ')[0] ?? ''
 }
 
 const weightsQuery = (reader: Language) =>

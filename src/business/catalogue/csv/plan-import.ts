@@ -83,7 +83,7 @@ function readRow(row: number, given: ReadonlyMap<string, string>, { products, ca
   const version = cells.get('updatedAt')
   const stale = before && version && version !== before.updatedAt ? [problem('updatedAt', 'csv_changed')] : []
   const { price: _price, ...kept } = before ?? { price: null }
-  const fields = readProductFields({ ...kept, ...requestOf(changes, before), slug }, before)
+  const fields = readProductFields({ ...kept, ...requestOf(changes, before, cells), slug }, before)
   const errors = fields.ok ? [] : (fields.problem.errors ?? [])
   const wrong = errors.map(({ path, code }) => problem(columnOf(path), code))
   if (fields.ok && !categories.has(fields.value.categoryId)) wrong.push(problem('categoryId', 'unknown_value'))
@@ -127,13 +127,13 @@ const isPart = (column: string) => /^(prices|ratings|ratingSources|specification
 
 /**
  * What cells ask to change of a product (`before`), or ask of a new one (null), as the API takes it; what they leave out stays
- * as it is.
+ * as it is. `row` is all that the file says of it.
  */
-function requestOf(cells: Cells, before: ProductRecord | null): Readonly<Record<string, unknown>> {
+function requestOf(cells: Cells, before: ProductRecord | null, row: Cells): Readonly<Record<string, unknown>> {
   const request: Record<string, unknown> = {}
   for (const [column, cell] of cells) if (!isPart(column)) request[column] = valueOf(column, cell)
   const has = (part: string) => [...cells.keys()].some((column) => column.startsWith(`${part}.`))
-  if (has('prices')) request['prices'] = pricesOf(cells, before)
+  if (has('prices')) request['prices'] = pricesOf(cells, before, row)
   if (has('ratings')) request['ratings'] = under('ratings', cells)
   if (has('ratingSources')) request['ratingSources'] = sourcesOf(cells, before)
   if (has('specification')) request['specification'] = sheetOf(cells, before)
@@ -149,8 +149,11 @@ function under(part: string, cells: Cells): Readonly<Record<string, string>> {
   return Object.fromEntries(own.map(([column, cell]) => [column.slice(part.length + 1), cell]))
 }
 
-/** A country whose amount is blank is on request; in the default country it must have been already, else the blank is refused. */
-function pricesOf(cells: Cells, before: ProductRecord | null): Readonly<Record<string, unknown>> {
+/**
+ * A country whose amount is blank is on request; in the default country it must have been already, else the blank is refused. What
+ * kind of price another amount is, and where it comes from, is as the file says beside it; where it has no such columns, it is a firm one.
+ */
+function pricesOf(cells: Cells, before: ProductRecord | null, row: Cells): Readonly<Record<string, unknown>> {
   const after: Record<string, unknown> = { ...before?.prices }
   for (const country of countries) {
     const given = under(`prices.${country}`, cells)
@@ -159,7 +162,7 @@ function pricesOf(cells: Cells, before: ProductRecord | null): Readonly<Record<s
     const isOnRequest = amount === '' && (country !== defaultCountry || (before !== null && !before.prices[country]))
     const { status, basis } = {
       ...(before?.prices[country]?.amount === Number(amount) ? before.prices[country] : {}),
-      ...given,
+      ...under(`prices.${country}`, row),
     }
     after[country] = isOnRequest ? null : { amount, status: status || undefined, basis }
   }

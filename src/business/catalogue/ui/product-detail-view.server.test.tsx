@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['a panel', 24, 'Order'],
-  ['a system', 1, 'Simulate instalments'],
+  ['a system', 1, 'See instalments'],
 ] as const)('of %s (%i) the main thing to do is: %s', async (_what, id, words) => {
   const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
   const view = <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing} />

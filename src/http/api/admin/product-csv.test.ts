@@ -88,6 +88,20 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
   expect(update).toMatchObject([{ recordId: '24', before: { price: 140_000 }, after: { price: 150_000 } }])
 })
 
+test('what kind of price another amount is, is as the file says; where it says nothing, it is a firm one', async () => {
+  const priced = async () =>
+    ((await (await api.request('/api/admin/products/15', { headers })).json()) as ProductRecord).prices.cm
+  const before = await priced()
+  expect(before?.status).toBe('illustrative')
+  const columns = 'slug;prices.cm.amount;prices.cm.status;prices.cm.basis'
+  await send(table(columns, `deye-core;2345000;illustrative;"${before?.basis}"`), apply)
+  expect(await priced()).toEqual({ ...before, amount: 2_345_000 })
+  await send(table('slug;prices.cm.amount', 'deye-core;2346000'), apply)
+  expect(await priced()).toEqual({ amount: 2_346_000, status: 'published', basis: '' })
+  await send(table(columns, `deye-core;${before?.amount};illustrative;"${before?.basis}"`), apply)
+  expect(await priced()).toEqual(before)
+})
+
 test('ratings and how they are known are columns; a cell that is left out keeps what was told', async () => {
   const file = table(
     'slug;ratings.idleW;ratings.acCharge;ratings.phases;ratingSources.idleW.source;ratingSources.phases.status',
@@ -174,7 +188,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   [
     'no key',
     'capacity\n5kVA',
-    'slug: The column “Page address” or “Product name” is missing. Take the header of an exported file.',
+    'slug: The column “Short name” or “Product name” is missing. Take the header of an exported file.',
   ],
   ['a header of commas', ','.repeat(15_000_000), 'file: There is no such column. Take the header of an exported file.'],
   [

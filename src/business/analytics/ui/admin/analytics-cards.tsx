@@ -43,7 +43,6 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
               key: 'waiting',
               label: text('admin-analytics.waiting'),
               value: amount(contact.waiting),
-              to: `/admin/leads?status=new&${inCountry}`,
             },
             {
               key: 'requests',

@@ -113,7 +113,7 @@ export function OpenNextDocument({ unread, ...shown }: Shown & { readonly unread
   const next = documents.find(({ type }) => type === unread[0])
   if (!next) return null
   const label = text('admin-applications.documents.openNext', {
-    at: documents.length - unread.length + 1,
+    at: documents.indexOf(next) + 1,
     count: documents.length,
   })
   return <OpenDocument document={next} label={label} {...shown} />

@@ -79,7 +79,13 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
               to={`?${addressWith(address, 'lead', String(lead.id)).toString()}`}
               isOpen={openId === lead.id}
               now={now}
-              isChoosing={chosen !== null}
+              onPick={
+                chosen &&
+                (() => {
+                  const isChosen = !chosen.has(lead.id)
+                  if (!isChosen || chosen.size < mostChosen) onChoose(withChoice(chosen, lead.id, isChosen))
+                })
+              }
             />
           </li>
         ))}
@@ -155,15 +161,15 @@ type InboxRowProps = {
   readonly to: string
   readonly isOpen: boolean
   readonly now: Date
-  /** Several are being chosen: by their names. */
-  readonly isChoosing: boolean
+  /** While several are being chosen, by their names: takes this one, or leaves it out. */
+  readonly onPick: (() => void) | null
 }
 
 /**
  * A request in the list: who, until when or since when, what is asked, its first words; then what is not usual of it, who has it, what comes
  * next. Usual is a new request that nobody has, from the first country: a dot marks it.
  */
-function InboxRow({ lead, to, isOpen, now, isChoosing }: InboxRowProps) {
+function InboxRow({ lead, to, isOpen, now, onPick }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked } = lead
@@ -182,6 +188,11 @@ function InboxRow({ lead, to, isOpen, now, isChoosing }: InboxRowProps) {
       id={rowId(lead.id)}
       to={to}
       replace={isOpen}
+      onClick={(event) => {
+        if (!onPick) return
+        event.preventDefault()
+        onPick()
+      }}
       aria-current={isOpen ? 'true' : undefined}
       className="grid grid-cols-1 gap-0.5 border-l-4 border-transparent py-2.5 pr-4 pl-3 hover:bg-sand-2 aria-[current]:border-sun aria-[current]:bg-sand-2"
     >
@@ -190,7 +201,7 @@ function InboxRow({ lead, to, isOpen, now, isChoosing }: InboxRowProps) {
           <span className="truncate">{name}</span>
           {isNew && <NewDot label={text(statusKey(kind, status))} />}
         </span>
-        {!isChoosing && <Clock lead={lead} now={now} />}
+        {!onPick && <Clock lead={lead} now={now} />}
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere">
         {short}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -33,6 +33,11 @@ export function SavedViewDialog({ track, query, view, onClose, onOpen }: SavedVi
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isRemoving, setRemoving] = useState(false)
+  // Once the window has given the focus to its title: there is one thing to write.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const client = useQueryClient()
   const renew = () => client.invalidateQueries({ queryKey: savedViewsQuery(track).queryKey })
   const { mutate, isPending, error, variables } = useMutation({

@@ -1,4 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
+import { pageWords } from '#client/page-words.ts'
 import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -56,10 +57,6 @@ const wordsQuery = (page: SettablePage, { language, country }: Visitor, savedAt:
       const address = `${settablePages[page]}?${new URLSearchParams({ lang: language, country })}`
       const answer = await fetch(address, { signal, credentials: 'omit' })
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-      // Its styles stay behind: ours is a document that lets no markup bring any.
-      const [head = ''] = (await answer.text()).split('<body')
-      const shown = new DOMParser().parseFromString(head.replaceAll(/<style.*?<\/style>/gs, ''), 'text/html')
-      const description = shown.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
-      return { title: shown.title, description }
+      return pageWords(await answer.text())
     },
   })
