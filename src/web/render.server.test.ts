@@ -49,7 +49,7 @@ test('the catalogue narrowed by its address is a form that needs no script, and 
   expect(form).toContain('<input type="hidden" name="type" value="commercial"/>')
   expect(form).toMatch(/<option value="price" selected="">Lowest price</)
   expect(form).toMatch(/<option value="5000" selected="">5 kVA or more</)
-  expect(html).toContain('No products found')
+  expect(html).toContain('No system with these filters')
   const whole = await draw('/products')
   expect(whole.html).not.toContain('name="robots"')
   for (const name of ['sort', 'budget', 'power', 'storage', 'kind', 'brand', 'financed']) {

@@ -127,6 +127,8 @@ test('on a phone filters stand in a sheet with the count of what they leave; tic
   const panels = (await productsIn('cm')).filter(({ systemType }) => systemType === 'Solar Panel')
   await sheet.getByRole('button', { name: say('catalogue.filter.show', { count: panels.length }) }).click()
   await expect.poll(() => names(page)).toEqual(['600W panel', '550W panel'])
+  // The sheet's own step in the history goes a moment after it.
+  await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
   await page.goBack()
   await page.goBack()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(2)
