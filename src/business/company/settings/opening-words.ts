@@ -1,4 +1,5 @@
 import { languageTable, type Language, type Localized } from '#kernel/language.ts'
+import { onOneLine } from '#kernel/money.ts'
 import { weekdays, type OpeningPeriod, type Weekday } from './country-settings.ts'
 
 type DayNames = Localized<readonly string[]>
@@ -30,17 +31,19 @@ type Told = { readonly first: string; readonly last: string; readonly opens: str
 const longWords: Localized<(told: Told) => string> = {
   fr: ({ first, last, opens, closes }) => {
     const days = first === last ? `le ${first}` : `du ${first} au ${last}`
-    return `${days}, de ${frenchTime(opens)} à ${frenchTime(closes)}`
+    return `${days}, de ${onOneLine(`${frenchTime(opens)} à ${frenchTime(closes)}`)}`
   },
-  en: ({ first, last, opens, closes }) =>
-    `${first === last ? first : `${first} to ${last}`} ${englishTime(opens, true)} - ${englishTime(closes, true)}`,
+  en: ({ first, last, opens, closes }) => {
+    const days = first === last ? first : `${first} to ${last}`
+    return `${days} ${onOneLine(`${englishTime(opens, true)} - ${englishTime(closes, true)}`)}`
+  },
 }
 
 const shortWords: Localized<(told: Told) => string> = {
   fr: ({ first, last, opens, closes }) =>
     `${first === last ? first : `${first}–${last}`}, ${frenchTime(opens)}–${frenchTime(closes)}`,
   en: ({ first, last, opens, closes }) =>
-    `${first === last ? first : `${first}–${last}`}, ${englishTime(opens, false)}–${englishTime(closes, false)}`,
+    `${first === last ? first : `${first}–${last}`}, ${onOneLine(`${englishTime(opens, false)}–${englishTime(closes, false)}`)}`,
 }
 
 function allTold(

@@ -2,7 +2,6 @@ import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
-import { hoursOnOneLine } from '#i18n/hours-on-one-line.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { answerId } from '../message-answer.ts'
@@ -22,7 +21,7 @@ export function MessageSent({ reference }: { reference: string }) {
         {text('contact.message.sent.reference')} <strong className="whitespace-nowrap">{reference}</strong>
       </p>
       <p className="text-muted">
-        {text('contact.message.sent.text', { hours: hoursOnOneLine(contacts[country].hours.long[language]) })}
+        {text('contact.message.sent.text', { hours: contacts[country].hours.long[language] })}
       </p>
       <Link to="/contact" className="link inline-flex min-h-11 items-center">
         {text('contact.message.sent.again')}

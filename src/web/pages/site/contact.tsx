@@ -6,7 +6,6 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { Section } from '#design/section.tsx'
-import { hoursOnOneLine } from '#i18n/hours-on-one-line.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useCompany } from '#client/company.tsx'
@@ -74,7 +73,7 @@ export default function ContactPage() {
           </h2>
           {!sent && (
             <p className="mt-2 mb-4 text-muted">
-              {text('contact.message.text', { hours: hoursOnOneLine(contacts[country].hours.long[text.language]) })}
+              {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
             </p>
           )}
           {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
@@ -126,11 +125,7 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
         </li>
         <li>
           <a href={callLink(phone)} className={wayClass}>
-            <Way
-              icon="phone"
-              title={text('contact.call', { phone: onOneLine(phone) })}
-              about={hoursOnOneLine(hours.long[language])}
-            />
+            <Way icon="phone" title={text('contact.call', { phone: onOneLine(phone) })} about={hours.long[language]} />
           </a>
         </li>
         {onBook && (
@@ -214,7 +209,7 @@ function OfficeCard({ country }: { country: Country }) {
           ))}
         </Row>
         <Row label={text('contact.office.hours')}>
-          <span className="block first-letter:uppercase">{hoursOnOneLine(office.hours.long[language])}</span>
+          <span className="block first-letter:uppercase">{office.hours.long[language]}</span>
         </Row>
       </dl>
     </Card>
