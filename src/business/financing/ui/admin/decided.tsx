@@ -11,15 +11,15 @@ export function Decided({ application }: { application: AdminApplication }) {
   const text = useText()
   const decisions = decisionsOf(application)
   if (decisions.length === 0) return <p className="text-muted">{text('admin-applications.decision.none')}</p>
-  const isApproved = application.status === 'approved'
   return (
     <ul className="grid content-start gap-3">
       {decisions.map(({ decision, entry }) => (
         <li key={entry.at} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-          <Icon
-            name={isApproved ? 'check-circle' : 'close'}
-            className={`mt-0.5 size-5 ${isApproved ? 'text-leaf' : 'text-clay'}`}
-          />
+          {decision === 'approved' || decision === 'first_approval' ? (
+            <Icon name="check-circle" className="mt-0.5 size-5 text-leaf" />
+          ) : (
+            <Icon name="close" className="mt-0.5 size-5 text-clay" />
+          )}
           <div className="grid gap-1">
             <p className="font-semibold wrap-anywhere">
               {deciderWords(decision, entry, formatShortMoment(new Date(entry.at), text.language), text)}
