@@ -146,10 +146,7 @@ function toldWords(application: AdminApplication, status: DecidedStatus, text: T
   const { otherApprovers: count, additionalInfo, language } = application
   if (isFirstApproval(application, status)) return text('admin-applications.confirm.first', { count })
   const told = additionalInfo.email
-    ? text(`admin-applications.confirm.${status}.text`, {
-        mail: text(`tracking.timeline.${status}`),
-        language: languageInSentence(language, text.language),
-      })
+    ? text(`admin-applications.confirm.${status}.text`, { language: languageInSentence(language, text.language) })
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
   return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
 }
