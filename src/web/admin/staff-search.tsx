@@ -38,15 +38,15 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
-  const first = groups[0]?.hits[0]?.to
-  const isOpenedByEnter = (to: string) => typed.trim() !== '' && isCurrent && to === first
+  const first = groups[0]?.hits[0]
+  const openedByEnter = typed.trim() !== '' && isCurrent ? first : undefined
   // Who pressed Enter before the answer was here goes to what it has first.
   useEffect(() => {
     if (!isHurried || !isCurrent) return
     setHurried(false)
     if (!first) return
     onClose()
-    void navigate(first)
+    void navigate(first.to)
   }, [isHurried, isCurrent, first, navigate, onClose])
   // Once the window has given the focus to its title.
   useEffect(() => {
@@ -93,18 +93,18 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
           <section key={title}>
             <h3 className="text-sm font-semibold text-muted">{title}</h3>
             <ul className={hits.some(({ about }) => about) ? '' : 'sm:grid sm:grid-cols-2 sm:gap-x-4'}>
-              {hits.map(({ to, name, about }) => (
-                <li key={`${to} ${name}`}>
+              {hits.map((hit) => (
+                <li key={`${hit.to} ${hit.name}`}>
                   <Link
-                    to={to}
+                    to={hit.to}
                     onClick={onClose}
-                    className={`-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2 ${isOpenedByEnter(to) ? 'bg-sand-2' : ''}`}
+                    className={`-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2 ${hit === openedByEnter ? 'bg-sand-2' : ''}`}
                   >
                     <span className="min-w-0 grow">
-                      <span className={`block wrap-anywhere ${about ? 'font-semibold' : ''}`}>{name}</span>
-                      {about && <span className="block text-sm wrap-anywhere text-muted">{about}</span>}
+                      <span className={`block wrap-anywhere ${hit.about ? 'font-semibold' : ''}`}>{hit.name}</span>
+                      {hit.about && <span className="block text-sm wrap-anywhere text-muted">{hit.about}</span>}
                     </span>
-                    {isOpenedByEnter(to) && <Icon name="arrow-right" className="size-4 text-muted" />}
+                    {hit === openedByEnter && <Icon name="arrow-right" className="size-4 text-muted" />}
                   </Link>
                 </li>
               ))}
