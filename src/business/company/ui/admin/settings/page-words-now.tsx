@@ -1,4 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { pageWords } from '#client/page-words.ts'
 import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -18,7 +19,8 @@ export function PageWordsNow({ page, savedAt }: PageWordsNowProps) {
   const text = useText()
   const asked = languages.flatMap((language) => countries.map((country) => ({ language, country })))
   const told = useQueries({ queries: asked.map((visitor) => wordsQuery(page, visitor, savedAt)) })
-  if (told.some(({ isError }) => isError)) return null
+  const failed = told.filter(({ isError }) => isError)
+  if (failed.length > 0) return <NotLoaded onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
   const words = asked.flatMap((visitor, index) => {
     const its = told[index]?.data
     return its ? [{ ...visitor, ...its }] : []
@@ -32,13 +34,17 @@ export function PageWordsNow({ page, savedAt }: PageWordsNowProps) {
       {words.length === asked.length && (
         <ul className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-2">
           {words.filter(isOther).map(({ language, country, title, description }) => (
-            <li key={`${language} ${country}`} lang={language} className="grid gap-0.5">
+            <li key={`${language} ${country}`} className="grid gap-0.5">
               <p className="text-xs text-muted">
                 {languageTable[language].name} · {location.host}
                 {settablePages[page]} · {countryTable[country].name[text.language]}
               </p>
-              <p className="text-lg leading-snug text-blue-deep wrap-anywhere">{title}</p>
-              <p className="text-sm wrap-anywhere">{description}</p>
+              <p lang={language} className="text-lg leading-snug text-blue-deep wrap-anywhere">
+                {title}
+              </p>
+              <p lang={language} className="text-sm wrap-anywhere">
+                {description}
+              </p>
             </li>
           ))}
         </ul>
