@@ -47,19 +47,14 @@ function DayRow({ date, isFirstRoomy, calendars, now, onDay }: DayRowProps) {
   const todays = calendars.map(({ country }) => wallClock(now, countryTable[country].utcOffset).date)
   const isToday = todays.includes(date)
   const isPast = todays.every((today) => date < today)
-  const short = calendars.flatMap((calendar) => {
-    const count = countFree(calendar, date, now)
-    // Of a day that has begun what is gone was not taken by anybody.
-    const isOpen = !isToday && !isPast && !isWeekend(date) && closed.every((one) => one.country !== calendar.country)
-    const isOffered = calendar.capacity.consultation + calendar.capacity.appointment > 0
-    return count > 0
-      ? count < few
-        ? [{ country: calendar.country, count }]
-        : []
-      : isOpen && isOffered
-        ? [{ country: calendar.country, count }]
-        : []
-  })
+  const short = calendars
+    .map((calendar) => ({ ...calendar, count: countFree(calendar, date, now) }))
+    .filter(({ country, capacity, count }) => {
+      if (count > 0) return count < few
+      // Of a day that has begun what is gone was not taken by anybody.
+      const isOpen = !isToday && !isPast && !isWeekend(date) && closed.every((one) => one.country !== country)
+      return isOpen && capacity.consultation + capacity.appointment > 0
+    })
   const freeAt = isFirstRoomy ? firstFree(calendars, date, now) : undefined
   const isClosed = closed.length === calendars.length
   const isQuiet = bookings.length === 0
