@@ -165,7 +165,7 @@ test('without script the page is read, and nothing that needs one is shown', asy
   await open('/contact')
   await page.getByRole('heading', { level: 1, name: say('contact.title') }).waitFor()
   await page
-    .getByText(/du lundi au vendredi, de 8\sh à 17\sh/i)
+    .getByText(/du lundi au vendredi, de 8\sh\sà\s17\sh/i)
     .first()
     .waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
