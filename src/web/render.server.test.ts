@@ -25,12 +25,19 @@ const draw = (
   })
 
 const stateOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<
+    string,
+    unknown
+  >
 
 test('a page with the app carries the data that it was drawn from', async () => {
   const { status, html, keep } = await draw('/products')
   expect([status, keep]).toEqual([200, true])
-  expect(Object.keys(stateOf(html))).toEqual(['visitor', 'company', 'queries'])
+  const state = stateOf(html)
+  expect(Object.keys(state)).toEqual(['visitor', 'company', 'queries'])
+  expect(new Set((state['queries'] as object[]).map((query) => Object.keys(query).join(' ')))).toEqual(
+    new Set(['queryKey data updatedAt']),
+  )
 })
 
 test('a card of the catalogue tells what its system runs and what a month costs', async () => {

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
@@ -13,6 +13,7 @@ import { brandGrounds, type BrandLook, type Company } from '#kernel/brand.ts'
 import { mixColours, readableBeside } from '#kernel/contrast.ts'
 import { App } from './app.tsx'
 import type { DocumentAssets } from './delivery/build-assets.server.ts'
+import type { CarriedQuery } from './delivery/hydrate.tsx'
 import { renderDocument } from './delivery/document.server.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
@@ -116,7 +117,7 @@ async function renderMarkup(
     preview: pagePreview(status === 200 ? match.route.path : '', context),
     noIndex: status !== 200,
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
-    state: page.reading ? { visitor, company } : { visitor, company, queries: dehydrate(queryClient) },
+    state: page.reading ? { visitor, company } : { visitor, company, queries: carriedBy(queryClient) },
     body,
     ownCss,
     weight: weight?.unknown ?? '',
@@ -124,6 +125,13 @@ async function renderMarkup(
   })
   return { status, html, ...(weight && { weight }), styleDigest }
 }
+
+/** What was answered, for the browser to begin with. */
+const carriedBy = (queryClient: QueryClient): CarriedQuery[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, data, updatedAt: dataUpdatedAt }))
 
 /** The tokens of a company that has colours of its own; their shades are derived. */
 function lookStyles(look: BrandLook | undefined): string {

@@ -1,4 +1,4 @@
-import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -16,13 +16,16 @@ import { matchRoute } from '#web/match-route.ts'
 import type { PageQuery } from '#web/page.ts'
 import type { Language } from '#kernel/language.ts'
 
+/** An answer of the API and when it was given: the rest of a query's state is the same in each that succeeded, and would be sent with each. */
+export type CarriedQuery = { readonly queryKey: QueryKey; readonly data: unknown; readonly updatedAt: number }
+
 /** What the server drew the page from, carried in the document. */
 export type DocumentState = {
   readonly visitor: Visitor
   /** Whose site it is. */
   readonly company: Company
   /** Not in a page to be read: its data would travel twice, and most visitors never need it. */
-  readonly queries?: DehydratedState
+  readonly queries?: readonly CarriedQuery[]
 }
 
 function documentState(): DocumentState {
@@ -58,7 +61,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   const queryClient = createQueryClient((path, signal) =>
     fetch(path, { credentials: 'include', ...(signal && { signal }) }),
   )
-  if (queries) hydrate(queryClient, queries)
+  for (const { queryKey, data, updatedAt } of queries ?? []) queryClient.setQueryData(queryKey, data, { updatedAt })
   const needed = page.queries?.(params, visitor, new URLSearchParams(location.search)) ?? []
   await fetchRest(queryClient, needed)
   if (!queries) throwFailure(queryClient, needed)
