@@ -213,6 +213,27 @@ test('what is overdue is chosen beside the states, and nowhere else', async () =
   expect(await filter.getAttribute('aria-expanded')).toBe('false')
 })
 
+test('what is planned for the week is one press away, the soonest first', async () => {
+  const planned: (readonly [name: string, days: number])[] = [
+    ['Planned later', 5],
+    ['Planned soon', 1],
+  ]
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  for (const [name, days] of planned) {
+    const { id } = await sendRequest(office.site().url, '/api/messages', {
+      name,
+      phone: '08035551234',
+      message: 'Hello',
+    })
+    await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { nextStep: 'Call', nextStepOn: day(days) })
+  }
+  const { page, say } = await office.visitAs('sales', '/admin/leads?q=planned', { viewport: desk })
+  await page.getByRole('button', { name: say('admin-leads.due.week') }).click()
+  const rows = page.getByRole('list', { name: say('admin-leads.title') }).getByRole('listitem')
+  await rows.first().filter({ hasText: 'Planned soon' }).waitFor()
+  expect(await rows.nth(1).textContent()).toContain('Planned later')
+})
+
 test('the inbox is worked by keys, not while one types, what comes meanwhile waits at its head, several are ended at once', async () => {
   for (const name of ['Key one', 'Key two']) {
     await sendRequest(office.site().url, '/api/messages', { name, phone: '08039990000', message: 'Hello there' })
@@ -304,6 +325,11 @@ test.each([
     await isIn('new')
     await expectAccessible(page, 'the board')
     await page.setViewportSize(viewport)
+    if (viewport === desk) {
+      // Into a column where it can't go.
+      await column('new').getByRole('article').dragTo(column('won'))
+      await isIn('new')
+    }
 
     // Keys go through what it may become, and move nothing before it is said.
     const choice = page.getByRole('combobox', { name: say('admin-leads.board.move', { name }) })
@@ -323,12 +349,10 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     if (viewport === phone) return
 
-    // Into a column where it can't go, then into one where it can.
-    const card = column('qualified').getByRole('article')
-    await card.dragTo(column('new'))
-    await isIn('qualified')
-    await card.dragTo(column('won'))
+    await column('qualified').getByRole('article').dragTo(column('won'))
     await isIn('won')
+    await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
+    await isIn('qualified')
   },
 )
 

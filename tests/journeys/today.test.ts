@@ -37,7 +37,13 @@ test('the first screen of sales is what is due, each with its next action in pla
   ).json()) as AdminLead
   expect({ status, nextStep }).toEqual({ status: 'contacted', nextStep: say('admin-leads.step.usual.call') })
   expect(nextStepOn).not.toBeNull()
-  await page.getByRole('link', { name: say('admin-today.new', { count: 0 }) }).click()
+  await page.getByRole('link', { name: say('admin-today.new', { count: 0 }) }).waitFor()
+  // A slip is taken back where it was made: they wait again, and nothing is left to be done for them.
+  await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
+  await row.getByRole('button', { name: say('admin-today.contacted') }).waitFor()
+  const again = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
+  expect(again).toMatchObject({ status: 'new', nextStep: '', nextStepOn: null, firstContactAt: null })
+  await page.getByRole('link', { name: say('admin-today.new', { count: 1 }) }).click()
   await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })
 

@@ -99,13 +99,6 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
 })
 export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
 
-/** What stands above the inbox: how many the filter leaves in each state, whichever states it asks for; how many of it are overdue. */
-export const inboxFiguresSchema = z.object({
-  statuses: z.record(z.enum(leadStatuses), countSchema()),
-  overdue: countSchema(),
-})
-export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
-
 const trackField = z.optional(choice(leadTracks))
 /** Of which list something is asked. */
 export const trackQuestionSchema = z.object({ track: trackField }, 'invalid')
@@ -131,6 +124,13 @@ const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
 /** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the six days after it. */
 export const dueTimes = ['overdue', 'today', 'week'] as const
 export type DueTime = (typeof dueTimes)[number]
+
+/** What stands above the inbox: how many the filter leaves in each state, whichever states it asks for; how many of it are due when. */
+export const inboxFiguresSchema = z.object({
+  statuses: z.record(z.enum(leadStatuses), countSchema()),
+  due: z.record(z.enum(dueTimes), countSchema()),
+})
+export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
 
 /** What staff narrow the inbox to and how they sort it, in the order of its form: what an address of it holds and a view keeps. */
 export const inboxFields = {

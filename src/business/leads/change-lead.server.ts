@@ -15,7 +15,7 @@ import {
   type LeadChange,
   type ToldLeadChange,
 } from './admin-lead.ts'
-import { personFields, isStale, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
+import { isReached, isStale, personFields, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
@@ -157,8 +157,12 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
       updatedAt: at,
     })
     .where(eq(leads.id, id))
+  // Back to new is for a slip: unless somebody noted that they were reached, they wait for their first answer again.
+  if (status === 'new' && !before.timeline.some(({ event }) => isReached(event))) {
+    await tx.update(leads).set({ firstContactAt: null }).where(eq(leads.id, id))
+  }
   const isAnswered = status && status !== 'spam' && status !== 'new'
-  if (isAnswered || (contact && contact !== 'no_answer')) {
+  if (isAnswered || (contact && isReached(contact))) {
     await tx
       .update(leads)
       .set({ firstContactAt: at })

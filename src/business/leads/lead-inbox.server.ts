@@ -5,6 +5,7 @@ import { staff } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import {
+  dueTimes,
   leadFilterSchema,
   type DueTime,
   type InboxFigures,
@@ -61,7 +62,7 @@ export const countNewLeads = staffUseCase({ may: 'leads.work' }, ({ db }): Promi
 )
 
 /**
- * How many requests of a filter there are in each state, whichever it asks for, and how many of it are overdue, whenever it asks
+ * How many requests of a filter there are in each state, whichever it asks for, and how many of it are due when, whenever it asks
  * for; each as {@link countFew} counts.
  */
 export const countLeads = staffUseCase(
@@ -76,10 +77,13 @@ export const countLeads = staffUseCase(
           .where(and(...conditions, ...more)),
       )
     const inState = (status: LeadStatus) => counted(eq(leads.status, status), due && dueWithin(due, now()))
-    const overdue = counted(asked && inArray(leads.status, asked), dueWithin('overdue', now()))
+    const atTime = (time: DueTime) => counted(asked && inArray(leads.status, asked), dueWithin(time, now()))
     const states = leadStatuses.map((status) => [status, inState(status)] as const)
     const statuses = Object.fromEntries(states) as Record<LeadStatus, SQL<number>>
-    const [figures] = await db.select({ statuses, overdue }).from(sql`(values (1)) as one`)
+    const times = dueTimes.map((time) => [time, atTime(time)] as const)
+    const [figures] = await db
+      .select({ statuses, due: Object.fromEntries(times) as Record<DueTime, SQL<number>> })
+      .from(sql`(values (1)) as one`)
     if (!figures) throw new Error('the database answered a question of one row with none')
     return figures
   },

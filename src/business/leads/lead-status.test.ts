@@ -6,16 +6,22 @@ const allowed = [
   'new qualified',
   'new lost',
   'new spam',
+  'contacted new',
   'contacted qualified',
   'contacted won',
   'contacted lost',
   'contacted spam',
+  'qualified new',
   'qualified contacted',
   'qualified won',
   'qualified lost',
+  'won contacted',
   'won qualified',
+  'lost new',
   'lost contacted',
+  'lost qualified',
   'spam new',
+  'spam contacted',
 ]
 const pairs = leadStatuses.flatMap((from) => leadStatuses.map((to) => ({ from, to })))
 
@@ -23,6 +29,13 @@ test('what may follow what', () => {
   const found = pairs.filter(({ from, to }) => statusesAfter(from).includes(to)).map(({ from, to }) => `${from} ${to}`)
   expect(found).toEqual(allowed)
 })
+
+test.each(pairs.filter(({ from, to }) => statusesAfter(from).includes(to)))(
+  'the change from $from to $to can be taken back',
+  ({ from, to }) => {
+    expect(statusesAfter(to)).toContain(from)
+  },
+)
 
 test.each(pairs.filter(({ from, to }) => from !== to && !allowed.includes(`${from} ${to}`)))(
   'from $from to $to is refused',

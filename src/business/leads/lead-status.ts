@@ -8,14 +8,14 @@ export type LeadStatus = (typeof leadStatuses)[number]
 /** Those of a request that is still worked on: what is to be done for it next is due. */
 export const openStatuses = ['new', 'contacted', 'qualified'] as const satisfies readonly LeadStatus[]
 
-/** From each status to those that may follow it; the way back mends a slip. What does not stand here can't happen. */
+/** From each status to those that may follow it, the way back from a slip among them. What does not stand here can't happen. */
 const allowedChanges: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'qualified', 'lost', 'spam'],
-  contacted: ['qualified', 'won', 'lost', 'spam'],
-  qualified: ['contacted', 'won', 'lost'],
-  won: ['qualified'],
-  lost: ['contacted'],
-  spam: ['new'],
+  contacted: ['qualified', 'won', 'lost', 'spam', 'new'],
+  qualified: ['won', 'lost', 'contacted', 'new'],
+  won: ['qualified', 'contacted'],
+  lost: ['new', 'contacted', 'qualified'],
+  spam: ['new', 'contacted'],
 }
 
 /** What can follow a status. */

@@ -107,6 +107,17 @@ test('a request goes from new to won, with an owner, a next step and notes', asy
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict' })
 })
 
+test('a slip is taken back: who is new again waits for the first answer, unless somebody noted that they were reached', async () => {
+  const id = await write('Slip', { phone: '08161234599' })
+  const become = async (change: object) => (await (await patch(id, change)).json()) as AdminLead
+  expect((await become({ status: 'contacted' })).firstContactAt).not.toBeNull()
+  expect(await become({ status: 'new' })).toMatchObject({ status: 'new', firstContactAt: null })
+  expect((await become({ contact: 'reached', status: 'contacted' })).firstContactAt).not.toBeNull()
+  expect((await become({ status: 'new' })).firstContactAt).not.toBeNull()
+  // It is not in the lists that the other tests read.
+  await patch(id, { status: 'spam' })
+})
+
 test('a call or a chat is noted with one tap, whatever others did meanwhile; who was reached was answered', async () => {
   const id = await write('Rasmata Kinda', { phone: '+234(0)816 123 4567' })
   expect(await lead(id)).toMatchObject({ phone: '+234(0)816 123 4567', dialledNumber: '+2348161234567' })
@@ -229,8 +240,14 @@ test('what is due stands the soonest first, while the request is open', async ()
   }
   expect(await names('due=overdue')).toEqual(['Due long ago', 'Due yesterday'])
   const figures = async (asked: string): Promise<unknown> => (await get(`/leads/figures?q=due&${asked}`)).json()
-  expect(await figures('')).toMatchObject({ statuses: { new: 3, contacted: 1, qualified: 1, lost: 0 }, overdue: 2 })
-  expect(await figures('status=new&due=overdue')).toMatchObject({ statuses: { new: 1, contacted: 1 }, overdue: 1 })
+  expect(await figures('')).toMatchObject({
+    statuses: { new: 3, contacted: 1, qualified: 1, lost: 0 },
+    due: { overdue: 2, today: 1, week: 2 },
+  })
+  expect(await figures('status=new&due=overdue')).toMatchObject({
+    statuses: { new: 1, contacted: 1 },
+    due: { overdue: 1, today: 1, week: 1 },
+  })
   expect(await names('due=today')).toEqual(['Due today'])
   expect(await names('due=week')).toEqual(['Due today', 'Due this week'])
   expect(await names('due=week&q=this')).toEqual(['Due this week'])
@@ -372,7 +389,10 @@ test('several states are asked for at once; who wants to work here has a list of
   await db.execute(sql`update leads set kind = 'job_application' where name = 'Bola Adé'`)
   expect(await names('track=jobs')).toEqual(['Bola Adé'])
   expect(await names('track=sales&q=bola')).toEqual([])
-  expect(await (await get('/leads/figures?track=jobs')).json()).toMatchObject({ statuses: { new: 1 }, overdue: 0 })
+  expect(await (await get('/leads/figures?track=jobs')).json()).toMatchObject({
+    statuses: { new: 1 },
+    due: { overdue: 0 },
+  })
   await db.execute(sql`update leads set kind = 'message' where name = 'Bola Adé'`)
 })
 

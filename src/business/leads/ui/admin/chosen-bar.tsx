@@ -8,8 +8,9 @@ import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { mostChosen, type ChangedLeads, type LeadChanges } from '../../admin-lead.ts'
+import { mostChosen, type ChangedLeads, type InboxLead, type LeadChanges } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
+import { openStatuses } from '../../lead-status.ts'
 import { leadsRoot } from './lead-queries.ts'
 
 /** Requests that are chosen to be changed at once. */
@@ -18,8 +19,10 @@ export type Chosen = ReadonlySet<number>
 type ChosenBarProps = {
   readonly track: LeadTrack
   readonly chosen: Chosen
-  /** Those of the list that can be chosen. */
-  readonly ids: readonly number[]
+  /** Those of the list. */
+  readonly leads: readonly InboxLead[]
+  /** Somebody asked for them by their state: what is won, lost or spam is meant, too, when all are. */
+  readonly hasStates: boolean
   readonly onChoose: (chosen: Chosen) => void
   readonly onEnd: () => void
   /** They have been changed. */
@@ -30,7 +33,7 @@ const ends = ['lost', 'spam'] as const
 type End = (typeof ends)[number]
 
 /** What is done with all that are chosen: given to somebody, ended, taken along as a table; on a phone what is rarer in a menu. */
-export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: ChosenBarProps) {
+export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, onChanged }: ChosenBarProps) {
   const text = useText()
   const [asked, setAsked] = useState<End | null>(null)
   const { change, isPending } = useChangeChosen(chosen, async () => {
@@ -39,7 +42,9 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
     await onChanged()
   })
   const count = chosen.size
-  const all = ids.slice(0, mostChosen)
+  const meant = hasStates ? leads : leads.filter(({ status }) => openStatuses.some((open) => open === status))
+  const all = meant.slice(0, mostChosen).map(({ id }) => id)
+  const isSome = meant.length < leads.length
   const isAll = count > 0 && all.every((id) => chosen.has(id))
   const csv = new URLSearchParams({ ids: [...chosen].join(',') })
   const nameOf = (end: End) => text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)
@@ -63,7 +68,9 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
         onClick={() => onChoose(new Set(isAll ? [] : all))}
         className="max-sm:px-1 max-sm:underline"
       >
-        {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
+        {isAll
+          ? text('admin-leads.chosen.none')
+          : text(isSome ? 'admin-leads.chosen.open' : 'admin-leads.chosen.all', { count: all.length })}
       </Button>
       <div className="flex gap-2">
         <GiveMenu work="leads" disabled={count === 0 || isPending} onGive={(assigneeId) => change({ assigneeId })} />

@@ -13,7 +13,7 @@ import { Select, type SelectOption } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
-import { dueTimes, leadSorts, type InboxFilter } from '../../admin-lead.ts'
+import { dueTimes, leadSorts, type DueTime, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, statusesKey } from '../../lead-status.ts'
 import { usualSort } from './inbox-filter.ts'
@@ -21,8 +21,11 @@ import { inboxFiguresQuery } from './lead-queries.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-/** What opens under the button; beside the states what is overdue has a place of its own. */
+/** What opens under the button. */
 const hidden = ['kind', 'channel', 'country', 'assignee', 'due'] as const satisfies readonly InboxFilter[]
+/** What is due then stands beside the states, too. */
+const dueChips = ['overdue', 'week'] as const satisfies readonly DueTime[]
+const isDueChip = (due: string | null) => dueChips.some((one) => one === due)
 
 type InboxFilterFormProps = {
   readonly track: LeadTrack
@@ -39,7 +42,7 @@ type InboxFilterFormProps = {
 export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & { readonly hasStates: boolean }) {
   const { track, address, onChange } = form
   const text = useText()
-  const chosen = hidden.filter((name) => address.has(name) && !(hasStates && address.get(name) === 'overdue')).length
+  const chosen = hidden.filter((name) => address.has(name) && !(hasStates && isDueChip(address.get(name)))).length
   const [isOpen, setOpen] = useState(() => chosen > 0 && matchMedia('(min-width: 64rem)').matches)
   return (
     <form className="grid grid-cols-1 gap-2" onSubmit={(event) => event.preventDefault()}>
@@ -75,29 +78,14 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
   )
 }
 
-/** All of them, what is overdue, then one state or several. Each says how many it would show. */
+/** All of them, what is overdue and what is to be followed up this week, then one state or several. Each says how many it would show. */
 function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const text = useText()
   const { data } = useQuery(inboxFiguresQuery(filter))
   const kind = leadKinds.find((one) => trackOf(one) === track) ?? leadKinds[0]
   const chosen = address.get('status')?.split(',').filter(Boolean) ?? []
-  const isOverdue = address.get('due') === 'overdue'
-  const overdue =
-    isOverdue || (data?.overdue ?? 0) > 0
-      ? [
-          {
-            key: 'overdue',
-            label: (
-              <>
-                <Icon name="alert" className={`size-4 ${isOverdue ? '' : 'text-clay'}`} />
-                <CountedName name={text('admin-leads.due.overdue')} count={data?.overdue} />
-              </>
-            ),
-            selected: isOverdue,
-            onSelect: () => onChange('due', isOverdue ? '' : 'overdue'),
-          },
-        ]
-      : []
+  const due = address.get('due')
+  const dueOnes = dueChips.filter((time) => time === due || (data?.due[time] ?? 0) > 0)
   return (
     <ChipRow
       label={text('admin-leads.filter.status')}
@@ -111,10 +99,20 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
               count={data && leadStatuses.reduce((sum, status) => sum + data.statuses[status], 0)}
             />
           ),
-          selected: chosen.length === 0 && !isOverdue,
-          link: <Link replace to={`?${withParts(address, { status: '', ...(isOverdue && { due: '' }) })}`} />,
+          selected: chosen.length === 0 && !isDueChip(due),
+          link: <Link replace to={`?${withParts(address, { status: '', ...(isDueChip(due) && { due: '' }) })}`} />,
         },
-        ...overdue,
+        ...dueOnes.map((time) => ({
+          key: time,
+          label: (
+            <>
+              {time === 'overdue' && <Icon name="alert" className={`size-4 ${time === due ? '' : 'text-clay'}`} />}
+              <CountedName name={text(`admin-leads.due.${time}`)} count={data?.due[time]} />
+            </>
+          ),
+          selected: time === due,
+          onSelect: () => onChange('due', time === due ? '' : time),
+        })),
         ...leadStatuses.map((status) => {
           const selected = chosen.includes(status)
           const others = leadStatuses.filter((one) => (one === status ? !selected : chosen.includes(one)))

@@ -13,6 +13,8 @@ test('customers are read by what presses, who wants to work here by arrival or w
   expect(sortOf('')).toBe('urgent')
   expect(sortOf('due=overdue')).toBe('urgent')
   expect(sortOf('due=overdue', 'jobs')).toBe('due')
+  expect(sortOf('due=today')).toBe('due')
+  expect(sortOf('due=week')).toBe('due')
   expect(sortOf('sort=newest')).toBe('newest')
   expect(sortOf('', 'jobs')).toBe('newest')
 })

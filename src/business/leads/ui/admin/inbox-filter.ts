@@ -11,10 +11,12 @@ export function questionOf(address: URLSearchParams): string {
   return new URLSearchParams(filter).toString()
 }
 
-/** In which order an inbox is read while nobody asks for another: of customers what presses first, of the others what is due by its day. */
+/** In which order an inbox is read while nobody asks for another: what is due by its day, of customers else what presses first. */
 export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort {
-  if (track === 'sales') return 'urgent'
-  return address.has('due') ? 'due' : 'newest'
+  const due = address.get('due')
+  // What is overdue of customers is also who waits for an answer, which has no day.
+  if (due && !(due === 'overdue' && track === 'sales')) return 'due'
+  return track === 'sales' ? 'urgent' : 'newest'
 }
 
 /** The part of an address that narrows the inbox of a track, as the API takes it. */

@@ -19,6 +19,7 @@ import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
 import { MoveButton } from './move-button.tsx'
+import { useSayChanged } from './use-say-changed.ts'
 import { useNow } from '#client/use-now.ts'
 
 /** What is nobody's work stands in the list alone. */
@@ -94,13 +95,15 @@ function useMoves(): Moves {
   const text = useText()
   const client = useQueryClient()
   const [dragged, drag] = useState<InboxLead | null>(null)
+  const showAnew = () => client.invalidateQueries({ queryKey: [leadsRoot] })
+  const sayChanged = useSayChanged(showAnew)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ lead, to }: { lead: InboxLead; to: string }) =>
       sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { status: to, updatedAt: lead.updatedAt }),
-    onSuccess: () => toast({ title: text('admin.saved') }),
+    onSuccess: (changed, { lead }) => sayChanged(lead, { status: changed.status }, changed),
     onError: (error) =>
       toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [leadsRoot] }),
+    onSettled: showAnew,
   })
   return { move: (lead, to) => mutate({ lead, to }), movingId: isPending ? variables.lead.id : null, dragged, drag }
 }

@@ -61,7 +61,8 @@ function Inbox({ track }: { track: LeadTrack }) {
         <ChosenBar
           track={track}
           chosen={chosen}
-          ids={leads?.map(({ id }) => id) ?? []}
+          leads={leads ?? []}
+          hasStates={address.has('status')}
           onChoose={setChosen}
           onEnd={() => setChosen(null)}
           onChanged={inbox.renew}

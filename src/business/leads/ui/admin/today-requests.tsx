@@ -14,14 +14,16 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
 import type { Country } from '#kernel/country.ts'
-import type { InboxLead, LeadChange } from '../../admin-lead.ts'
+import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
 import { answerClock, answerDueAt } from '../../answer-clock.ts'
 import type { LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotsOf, slotStart } from '../../slots.ts'
+import type { Changeable } from './change-back.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { leadsRoot } from './lead-queries.ts'
+import { useSayChanged } from './use-say-changed.ts'
 
 const icons: Readonly<Record<LeadKind, IconName>> = {
   consultation: 'phone',
@@ -147,7 +149,7 @@ const ContactedDialog = lazy(async () => ({
 function Answered({ lead }: { lead: InboxLead }) {
   const text = useText()
   const me = useMe()
-  const { change, isPending } = useChangeFromToday(lead.id, lead.updatedAt)
+  const { change, isPending } = useChangeFromToday(lead)
   const [isAsking, setAsking] = useState(false)
   if (!me) return null
   const isMine = lead.assigneeId === me.id
@@ -170,9 +172,9 @@ function Answered({ lead }: { lead: InboxLead }) {
   )
 }
 
-function StepDone({ step: { leadId, updatedAt } }: { step: DueStep }) {
+function StepDone({ step: { leadId, ...step } }: { step: DueStep }) {
   const text = useText()
-  const { change, isPending } = useChangeFromToday(leadId, updatedAt)
+  const { change, isPending } = useChangeFromToday({ id: leadId, ...step })
   return (
     <Button tone="secondary" size="sm" icon="check" loading={isPending} onClick={() => change({ stepDone: true })}>
       {text('admin-leads.step.done')}
@@ -181,16 +183,19 @@ function StepDone({ step: { leadId, updatedAt } }: { step: DueStep }) {
 }
 
 /** Changes a request in place. What somebody else has done meanwhile is shown instead, and nothing is overwritten. */
-function useChangeFromToday(id: number, updatedAt: string) {
+function useChangeFromToday(lead: Changeable) {
   const text = useText()
   const client = useQueryClient()
+  const showAnew = () => client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+  const sayChanged = useSayChanged(showAnew)
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: LeadChange) => sendJson('PATCH', `${leadsRoot}/${id}`, { ...change, updatedAt }),
-    onSuccess: () => toast({ title: text('admin.saved') }),
+    mutationFn: (change: LeadChange) =>
+      sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),
+    onSuccess: (changed, change) => sayChanged(lead, change, changed),
     onError: (error) =>
       toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+      await showAnew()
       // What was pressed may have gone, and the focus with it.
       if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
     },

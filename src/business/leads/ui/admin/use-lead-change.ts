@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staleRecord } from '#design/form/field-errors.ts'
 import { sendJson } from '#client/send.ts'
-import { toast } from '#design/toast.ts'
-import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
 import type { LeadTimelineEntry } from '../../lead-event.ts'
 import { showChangedLead } from './lead-queries.ts'
+import { useSayChanged } from './use-say-changed.ts'
 
 type Change = Omit<LeadChange, 'updatedAt'>
 
@@ -15,16 +14,16 @@ export type ChangeConflict = { readonly happened: readonly LeadTimelineEntry[]; 
 
 /** Changes a request as it is seen. What somebody else changed first is shown and nothing is overwritten. */
 export function useLeadChange(lead: AdminLead) {
-  const text = useText()
   const client = useQueryClient()
+  const sayChanged = useSayChanged((back) => showChangedLead(client, back))
   const [late, setLate] = useState<ChangeConflict | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ done: _, ...change }: Change & { readonly done?: () => void }) =>
       sendJson<AdminLead>('PATCH', `/api/admin/leads/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),
-    onSuccess: async (changed, { done }) => {
+    onSuccess: async (changed, { done, ...wanted }) => {
       setLate(null)
       done?.()
-      toast({ title: text('admin.saved') })
+      sayChanged(lead, wanted, changed)
       await showChangedLead(client, changed)
     },
     onError: async (failure, { done: _, ...wanted }) => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { changeBack, type Changeable } from './change-back.ts'
+
+const before: Changeable = {
+  id: 7,
+  updatedAt: '2026-11-27T10:00:00.000Z',
+  status: 'new',
+  assigneeId: null,
+  nextStep: 'Send the quote',
+  nextStepOn: '2026-11-30',
+}
+
+test('a state, an owner and a next step go back to what they were, each with nothing else', () => {
+  expect(changeBack(before, { status: 'contacted' })).toEqual({ status: 'new' })
+  expect(changeBack(before, { assigneeId: 'ada' })).toEqual({ assigneeId: null })
+  const step = { nextStep: 'Send the quote', nextStepOn: '2026-11-30' }
+  expect(changeBack(before, { nextStep: '' })).toEqual(step)
+  expect(changeBack(before, { stepDone: true })).toEqual(step)
+  expect(changeBack(before, { status: 'contacted', nextStep: 'Call again', nextStepOn: '2026-12-01' })).toEqual({
+    status: 'new',
+    ...step,
+  })
+})
+
+test('what was added stays, and what was not known has no way back', () => {
+  expect(changeBack(before, { note: 'Said yes' })).toBeNull()
+  expect(changeBack(before, { contact: 'reached', status: 'contacted' })).toBeNull()
+  expect(changeBack(before, { person: { name: 'Ada' } })).toBeNull()
+  const { status: _, assigneeId: __, ...less } = before
+  expect(changeBack(less, { status: 'contacted' })).toBeNull()
+  expect(changeBack(less, { assigneeId: 'ada' })).toBeNull()
+})

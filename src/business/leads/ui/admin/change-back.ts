@@ -1,0 +1,19 @@
+import type { LeadChange, ListedLead } from '../../admin-lead.ts'
+
+/** A request as far as a screen knows it before it changes it. */
+export type Changeable = Pick<ListedLead, 'id' | 'updatedAt' | 'nextStep' | 'nextStepOn'> &
+  Partial<Pick<ListedLead, 'status' | 'assigneeId'>>
+
+/** The change that takes one back; null where something was added, which stays in the timeline, or what was there is not known. */
+export function changeBack(before: Changeable, change: LeadChange): LeadChange | null {
+  const { status, assigneeId, nextStep, nextStepOn, stepDone, ...added } = change
+  if (Object.values(added).some((value) => value !== undefined)) return null
+  if (status && before.status === undefined) return null
+  if (assigneeId !== undefined && before.assigneeId === undefined) return null
+  const isStep = nextStep !== undefined || nextStepOn !== undefined || stepDone !== undefined
+  return {
+    ...(status && { status: before.status }),
+    ...(assigneeId !== undefined && { assigneeId: before.assigneeId }),
+    ...(isStep && { nextStep: before.nextStep, nextStepOn: before.nextStepOn }),
+  }
+}

@@ -1,0 +1,28 @@
+import { sendJson } from '#client/send.ts'
+import { failureOf } from '#design/form/field-errors.ts'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminLead, LeadChange } from '../../admin-lead.ts'
+import { changeBack, type Changeable } from './change-back.ts'
+import { leadsRoot } from './lead-queries.ts'
+
+/** Says that a request was changed, and offers the way back where there is one; `onBack` shows it as it is then. */
+export function useSayChanged(onBack: (lead: AdminLead) => Promise<void>) {
+  const text = useText()
+  const takeBack = async (back: LeadChange, { id, updatedAt }: AdminLead) => {
+    try {
+      const lead = await sendJson<AdminLead>('PATCH', `${leadsRoot}/${id}`, { ...back, updatedAt })
+      toast({ title: text('admin-leads.undone') })
+      await onBack(lead)
+    } catch (error) {
+      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' })
+    }
+  }
+  return (before: Changeable, change: LeadChange, changed: AdminLead) => {
+    const back = changeBack(before, change)
+    toast({
+      title: text('admin.saved'),
+      ...(back && { action: { words: text('admin-leads.undo'), press: () => void takeBack(back, changed) } }),
+    })
+  }
+}
