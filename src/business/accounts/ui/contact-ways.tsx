@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx'
-import type { IconName } from '#design/icon.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -58,6 +58,7 @@ export function ContactWays(props: ContactWaysProps) {
 
 /** A phone number that dials where it can be dialled, and an address, on one line. */
 export function Contacts({ person: { phone, email, dialledNumber } }: Pick<ContactWaysProps, 'person'>) {
+  const text = useText()
   const { call } = contactLinks({ dialledNumber })
   return (
     <>
@@ -66,7 +67,12 @@ export function Contacts({ person: { phone, email, dialledNumber } }: Pick<Conta
           {phone}
         </a>
       ) : (
-        phone
+        phone && (
+          <>
+            {phone}
+            {!call && <Icon name="alert" label={text('admin.phone.unread')} className="ml-1 inline size-4 text-clay" />}
+          </>
+        )
       )}
       {phone && email && '\u00A0· '}
       {email}

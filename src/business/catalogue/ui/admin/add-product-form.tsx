@@ -3,6 +3,7 @@ import { countries, countryTable, defaultCountry, type Country } from '#kernel/c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { errorOf } from '#design/form/field-errors.ts'
+import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { sendForm } from '#client/send.ts'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { Button } from '#design/button.tsx'
@@ -46,6 +47,8 @@ export function AddProductForm() {
       toast({ title: text('admin-products.new.failed'), description, tone: 'error' })
     },
   })
+  const isTyped = image !== null || Object.values(typed).some((value) => value.trim() !== '')
+  const warning = useUnsavedWarning(isTyped && !isPending)
   const field = (name: string) => ({
     name,
     value: typed[name] ?? '',
@@ -111,6 +114,7 @@ export function AddProductForm() {
           {isMissing && text('admin-products.new.missing')}
         </p>
       </FormFoot>
+      <UnsavedQuestion warning={warning} />
     </form>
   )
 }

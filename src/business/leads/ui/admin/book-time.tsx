@@ -47,6 +47,7 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
           form="book-time"
           label={text(isMove ? 'admin-calendar.move.submit' : 'admin-calendar.book.submit')}
           loading={isPending}
+          cancelLabel={isMove ? text('admin-calendar.move.keep') : undefined}
           onCancel={onClose}
         />
       }

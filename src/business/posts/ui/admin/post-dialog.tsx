@@ -15,7 +15,7 @@ import {
   type ContentLanguage,
 } from '#kernel/language.ts'
 import type { AdminPost } from '../../admin-post.ts'
-import { fieldsIn, type PostDraft, draftOf, postFieldNames } from './post-draft.ts'
+import { draftOf, fieldsIn, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
 import { PublicationFields } from './publication-fields.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
@@ -43,6 +43,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const box = useFirstFault(form.refusals)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
   const [isOnVersions, setOnVersions] = useState(false)
+  const missing = form.draft.isPublished ? languagesMissing(form.draft)[0] : undefined
   const leave = () =>
     warning.leave(() => {
       if (form.isUnsaved) form.discard()
@@ -67,10 +68,14 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           {/* Whether visitors see it is said beside what saves it, from wherever one has scrolled to. */}
           <Checkbox
             label={text('admin-posts.field.isPublished')}
-            hint={text('admin-posts.published.hint')}
+            hint={
+              missing
+                ? text('admin-posts.published.missing', { language: languageTable[missing].name })
+                : text('admin-posts.published.hint')
+            }
             checked={form.draft.isPublished}
             onChange={({ target }) => form.set({ isPublished: target.checked })}
-            className="order-last py-0! sm:order-first sm:mr-auto sm:items-center max-sm:[&_span_span]:hidden"
+            className={`order-last py-0! sm:order-first sm:mr-auto sm:items-center ${missing ? '[&_span_span]:text-clay-deep' : 'max-sm:[&_span_span]:hidden'}`}
           />
           <Button tone="secondary" onClick={leave} className="max-sm:hidden">
             {text('admin.cancel')}

@@ -1,4 +1,4 @@
-import { contentField, perContentLanguage } from '#kernel/language.ts'
+import { contentField, contentLanguages, perContentLanguage, type ContentLanguage } from '#kernel/language.ts'
 import type { AdminPost, PostFields } from '../../admin-post.ts'
 import { slugOf } from '../../post-slug.ts'
 
@@ -46,5 +46,15 @@ export const fieldsIn = perContentLanguage((language) => ({
   author: contentField('author', language),
   content: contentField('content', language),
 }))
+
+/** The languages whose readers get the title or the body in another one. */
+export function languagesMissing(draft: PostDraft): readonly ContentLanguage[] {
+  const isBlank = (name: 'title' | 'content', language: ContentLanguage) =>
+    draft[fieldsIn[language][name]].trim() === ''
+  const isWritten = (name: 'title' | 'content') => contentLanguages.some((language) => !isBlank(name, language))
+  return contentLanguages.filter((language) =>
+    (['title', 'content'] as const).some((name) => isWritten(name) && isBlank(name, language)),
+  )
+}
 
 export const isSameDraft = (a: PostDraft, b: PostDraft) => postFieldNames.every((name) => a[name] === b[name])
