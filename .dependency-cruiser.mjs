@@ -77,7 +77,7 @@ export default {
       'business-admin-ui',
       from('^src/business/([^/]+)/ui/admin/'),
       ...uiMayImport,
-      '^src/business/(accounts|media|quotes)/ui/(?!.*\\.server\\.)',
+      '^src/business/(accounts|markdown|media|quotes)/ui/(?!.*\\.server\\.)',
       npm('@tiptap/[^/]+'),
     ),
     room(

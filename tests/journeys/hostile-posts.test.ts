@@ -40,12 +40,12 @@ test('all of them in one post do nothing, on its pages nor in its dialog', async
   for (const language of ['fr', 'en'] as const) {
     await turnTo(language)
     await body(language).waitFor()
-    await dialog.getByRole('button', { name: 'Show the preview' }).and(page.locator(':visible')).click()
+    await dialog.getByRole('button', { name: 'Preview' }).and(page.locator(':visible')).click()
     await dialog.getByRole('region', { name: 'Preview' }).and(page.locator(':visible')).waitFor()
     await page.waitForLoadState('networkidle')
     await expectInertPressed(page, `the dialog in ${language}`)
   }
-  await dialog.getByRole('button', { name: 'Write as Markdown' }).and(page.locator(':visible')).click()
+  await dialog.getByRole('button', { name: 'Markdown' }).and(page.locator(':visible')).click()
   await expectInertPressed(page, 'the Markdown')
   await page.goto(`/admin/posts/${post.id}/preview`)
   await expectInertPressed(page, 'the page of a draft')

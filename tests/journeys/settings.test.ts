@@ -182,10 +182,25 @@ test('a legal text takes effect, and runs nothing', async () => {
   const admin = await office.visitAs('admin', '/admin/settings/privacy', { viewport: desk })
   const { page, say } = admin
   await page.getByLabel(say('admin-settings.effective')).fill('2027-03-01')
-  const english = page.getByLabel(`${say('admin-settings.content')} English`)
+  await page.getByRole('tab', { name: 'English' }).click()
+  const shown = page.locator(':visible')
+  await page.locator('.editor-body[lang=en]').getByText('1.').first().waitFor()
+  await expectAccessible(page, 'a legal text in the editor')
+  await page.setViewportSize(desk)
+  await page
+    .getByRole('button', { name: say('admin-posts.source') })
+    .and(shown)
+    .click()
+  const english = page.getByRole('textbox', { name: say('admin-settings.content') }).and(shown)
   await english.fill(
     '## 1. New\n\n<script>document.title=1</script>\n\n[x](javascript:alert(1)) <b onclick="alert(1)">Bold</b>',
   )
+  await page
+    .getByRole('button', { name: say('admin-posts.preview'), exact: true })
+    .and(shown)
+    .click()
+  const preview = page.getByRole('region', { name: say('admin-posts.preview') })
+  await preview.getByRole('heading', { name: '1. New' }).waitFor()
   await saved(admin)
   const visitor = await office.visit({ language: 'en' })
   await visitor.open('/privacy-policy')

@@ -68,7 +68,7 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
             button.current?.focus({ preventScroll: true })
             act()
           }}
-          className="z-30 grid max-w-[calc(100vw-1rem)] min-w-56 rounded-card border border-line bg-white py-1 shadow-card"
+          className="z-50 grid max-w-[calc(100vw-1rem)] min-w-56 rounded-card border border-line bg-white py-1 shadow-card"
         >
           {items.map((item) => {
             if (!item) return null

@@ -67,6 +67,8 @@ export const companyPages: readonly AdminPage[] = [
   {
     path: '/admin/settings/:group',
     ...settings,
+    // Legal texts are written as posts are.
+    messages: ['admin-settings', 'admin-posts'],
     hasOwnHeading: true,
     load: async () => (await import('#business/company/ui/admin/settings/setting-screen.tsx')).SettingScreen,
   },

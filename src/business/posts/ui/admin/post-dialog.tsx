@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFirstFault } from '#design/form/use-record-form.ts'
 import { FieldTabs } from '#design/admin/field-tabs.tsx'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -24,7 +25,7 @@ import { formatLocalMoment } from '#i18n/format.ts'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { BodyField } from './editor/body-field.tsx'
+import { BodyField } from '#business/markdown/ui/admin/editor/body-field.tsx'
 
 const formId = 'post-form'
 
@@ -60,63 +61,60 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && leave()}
-      title={known ? text('admin-posts.editOf', { title: known.title }) : text('admin-posts.create')}
+      title={
+        <span className="max-sm:line-clamp-1">
+          {known ? text('admin-posts.editOf', { title: known.title }) : text('admin-posts.create')}
+        </span>
+      }
       closeLabel={text('shell.dialog.close')}
       maxWidth={1280}
       footer={
         <>
           {/* Whether visitors see it is said beside what saves it, from wherever one has scrolled to. */}
-          <Checkbox
-            label={text('admin-posts.field.isPublished')}
-            hint={
-              missing
-                ? text('admin-posts.published.missing', { language: languageTable[missing].name })
-                : text('admin-posts.published.hint')
-            }
-            checked={form.draft.isPublished}
-            onChange={({ target }) => form.set({ isPublished: target.checked })}
-            className={`order-last py-0! sm:order-first sm:mr-auto sm:items-center ${missing ? '[&_span_span]:text-clay-deep' : 'max-sm:[&_span_span]:hidden'}`}
-          />
-          <Button tone="secondary" onClick={leave} className="max-sm:hidden">
-            {text('admin.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isSaving}>
-            {text(known ? 'admin-posts.update' : 'admin-posts.create')}
-          </Button>
+          <span className="flex flex-wrap items-center gap-x-4 sm:contents">
+            <Checkbox
+              label={text('admin-posts.field.isPublished')}
+              hint={
+                missing
+                  ? text('admin-posts.published.missing', { language: languageTable[missing].name })
+                  : text('admin-posts.published.hint')
+              }
+              checked={form.draft.isPublished}
+              onChange={({ target }) => form.set({ isPublished: target.checked })}
+              className={`items-center! py-0! sm:mr-auto ${missing ? 'max-sm:w-full [&_span_span]:text-clay-deep' : 'max-sm:[&_span_span]:hidden'}`}
+            />
+            <Button tone="secondary" onClick={leave} className="max-sm:hidden">
+              {text('admin.cancel')}
+            </Button>
+            <Button type="submit" form={formId} loading={form.isSaving} className="max-sm:grow">
+              {text(known ? 'admin-posts.update' : 'admin-posts.create')}
+            </Button>
+          </span>
         </>
       }
     >
-      {known && (
-        <p className="mb-4 flex flex-wrap gap-2 max-sm:*:px-2.5">
-          <Button asChild tone="secondary" size="sm" iconAfter="external">
-            <a href={`/admin/posts/${known.id}/preview?lang=${text.language}`} target="_blank" rel="noreferrer">
-              {text('admin-posts.previewPage')}
-            </a>
-          </Button>
-          <Button tone="secondary" size="sm" icon="clock" onClick={() => setOnVersions(true)}>
-            {text('admin-posts.versions')}
-          </Button>
-        </p>
-      )}
       <form
         ref={box}
         id={formId}
         onSubmit={submit}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 max-sm:-mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         <div className="grid gap-6 empty:hidden lg:col-span-2">
           {form.found && <RecoveredDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
           {form.failure && <Banner tone="error" title={form.failure} />}
         </div>
-        <FieldTabs
-          label={text('admin-posts.languages')}
-          names={perContentLanguage((language) => languageTable[language].name)}
-          invalid={invalid}
-          invalidLabel={text('admin-posts.hasError')}
-        >
-          {(language) => <LanguageFields form={form} language={language} />}
-        </FieldTabs>
+        <div className="relative min-w-0">
+          {known && <SavedPost id={known.id} onVersions={() => setOnVersions(true)} />}
+          <FieldTabs
+            label={text('admin-posts.languages')}
+            names={perContentLanguage((language) => languageTable[language].name)}
+            invalid={invalid}
+            invalidLabel={text('admin-posts.hasError')}
+          >
+            {(language) => <LanguageFields form={form} language={language} />}
+          </FieldTabs>
+        </div>
         <hr className="border-line lg:hidden" />
         <PublicationFields form={form} />
       </form>
@@ -131,6 +129,41 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       )}
       <UnsavedQuestion warning={warning} />
     </Dialog>
+  )
+}
+
+type SavedPostProps = { readonly id: number; readonly onVersions: () => void }
+
+/** Its page as it is saved, and what it was before: beside the languages, so that they take no line of their own. */
+function SavedPost({ id, onVersions }: SavedPostProps) {
+  const text = useText()
+  const page = (
+    <a href={`/admin/posts/${id}/preview?lang=${text.language}`} target="_blank" rel="noreferrer">
+      {text('admin-posts.previewPage')}
+    </a>
+  )
+  return (
+    <p className="absolute top-0 right-0 z-1">
+      <span className="flex gap-2 max-sm:hidden">
+        <Button asChild tone="quiet" size="sm" iconAfter="external">
+          {page}
+        </Button>
+        <Button tone="quiet" size="sm" icon="clock" onClick={onVersions}>
+          {text('admin-posts.versions')}
+        </Button>
+      </span>
+      <span className="sm:hidden">
+        <MenuButton
+          label={text('admin-posts.more')}
+          isBrief
+          isQuiet
+          items={[
+            { key: 'page', icon: 'external', link: page },
+            { key: 'versions', icon: 'clock', label: text('admin-posts.versions'), onChoose: onVersions },
+          ]}
+        />
+      </span>
+    </p>
   )
 }
 
@@ -186,7 +219,7 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
   const { draft, set, faultOf } = form
   const isFirst = language === defaultContentLanguage
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-sm:gap-3">
       <Field label={text(`admin-posts.field.${names.title}`)} error={faultOf(names.title)} required={isFirst}>
         <TextInput
           lang={language}

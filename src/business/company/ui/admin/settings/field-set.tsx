@@ -4,11 +4,13 @@ import {
   contentLanguages,
   defaultContentLanguage,
   languageTable,
+  type ContentLanguage,
   type Language,
 } from '#kernel/language.ts'
 import type { FormField, FieldKind } from './form-parts.ts'
 import { useSettingsForm } from './settings-form-context.ts'
 import { pathUnder, valueAt } from './value-path.ts'
+import { BodyField } from '#business/markdown/ui/admin/editor/body-field.tsx'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
@@ -29,22 +31,25 @@ type FieldSetProps = {
   fields: readonly FormField[]
   /** All of them are short: they stand side by side. */
   isLine?: boolean
+  languages?: readonly ContentLanguage[]
 }
 
 /** The fields of an object of the value: a text and its twin side by side, French first. */
-export function FieldSet({ path, fields, isLine = false }: FieldSetProps) {
+export function FieldSet({ path, fields, isLine = false, languages = contentLanguages }: FieldSetProps) {
   const short = fields.filter(({ isTwin, kind }) => !isTwin && kind !== 'picture').length > 1
   const columns = isLine ? 'grid-cols-2 gap-3 sm:grid-cols-4' : `grid-cols-1 gap-5 ${short ? 'sm:grid-cols-2' : ''}`
   return (
     <div className={`grid items-start ${columns}`}>
       {fields.map((field) => (
-        <FieldAt key={field.name} path={path} field={field} />
+        <FieldAt key={field.name} path={path} field={field} languages={languages} />
       ))}
     </div>
   )
 }
 
-function FieldAt({ path, field }: { path: string; field: FormField }) {
+type FieldAtProps = { path: string; field: FormField; languages: readonly ContentLanguage[] }
+
+function FieldAt({ path, field, languages }: FieldAtProps) {
   const { value, errorAt, change, leave } = useSettingsForm()
   const at = pathUnder(path, field.name)
   const shared = (its: string) => ({
@@ -62,8 +67,8 @@ function FieldAt({ path, field }: { path: string; field: FormField }) {
     )
   }
   return (
-    <div className="col-span-full grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      {contentLanguages.map((language) => (
+    <div className={`col-span-full grid grid-cols-1 items-start gap-5 ${languages.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+      {languages.map((language) => (
         <FieldControl key={language} {...shared(contentField(at, language))} language={language} />
       ))}
     </div>
@@ -103,6 +108,17 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
         onChange={(url) => onChange(url ?? '')}
         uploadPath="/api/admin/media"
         fieldName="image"
+        error={error}
+      />
+    )
+  }
+  if (kind === 'markdown') {
+    return (
+      <BodyField
+        label={text(label)}
+        language={language ?? defaultContentLanguage}
+        value={wordsOf(value)}
+        onChange={onChange}
         error={error}
       />
     )
@@ -234,16 +250,8 @@ type ControlProps = Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave' | '
 function Control({ kind, name, value, onChange, onLeave, language }: ControlProps) {
   const text = useText()
   const shared = { lang: language, onBlur: onLeave }
-  if (kind === 'text' || kind === 'markdown') {
-    return (
-      <TextArea
-        {...shared}
-        rows={kind === 'text' ? 3 : 16}
-        value={wordsOf(value)}
-        onChange={({ target }) => onChange(target.value)}
-        className={kind === 'markdown' ? 'max-h-[70dvh] font-mono text-sm' : ''}
-      />
-    )
+  if (kind === 'text') {
+    return <TextArea {...shared} rows={3} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
   }
   if (kind === 'lines') {
     const lines = Array.isArray(value) ? value.join('\n') : ''

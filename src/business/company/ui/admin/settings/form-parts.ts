@@ -42,6 +42,8 @@ export type FieldsPart = {
   readonly intro?: MessageKey
   /** It is a line until somebody opens it. */
   readonly isFolded?: true
+  /** Its twins are long: one language shows at a time. */
+  readonly isByLanguage?: true
   /** The country that the part is about, and its title names. */
   readonly country?: Country
   readonly fields: readonly FormField[]

@@ -237,17 +237,12 @@ const legal: FormPart[] = [
   {
     kind: 'fields',
     path: '',
+    isByLanguage: true,
     fields: [
       { name: 'effective', kind: 'date', label: 'admin-settings.effective', hint: 'admin-settings.effective.hint' },
       { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true },
       { name: 'description', kind: 'text', label: 'admin-settings.description', isTwin: true },
-      {
-        name: 'content',
-        kind: 'markdown',
-        label: 'admin-settings.content',
-        hint: 'admin-settings.content.hint',
-        isTwin: true,
-      },
+      { name: 'content', kind: 'markdown', label: 'admin-settings.content', isTwin: true },
     ],
   },
 ]

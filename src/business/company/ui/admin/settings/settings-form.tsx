@@ -38,6 +38,7 @@ import { countries, countryTable, perCountry, type Country } from '#kernel/count
 import { contentField, contentLanguages, defaultContentLanguage, languageTable } from '#kernel/language.ts'
 import { Card } from '#design/card.tsx'
 import { FieldSet } from './field-set.tsx'
+import { FieldsByLanguage } from './fields-by-language.tsx'
 import { ItemList } from './item-list.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
@@ -248,7 +249,7 @@ function PartBody({ part }: { readonly part: FieldsPart }) {
   return (
     <>
       {part.intro && <p className="max-w-3xl text-sm whitespace-pre-line text-muted">{text(part.intro)}</p>}
-      <FieldSet path={part.path} fields={part.fields} />
+      {part.isByLanguage ? <FieldsByLanguage part={part} /> : <FieldSet path={part.path} fields={part.fields} />}
     </>
   )
 }

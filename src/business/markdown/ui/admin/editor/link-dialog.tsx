@@ -5,7 +5,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { linkTargetOf } from '#business/markdown/editor/link-target.ts'
+import { linkTargetOf } from '../../../editor/link-target.ts'
 
 type LinkDialogProps = { readonly editor: Editor; readonly onClose: () => void }
 

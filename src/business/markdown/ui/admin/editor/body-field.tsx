@@ -7,7 +7,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
-import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
+import type { EditorNode } from '../../../editor/editor-document.ts'
 import { errorOf } from '#design/form/field-errors.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { Markup } from '#design/markup.tsx'
@@ -23,6 +23,8 @@ type BodyFieldProps = {
   readonly onChange: (markdown: string) => void
   readonly error?: string | undefined
 }
+
+const toggle = 'aria-pressed:bg-ink aria-pressed:text-white'
 
 type Draft = { readonly document: EditorNode | null }
 
@@ -57,28 +59,28 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
   const document = data?.document
   return (
     <div className="grid min-w-0 gap-1.5">
-      <div className="flex flex-wrap items-end justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span id={`${id}-label`} className="text-sm font-semibold">
           {label}
         </span>
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex gap-1">
           <Button
             tone="quiet"
             size="sm"
-            className="px-0!"
+            className={toggle}
             aria-pressed={isPreview}
             onClick={() => setPreview(!isPreview)}
           >
-            {text(isPreview ? 'admin-posts.preview.hide' : 'admin-posts.preview.show')}
+            {text('admin-posts.preview')}
           </Button>
           <Button
             tone="quiet"
             size="sm"
-            className="px-0!"
+            className={toggle}
             aria-pressed={isSource}
             onClick={isSource ? () => setSource(false) : toSource}
           >
-            {text(isSource ? 'admin-posts.source.leave' : 'admin-posts.source')}
+            {text('admin-posts.source')}
           </Button>
         </span>
       </div>
