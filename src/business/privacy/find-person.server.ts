@@ -210,6 +210,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       reference: application.reference,
       status: application.status,
       country: application.country,
+      name: application.fullName ?? '',
       email: application.email,
       phone: application.phone,
       quote: application.quoteId === null ? null : quoteReference(application.quoteId),

@@ -77,6 +77,7 @@ const applicationRecordSchema = z.object({
   reference: z.string(),
   status: z.enum(applicationStatuses),
   country: z.enum(countries),
+  name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it pays.')),

@@ -48,7 +48,7 @@ async function leaveTraces(): Promise<number> {
   const [lead] = await db.select().from(leads).orderBy(leads.id).limit(1)
   const place = { kind: 'consultation', country: 'cm', date: '2026-03-06', slot: '10-11am', place: 1 } as const
   if (lead) await db.insert(slotBookings).values({ ...place, leadId: lead.id })
-  return (await submitted(api, { email: 'Amina@Example.com' })).id
+  return (await submitted(api, { fullName: 'Amina Bello', email: 'Amina@Example.com' })).id
 }
 
 /** Every row of every table in which a text occurs. */
@@ -97,7 +97,13 @@ test('a person is found by email, by phone however it is written, and nobody els
     amount: null,
   })
   expect(byMail.applications).toMatchObject([
-    { id: applicationId, documents: 5, keptUntil: null, amount: { amount: 3_500_000, currency: 'NGN' } },
+    {
+      id: applicationId,
+      name: 'Amina Bello',
+      documents: 5,
+      keptUntil: null,
+      amount: { amount: 3_500_000, currency: 'NGN' },
+    },
   ])
   expect(byMail.mails.length).toBeGreaterThan(1)
   expect(byMail.mails.some(({ toThem }) => toThem)).toBe(true)

@@ -120,7 +120,7 @@ function Nobody({ q, onAll }: { readonly q: string; readonly onAll: () => void }
   if (person && found && found.requests.length + found.applications.length + found.mails.length > 0) {
     return (
       <>
-        <PersonRights person={person} found={found} onErased={setProof} />
+        <PersonRights person={person} contacts={[person.phone, person.email]} found={found} onErased={setProof} />
         <PersonTimeline person={found} />
       </>
     )

@@ -15,6 +15,7 @@ import { formatShortDay, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ErasureProof, PersonPage as Person, PersonRequest } from '../../person-record.ts'
+import { namesOf, sharedBy } from './person-names.ts'
 import { ErasureProofCard, PersonRights } from './person-rights.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 
@@ -28,9 +29,10 @@ export function PersonPage() {
   if (proof) return <ErasureProofCard proof={proof} level="h1" />
   if (person) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PersonHead person={person} />
-        <div className="lg:sticky lg:top-6 lg:row-span-2 lg:self-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6 lg:row-span-3 lg:self-start">
+          <Names person={person} />
           <NextActions person={person} />
         </div>
         <PersonTimeline person={person} />
@@ -39,7 +41,12 @@ export function PersonPage() {
             {text('admin-privacy.rights')}
           </h2>
           <p className="max-w-2xl text-sm text-muted">{text('admin-privacy.rights.text')}</p>
-          <PersonRights person={askedOf(person)} found={person} onErased={setProof} />
+          <PersonRights
+            person={askedOf(person)}
+            contacts={[person.phone, person.email]}
+            found={person}
+            onErased={setProof}
+          />
         </section>
       </div>
     )
@@ -54,16 +61,11 @@ function askedOf({ email, phone, dialledNumber }: Person): PersonRequest {
   return { email: email ?? undefined, phone: dialledNumber ?? phone ?? undefined }
 }
 
-/** Who they said they are with the record that led here, the ways to reach them, and what else they left. */
+/** Who they said they are with the record that led here, and the ways to reach them. */
 function PersonHead({ person }: { person: Person }) {
   const { brand, contacts } = useCompany()
   const text = useText()
-  const { name, email, phone, dialledNumber, country, language, reference, otherContacts } = person
-  const names = [...new Set(person.requests.map((request) => request.name))].filter((other) => other !== name)
-  const others = [
-    { key: 'names', label: text('admin-privacy.person.names'), value: names.join(', ') },
-    { key: 'others', label: text('admin-privacy.person.others'), value: otherContacts.join(', ') },
-  ].filter(({ value }) => value)
+  const { name, email, phone, dialledNumber, country, language, reference } = person
   return (
     <header className="grid gap-3">
       <div>
@@ -85,25 +87,49 @@ function PersonHead({ person }: { person: Person }) {
         context="admin-privacy"
         greet={() => ({ subject: brand.name, words: '' })}
       />
-      {others.map(({ key, label, value }) => (
-        <p key={key} className="text-sm wrap-anywhere">
-          <span className="text-muted">{label}</span> {value}
-        </p>
-      ))}
       <p className="text-sm text-muted">{text('admin-privacy.person.text', { reference })}</p>
     </header>
   )
 }
 
+/** Each name that the same phone or mail came with, and what else was left under it; nothing where all that is known stands above. */
+function Names({ person }: { person: Person }) {
+  const text = useText()
+  const names = namesOf(person)
+  const shared = sharedBy(person)
+  if (names.length < 2 && person.otherContacts.length === 0) return null
+  const contact = shared?.contact.replaceAll(' ', '\u00a0')
+  return (
+    <Card padded={false} className="px-4 py-3">
+      <h2 className="text-lg wrap-anywhere">
+        {shared
+          ? text('admin-privacy.person.shared', { count: shared.count, contact: contact ?? '' })
+          : text('admin-privacy.person.names')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {names.map(({ name, contacts }) => (
+          <li key={name} className="py-2">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm wrap-anywhere text-muted">
+              {joinWithDots(contacts.map((one) => one.replaceAll(' ', '\u00a0')))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 /** What somebody has to do for them: the steps of open requests, and applications that nobody has decided. */
-function NextActions({ person: { requests, applications } }: { person: Person }) {
+function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
   const text = useText()
   const steps = requests
     .filter(({ status }) => openStatuses.some((open) => open === status))
-    .map(({ id, reference, kind, status, nextStep, nextStepOn }) => ({
+    .map(({ id, reference, kind, status, name, nextStep, nextStepOn }) => ({
       to: `/admin/leads?lead=${id}`,
       what: nextStep || text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
       about: joinWithDots([
+        name !== own && name,
         nextStepOn && formatShortDay(nextStepOn, text.language),
         text(`admin-leads.kind.${kind}`),
         reference,
@@ -112,10 +138,10 @@ function NextActions({ person: { requests, applications } }: { person: Person })
     }))
   const undecided = applications
     .filter(({ status }) => status === 'submitted' || status === 'in_review')
-    .map(({ id, reference }) => ({
+    .map(({ id, reference, name }) => ({
       to: `/admin/applications/${id}`,
       what: text('admin-privacy.person.decide'),
-      about: reference,
+      about: joinWithDots([name !== own && name, reference]),
       day: '',
     }))
   // What has a day first, the earliest before.
@@ -130,7 +156,7 @@ function NextActions({ person: { requests, applications } }: { person: Person })
             <Icon name="clock" className="size-5 shrink-0 text-muted" />
             <p className="min-w-0 grow">
               <span className="font-semibold wrap-anywhere">{what}</span>
-              <span className="block text-sm text-muted">{about}</span>
+              <span className="block text-sm wrap-anywhere text-muted">{about}</span>
             </p>
             <Button asChild tone="secondary" size="sm">
               <Link to={to} aria-label={text('admin-privacy.person.openOf', { what })}>

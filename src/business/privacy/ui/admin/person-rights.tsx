@@ -13,18 +13,23 @@ import { Field } from '#design/field.tsx'
 import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { Select } from '#design/select.tsx'
 import { toast } from '#design/toast.ts'
-import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { formatList, formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type ErasureProof, type PersonRecord, type PersonRequest, requesters } from '../../person-record.ts'
+import { namesOf } from './person-names.ts'
 
 type PersonRightsProps = {
   readonly person: PersonRequest
+  /** The same as they are read on screen. */
+  readonly contacts: readonly (string | null | undefined)[]
   readonly found: PersonRecord
   readonly onErased: (proof: ErasureProof) => void
 }
 
 /** What somebody may ask of all that is kept of them: a file of it, and that it goes. */
-export function PersonRights({ person, found, onErased }: PersonRightsProps) {
+export function PersonRights(props: PersonRightsProps) {
+  const { person } = props
   const text = useText()
   const me = useMe()
   const [isErasing, setErasing] = useState(false)
@@ -42,7 +47,7 @@ export function PersonRights({ person, found, onErased }: PersonRightsProps) {
           {text('admin-privacy.erase')}
         </Button>
       )}
-      {isErasing && <EraseDialog person={person} found={found} onErased={onErased} onClose={() => setErasing(false)} />}
+      {isErasing && <EraseDialog {...props} onClose={() => setErasing(false)} />}
     </div>
   )
 }
@@ -90,7 +95,7 @@ type EraseDialogProps = PersonRightsProps & { readonly onClose: () => void }
 const formId = 'erase-form'
 
 /** Says what goes for good and what must stay, and asks on whose request, before a person is erased. */
-function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
+function EraseDialog({ person, contacts, found, onErased, onClose }: EraseDialogProps) {
   const text = useText()
   const { mutate, error, isPending } = useMutation({
     mutationFn: (onRequestOf: Record<string, string>) =>
@@ -101,13 +106,15 @@ function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
     event.preventDefault()
     mutate(readForm(event.currentTarget))
   }
+  const names = namesOf(found).map(({ name }) => name)
+  const reached = joinWithDots(contacts.map((contact) => contact?.replaceAll(' ', '\u00a0')))
   const held = found.applications.filter(({ keptUntil }) => keptUntil !== null)
   const failure = errorOf(error, 'email') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={text('admin-privacy.erase.confirm', { who: [person.email, person.phone].filter(Boolean).join(', ') })}
+      title={text('admin-privacy.erase.confirm', { who: formatList(names, text.language) || reached })}
       description={text('admin-privacy.erase.text')}
       closeLabel={text('admin.cancel')}
       footer={
@@ -123,9 +130,16 @@ function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {failure && <Banner tone="error" title={failure} />}
+        {names.length > 0 && <p className="wrap-anywhere">{reached}</p>}
         <ul className="list-disc pl-5">
-          <li>{text('admin-privacy.requests', { count: found.requests.length })}</li>
-          <li>{text('admin-privacy.applications', { count: found.applications.length - held.length })}</li>
+          <li>
+            {text('admin-privacy.requests', { count: found.requests.length })}
+            <Erased records={found.requests} />
+          </li>
+          <li>
+            {text('admin-privacy.applications', { count: found.applications.length - held.length })}
+            <Erased records={found.applications.filter(({ keptUntil }) => keptUntil === null)} />
+          </li>
           <li>{text('admin-privacy.mails', { count: found.mails.length })}</li>
         </ul>
         {held.map(({ reference, keptUntil }) => (
@@ -146,6 +160,19 @@ function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
         </Field>
       </form>
     </Dialog>
+  )
+}
+
+/** What goes, each by its reference and the name that was left with it. */
+function Erased({ records }: { readonly records: readonly { readonly reference: string; readonly name: string }[] }) {
+  return (
+    <ul className="text-sm text-muted empty:hidden">
+      {records.map(({ reference, name }) => (
+        <li key={reference} className="wrap-anywhere">
+          {joinWithDots([reference, name])}
+        </li>
+      ))}
+    </ul>
   )
 }
 

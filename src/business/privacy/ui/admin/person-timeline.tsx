@@ -12,13 +12,18 @@ import { useText } from '#i18n/text-context.tsx'
 import { localClock } from '#kernel/calendar-date.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import type { PersonRecord as Person } from '../../person-record.ts'
+import type { PersonPage, PersonRecord } from '../../person-record.ts'
+
+/** What was found, and who is looked at, whose own name and contacts need not stand on each row. */
+type Person = PersonRecord & Partial<Pick<PersonPage, 'name' | 'email' | 'phone'>>
 
 type Entry = {
   readonly key: string
   readonly at: Date
   readonly icon: IconName
   readonly title: string
+  /** Another name than that of whom is looked at. */
+  readonly who: string
   readonly to: string | null
   readonly state: ReactNode
   /** A line each. */
@@ -33,8 +38,8 @@ type Mail = Person['mails'][number]
 export function PersonTimeline({ person }: { person: Person }) {
   const text = useText()
   const own = [
-    ...person.requests.map((request) => requestEntry(request, text)),
-    ...person.applications.map((application) => applicationEntry(application, text)),
+    ...person.requests.map((request) => requestEntry(request, person, text)),
+    ...person.applications.map((application) => applicationEntry(application, person, text)),
   ].map((entry) => Object.assign(entry, { mails: person.mails.filter(({ reference }) => reference === entry.key) }))
   const loose = person.mails.filter(({ reference }) => !own.some(({ key }) => key === reference))
   const entries = [...own, ...loose.map(mailEntry)].toSorted((a, b) => b.at.getTime() - a.at.getTime())
@@ -63,7 +68,7 @@ export function PersonTimeline({ person }: { person: Person }) {
   )
 }
 
-function EntryRow({ entry: { at, icon, title, to, state, lines, mails } }: { entry: Entry }) {
+function EntryRow({ entry: { at, icon, title, who, to, state, lines, mails } }: { entry: Entry }) {
   const text = useText()
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-2">
@@ -79,6 +84,7 @@ function EntryRow({ entry: { at, icon, title, to, state, lines, mails } }: { ent
         ) : (
           <span className="min-w-0 py-1.5 wrap-anywhere">{title}</span>
         )}
+        {who && <span className="font-semibold wrap-anywhere">{who}</span>}
         {state}
       </p>
       <span className="mt-2 text-sm text-muted tabular-nums">{formatLocalTime(at, text.language)}</span>
@@ -143,39 +149,60 @@ const icons = {
   job_application: 'people',
 } as const satisfies Record<Person['requests'][number]['kind'], IconName>
 
+/** A name and contacts, but for what is known of whom is looked at. */
+function unlike(record: Pick<Person['requests'][number], 'name' | 'email' | 'phone'>, person: Person) {
+  const { name, email, phone } = record
+  return {
+    who: name === person.name ? '' : name,
+    reached: joinWithDots([
+      email?.toLowerCase() !== person.email?.toLowerCase() && email,
+      phone !== person.phone && phone?.replaceAll(' ', '\u00a0'),
+    ]),
+  }
+}
+
 /** A request: its kind and reference, what it costs, what they wrote, and who it says that it is from. */
-function requestEntry(request: Person['requests'][number], text: Text): Omit<Entry, 'mails'> {
-  const { id, reference, kind, status, name, email, phone, booking, fileName, quote, createdAt } = request
+function requestEntry(request: Person['requests'][number], person: Person, text: Text): Omit<Entry, 'mails'> {
+  const { id, reference, kind, status, booking, fileName, quote, createdAt } = request
   const { product, amount, words } = request
+  const { who, reached } = unlike(request, person)
   const booked = booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) })
   return {
     key: reference,
     at: new Date(createdAt),
     icon: icons[kind],
     title: `${text(`admin-leads.kind.${kind}`)} ${reference}`,
+    who,
     to: `/admin/leads?lead=${id}`,
     state: <Badge tone={status === 'new' ? 'sun' : 'neutral'}>{text(statusKey(kind, status))}</Badge>,
     lines: [
       joinWithDots([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
       words,
-      joinWithDots([name, email, phone?.replaceAll(' ', '\u00a0')]),
+      reached,
     ].filter(Boolean),
   }
 }
 
 /** An application: what for and for how much, its documents, and until when it must be kept. */
-function applicationEntry(application: Person['applications'][number], text: Text): Omit<Entry, 'mails'> {
+function applicationEntry(
+  application: Person['applications'][number],
+  person: Person,
+  text: Text,
+): Omit<Entry, 'mails'> {
   const { id, reference, status, product, amount, documents, keptUntil, quote, createdAt } = application
+  const { who, reached } = unlike(application, person)
   return {
     key: reference,
     at: new Date(createdAt),
     icon: 'shield',
     title: `${text('admin-privacy.person.application')} ${reference}`,
+    who,
     to: `/admin/applications/${id}`,
     state: <Badge tone={status === 'submitted' ? 'sun' : 'neutral'}>{text(staffStatusKey(status))}</Badge>,
     lines: [
       joinWithDots([nameIn(product, text.language), onOneLine(formatMoney(amount)), quote]),
       text('admin-privacy.documents', { count: documents }),
+      reached,
       keptUntil ? text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) }) : '',
     ].filter(Boolean),
   }
@@ -190,6 +217,7 @@ function mailEntry(mail: Mail): Entry {
     at: new Date(createdAt),
     icon: 'mail',
     title: subject ?? template,
+    who: '',
     to: null,
     state,
     lines: [],
