@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatShortDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -55,7 +56,9 @@ export function BookingCalendarView() {
         <LaterBooking date={nextBookedOn} calendars={calendars} onWeek={() => go({ date: nextBookedOn })} />
       )}
       {isError && <NotLoaded onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />}
-      {!isHere && !isError && <RowSkeleton label={text('shell.loading')} />}
+      {!isHere &&
+        !isError &&
+        (shown.view === 'week' ? <WeekSkeleton /> : <RowSkeleton label={text('shell.loading')} />)}
       {isHere && shown.view === 'week' && (
         <CalendarWeek
           days={daysToSee(days, calendars, today)}
@@ -66,6 +69,25 @@ export function BookingCalendarView() {
       )}
       {isHere && shown.view === 'day' && <CalendarDay date={shown.date} calendars={calendars} now={now} />}
       {isHere && <ClosedDays calendars={calendars} />}
+    </div>
+  )
+}
+
+/** Stands for a week while it travels: five days, side by side on a wide desk. */
+function WeekSkeleton() {
+  const text = useText()
+  return (
+    <div
+      role="status"
+      aria-label={text('shell.loading')}
+      className="grid divide-y divide-line rounded-card border border-line bg-white xl:min-h-[calc(100dvh-18rem)] xl:grid-cols-5 xl:divide-x xl:divide-y-0"
+    >
+      {[1, 2, 3, 4, 5].map((day) => (
+        <div key={day} className="grid content-start gap-4 p-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+      ))}
     </div>
   )
 }

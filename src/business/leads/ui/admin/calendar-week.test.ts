@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { BookingCalendar } from '../../booking-calendar.ts'
-import { calendarViewOf, countFree, daysOf, daysToSee, firstFree, nextBooking, slotsOfDay } from './calendar-week.ts'
+import {
+  calendarViewOf,
+  countFree,
+  daysOf,
+  daysToSee,
+  firstFreeKind,
+  nextBooking,
+  slotsOfDay,
+} from './calendar-week.ts'
 
 const friday = new Date('2026-11-20T23:30:00Z')
 
@@ -69,8 +77,7 @@ test('a day has the slots that are taken or free: what is past or closed and emp
     '5-6pm 0 true',
   ])
   expect(countFree(calendar, '2026-11-25', noon)).toBe(4)
-  // Noon and a half in Ouagadougou: the next hour.
-  expect(firstFree([calendar], '2026-11-25', noon)).toBe(13 * 60)
-  expect(firstFree([calendar], '2026-11-26', noon)).toBeUndefined()
+  expect(firstFreeKind(calendar, '2026-11-25', noon)).toBe('consultation')
+  expect(firstFreeKind(calendar, '2026-11-26', noon)).toBeUndefined()
   expect(slotsOfDay(calendar, 'consultation', '2026-11-26', noon)).toEqual([])
 })

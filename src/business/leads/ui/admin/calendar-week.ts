@@ -82,14 +82,8 @@ export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: Cale
 export const countFree = (calendar: BookingCalendar, date: CalendarDate, now: Date): number =>
   slotKinds.flatMap((kind) => slotsOfDay(calendar, kind, date, now)).filter(({ isFree }) => isFree).length
 
-/** When the first slot of a day begins that somebody can still have, in minutes; undefined on a day without one. */
-export function firstFree(calendars: readonly BookingCalendar[], date: CalendarDate, now: Date): number | undefined {
-  const starts = calendars.flatMap((calendar) =>
-    slotKinds.flatMap((kind) =>
-      slotsOfDay(calendar, kind, date, now).flatMap(({ slot, isFree }) =>
-        isFree ? (slotStart(kind, slot) ?? []) : [],
-      ),
-    ),
+/** What can be booked on a day, a time at the office rather than a call; undefined on a full one. */
+export const firstFreeKind = (calendar: BookingCalendar, date: CalendarDate, now: Date): SlotKind | undefined =>
+  (['appointment', 'consultation'] as const).find((kind) =>
+    slotsOfDay(calendar, kind, date, now).some(({ isFree }) => isFree),
   )
-  return starts.toSorted((a, b) => a - b)[0]
-}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useCompany } from '#client/company.tsx'
+import { Icon } from '#design/icon.tsx'
+import { formatShortDay } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
+import type { BookingCalendar } from '../../booking-calendar.ts'
+import { countFree, firstFreeKind } from './calendar-week.ts'
+
+type FreePlacesProps = {
+  readonly date: CalendarDate
+  readonly calendars: readonly BookingCalendar[]
+  readonly now: Date
+}
+
+/** How much room is left on a day in each country, and the way to book there. */
+export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
+  const { contacts } = useCompany()
+  const text = useText()
+  const open = calendars.filter(({ country, capacity, closedDays }) => {
+    const { date: today } = wallClock(now, countryTable[country].utcOffset)
+    const isOpen = !isWeekend(date) && closedDays.every((day) => day.date !== date)
+    return isOpen && date >= today && capacity.consultation + capacity.appointment > 0
+  })
+  return (
+    <ul className="text-right text-sm text-muted empty:hidden max-md:self-start xl:mt-auto xl:pb-1 xl:text-left">
+      {open.map((calendar) => {
+        const { country } = calendar
+        const count = countFree(calendar, date, now)
+        const kind = firstFreeKind(calendar, date, now)
+        const name = calendars.length > 1 ? contacts[country].name[text.language] : null
+        if (!kind) {
+          // Of a day that has begun what is gone was not taken by anybody.
+          const isToday = date === wallClock(now, countryTable[country].utcOffset).date
+          return isToday ? null : (
+            <li key={country}>
+              {name ? text('admin-calendar.fullIn', { country: name }) : text('admin-calendar.full')}
+            </li>
+          )
+        }
+        return (
+          <li key={country}>
+            <Link
+              to={`/admin/leads/new?${new URLSearchParams({ kind, country, date }).toString()}`}
+              className="inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline md:pointer-fine:min-h-8"
+            >
+              <Icon name="plus" className="size-4 shrink-0" />
+              {name ? text('admin-calendar.freeIn', { country: name, count }) : text('admin-calendar.free', { count })}
+              <span className="sr-only">
+                {text('admin-calendar.bookOn', { day: formatShortDay(date, text.language) })}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
