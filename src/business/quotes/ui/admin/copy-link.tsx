@@ -4,7 +4,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { quotePage } from '../../quote-address.ts'
 
-/** Takes the link of a quote along, to be pasted into whatever one writes in. */
+/** Takes the link of a quote along, to be pasted into whatever one writes in; in a list, by its reference, as a picture alone. */
 export function CopyLink({ quoteKey, reference }: { readonly quoteKey: string; readonly reference?: string }) {
   const text = useText()
   const label = text('admin-quotes.copy')
@@ -24,7 +24,7 @@ export function CopyLink({ quoteKey, reference }: { readonly quoteKey: string; r
       onClick={() => void copy()}
     >
       <AdminIcon name="link" className="size-5" />
-      {reference ? <span className="max-sm:sr-only">{label}</span> : label}
+      {reference ? <span className="sr-only">{label}</span> : label}
     </Button>
   )
 }

@@ -118,22 +118,20 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
   } = quote
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60">
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link to={adminQuotePage(key)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
-            {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
+      <div className="grid gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={adminQuotePage(key)} className="font-semibold tabular-nums after:absolute after:inset-0">
+            {reference}
           </Link>
-          <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
+          <QuoteStates quote={quote} />
         </p>
-        <span className="flex flex-wrap gap-2 empty:hidden">
-          {quote.isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
-          {quote.isCorrection && <Badge tone="neutral">{text('admin-quotes.isCorrection')}</Badge>}
-          {quote.isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
-          {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
+        <span className="money font-semibold lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          {formatMoney({ amount, currency })}
         </span>
-        <p className="text-sm text-muted">
-          <span className="font-semibold text-ink">{reference}</span>
-          {' · '}
+        <p className="wrap-anywhere lg:col-start-1">
+          {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
+        </p>
+        <p className="text-sm text-muted lg:col-start-1">
           {/* On a phone what tells quotes apart: when they were made, and until when they stand. */}
           <span className="max-sm:hidden">
             {joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)])}
@@ -149,5 +147,19 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
         <CopyLink quoteKey={key} reference={reference} />
       </div>
     </li>
+  )
+}
+
+/** Whether its price still stands, and what came of it. */
+function QuoteStates({ quote: { isReplaced, isValid, isUsed, isCorrection } }: { quote: ListedQuote }) {
+  const text = useText()
+  return (
+    <span className="flex flex-wrap gap-2">
+      {isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
+      {!isReplaced && isValid && <Badge tone="leaf">{text('admin-quotes.isValid')}</Badge>}
+      {!isReplaced && !isValid && <Badge tone="clay">{text('admin-quotes.isOver')}</Badge>}
+      {isUsed && <Badge>{text('admin-quotes.isUsed')}</Badge>}
+      {isCorrection && <Badge>{text('admin-quotes.isCorrection')}</Badge>}
+    </span>
   )
 }
