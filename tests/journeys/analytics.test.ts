@@ -116,10 +116,11 @@ describe('what was planted', () => {
     expect(await bars(visit, say('admin-analytics.byCountry'))).toEqual([`${nigeria} 3`, `${burkina} 1`])
     expect(await bars(visit, say('admin-analytics.byState'))).toEqual([`Lagos ${nigeria} 1`])
     const funnel = await bars(visit, `${say('admin-analytics.funnel')} (${nigeria})`)
-    expect(funnel.map((bar) => bar.split(' ').at(-1))).toEqual(['2', '3', '1', '1', '1'])
-    expect(funnel[0]).toBe(`${say('admin-analytics.funnel.audits')} 2`)
-    // Others calculate, ask and apply: what was sent in and approved alone is a share of what was started.
-    expect(funnel.map((bar) => bar.includes('%'))).toEqual([false, false, false, true, true])
+    expect(funnel.map((bar) => bar.split(' ').at(-1))).toEqual(['1', '1', '1'])
+    expect(funnel[0]).toBe(`${say('admin-analytics.funnel.started')} 1`)
+    expect(funnel.map((bar) => bar.includes('%'))).toEqual([false, true, true])
+    // Of one answer no quarters are made up.
+    expect(await page.getByText(say('admin-analytics.contact.quarter')).count()).toBe(0)
     const products = await bars(visit, say('admin-analytics.products'))
     expect(products).toHaveLength(1)
     expect(products[0]).toContain(say('admin-analytics.products.orders', { count: 2 }))

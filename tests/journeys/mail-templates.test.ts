@@ -51,7 +51,7 @@ test.each(languages)('a mail says what was just written, in its language and in 
   await page.getByText(say('admin-mail-words.preview.waits')).waitFor()
   await part(admin, 'subject').fill('Hop')
   await page.getByRole('button', { name: say('admin.save') }).click()
-  await page.getByText(say('admin-mail-words.error.missing_placeholder')).waitFor()
+  await page.getByText(say('admin-mail-words.error.missing', { names: '{reference}' })).waitFor()
   await expect.poll(() => part(admin, 'subject').evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessible(page, `a mail that lacks something (${language})`)
   expect(await widthOf(page)).toBe(phone.width)
@@ -59,6 +59,7 @@ test.each(languages)('a mail says what was just written, in its language and in 
   await part(admin, 'subject').fill(`Hop ${language} {reference}`)
   await part(admin, 'opening').fill('<b onclick="alert(1)">{hours}</b>\n\nÀ bientôt')
   await part(admin, 'more').fill('')
+  await page.setViewportSize(desk)
   await page.getByText(`Hop ${language} MSG-000000`).waitFor()
   await preview(page).locator('p', { hasText: '<b onclick="alert(1)">' }).waitFor()
   await preview(page).getByText('À bientôt', { exact: true }).waitFor()
@@ -66,6 +67,7 @@ test.each(languages)('a mail says what was just written, in its language and in 
   await page.locator('pre').getByText('À bientôt').waitFor()
   await expectAccessible(page, `a mail while it is written (${language})`)
   expect(await widthOf(page)).toBe(phone.width)
+  await page.setViewportSize(desk)
   await page
     .getByRole('button', {
       name: say('admin-mail-words.test', { language: languageInSentence(language, say.language) }),
@@ -117,7 +119,9 @@ test('both languages are written before one save; the original of a part comes b
   await part(admin, 'title').fill('Titre')
   await page.getByRole('tab', { name: languageTable.en.name }).click()
   await part(admin, 'title').fill('Title')
+  await page.getByRole('tab', { name: say('admin-mail-words.preview') }).click()
   await preview(page).getByRole('heading', { name: 'Title' }).waitFor()
+  await page.getByRole('tab', { name: say('admin-mail-words.write') }).click()
   const name = say('admin-mail-words.restoreOf', { part: say('admin-mail-words.part.title') })
   await page.getByRole('button', { name }).click()
   await expect.poll(() => part(admin, 'title').inputValue()).toBe('We have received your message')

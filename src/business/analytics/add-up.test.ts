@@ -51,13 +51,14 @@ test('the funnel has a line of steps for each country that is asked for; who ask
 })
 
 test('requests that nobody has answered wait', () => {
-  const rows = [row('request', 'message', 5), row('request', 'job_application', 2), row('contact', '3', 4)]
+  const rows = [row('request', 'message', 6), row('request', 'job_application', 2), row('contact', '3', 5)]
   expect(addUp(rows, ['cm']).contact).toMatchObject({
-    contacted: 4,
+    contacted: 5,
     waiting: 1,
     minutes: { quarter: 75, half: 90, threeQuarters: 105 },
   })
   expect(addUp([], ['cm']).contact).toMatchObject({ contacted: 0, waiting: 0, minutes: null })
+  expect(addUp([row('contact', '0', 4)], ['cm']).contact).toMatchObject({ contacted: 4, minutes: null })
 })
 
 test('of the appliances the ten that were ticked most', () => {

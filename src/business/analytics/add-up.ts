@@ -19,6 +19,8 @@ import type { DaySpan } from './period.ts'
 
 const mostAppliances = 10
 const mostProducts = 10
+/** Quarters of fewer answers would be made up. */
+const fewestForShares = 5
 
 /** How often a product was chosen, and how. */
 export type ProductChoices = Pick<ChosenProduct, 'id' | 'orders' | 'applications'>
@@ -99,7 +101,8 @@ function contactTimes(rows: readonly CountRow[], requests: number): ContactTimes
   return {
     contacted,
     waiting: Math.max(requests - contacted, 0),
-    minutes: contacted > 0 ? { quarter: within(0.25), half: within(0.5), threeQuarters: within(0.75) } : null,
+    minutes:
+      contacted >= fewestForShares ? { quarter: within(0.25), half: within(0.5), threeQuarters: within(0.75) } : null,
     buckets,
   }
 }

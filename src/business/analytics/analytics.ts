@@ -52,7 +52,11 @@ const contactTimesSchema = z.readonly(
     waiting: figure,
     minutes: z
       .nullable(z.readonly(z.object({ quarter: z.number(), half: z.number(), threeQuarters: z.number() })))
-      .check(z.describe('Within which a quarter, half and three quarters were contacted; null as long as nobody was.')),
+      .check(
+        z.describe(
+          'Within which a quarter, half and three quarters were contacted; null as long as fewer than five were.',
+        ),
+      ),
     buckets: z
       .readonly(z.array(figure))
       .check(z.describe('How many within 15 min, 30 min, 1 h, 2 h, 4 h, 8 h, 1 d, 2 d, 3 d, 7 d, and later.')),

@@ -89,7 +89,7 @@ const shareOf = (page: PageWeights) => largestOf(page) / budgetOf(page.path)
 /** The share of its budget from which a page is nearly too heavy. */
 const nearly = 0.9
 
-/** A page: its heavier language as a bar of the budget; each language in figures where they differ. On a phone one line. */
+/** A page: its heavier language as a bar of the budget; each language in figures where they differ. */
 function PageWeight({ page }: { page: PageWeights }) {
   const text = useText()
   const { path, title, weights } = page
@@ -98,17 +98,15 @@ function PageWeight({ page }: { page: PageWeights }) {
   const isOver = share > 1
   const sizes = languages.map((language) => size(weights[language] ?? 0))
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:gap-x-6 sm:py-2.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_13rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 py-1.5 sm:gap-x-6 sm:py-2.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_13rem]">
       <a href={path} title={path} className="link flex min-h-9 items-center">
-        <span className="truncate">{title}</span>
+        <span className="line-clamp-2">{title}</span>
       </a>
       <div className="grid gap-1 text-sm">
         <p className="flex items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums">
           <span>
             <b>{size(largestOf(page))}</b>{' '}
-            <span className="text-muted max-lg:hidden">
-              {text('admin.weights.of', { budget: size(budgetOf(path)) })}
-            </span>
+            <span className="text-muted">{text('admin.weights.of', { budget: size(budgetOf(path)) })}</span>
           </span>
           {isOver ? (
             <Badge tone="clay" icon="alert">
@@ -120,7 +118,7 @@ function PageWeight({ page }: { page: PageWeights }) {
             </span>
           )}
         </p>
-        <div aria-hidden className="h-2 rounded-full bg-sand-2 max-lg:hidden">
+        <div aria-hidden className="h-2 rounded-full bg-sand-2">
           <div
             className={`h-full rounded-full ${isOver ? 'bg-clay' : share > nearly ? 'bg-sun' : 'bg-leaf'}`}
             style={{ width: `${Math.min(1, share) * 100}%` }}

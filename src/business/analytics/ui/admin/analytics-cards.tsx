@@ -13,7 +13,6 @@ import { BarList } from '#design/charts/bar-list.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
-import { funnelSteps } from '../../measure.ts'
 
 /** Everything that was counted, card by card. */
 export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
@@ -31,7 +30,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         <RankedBars label={title} bars={bars[list]} />
       </FoldedCard>
     )
-  const active = funnels.filter(({ steps }) => funnelSteps.some((step) => steps[step] > 0))
+  const active = funnels.filter(({ steps }) => steps.started > 0)
   const inCountry = analytics.country === null ? '' : `country=${analytics.country}`
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -145,7 +144,7 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
     <FoldedCard
       title={text('admin-analytics.contact')}
       hint={text('admin-analytics.contact.hint')}
-      first={minutes && estimateInWords(minutes.half, text)}
+      first={minutes ? estimateInWords(minutes.half, text) : text('admin-analytics.contact.few', { count: contacted })}
     >
       <DataList
         rows={[
@@ -177,7 +176,10 @@ function bucketName(at: number, text: Text): string {
   return text('admin-analytics.contact.between', { from: timeInWords(from, text), to: timeInWords(to, text) })
 }
 
-/** From audits to approved applications, country by country, what became of an application with its share of the step before. */
+/** What follows from the step before: calculations and requests are other people's. */
+const applicationSteps = ['started', 'submitted', 'approved'] as const
+
+/** What became of the applications that were started, country by country, each step with its share of the one before. */
 function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
   const { contacts } = useCompany()
   const text = useText()
@@ -191,11 +193,9 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
               <h3 className="text-base">{name}</h3>
               <BarList
                 label={`${text('admin-analytics.funnel')} (${name})`}
-                bars={funnelSteps.map((step, at) => {
-                  const before = funnelSteps[at - 1]
-                  // Other people calculate, ask and apply: only what was sent in and approved is a share of what was started.
-                  const isShare = before && (step === 'submitted' || step === 'approved')
-                  const share = isShare && shareOf(steps[step], steps[before], text.language)
+                bars={applicationSteps.map((step, at) => {
+                  const before = applicationSteps[at - 1]
+                  const share = before && shareOf(steps[step], steps[before], text.language)
                   return {
                     key: step,
                     label: text(`admin-analytics.funnel.${step}`),

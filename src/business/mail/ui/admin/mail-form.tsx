@@ -28,6 +28,8 @@ import { TextInput } from '#design/text-input.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 
+const views = ['write', 'preview'] as const
+
 const versionOf = (record: MailRecord) => ({ draft: wholeWords(record), updatedAt: record.updatedAt })
 
 /** A mail's words to be changed in both languages, and beside them the mail; nobody's change is overwritten unseen. */
@@ -35,6 +37,7 @@ export function MailForm({ record }: { record: MailRecord }) {
   const text = useText()
   const { mail, parts } = record
   const [language, setLanguage] = useState<Language>(text.language)
+  const [view, setView] = useState<(typeof views)[number]>('write')
   const [refusals, setRefusals] = useState(0)
   const box = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
@@ -51,6 +54,7 @@ export function MailForm({ record }: { record: MailRecord }) {
     onRefused: ([first]) => {
       const refused = languages.find((its) => first?.path.startsWith(`words.${its}.`))
       if (!refused) return
+      setView('write')
       setLanguage(refused)
       setRefusals((count) => count + 1)
     },
@@ -79,50 +83,59 @@ export function MailForm({ record }: { record: MailRecord }) {
   }, [refusals])
   const isOwn = languages.some((its) => Object.keys(edited.words[its]).length > 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-      <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
-        <Card>
-          <Tabs
-            label={text('shell.language.label')}
-            value={language}
-            onChange={setLanguage}
-            tabs={languages.map((value) => ({
-              value,
-              label: languageTable[value].name,
-              invalid: isWrong(value) ? text('admin-mail-words.wrong') : undefined,
-            }))}
-          >
-            <TabPanel value={language} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              {parts.map((part) => (
-                <PartField
-                  key={part.part}
-                  record={part}
-                  language={language}
-                  value={words[language][part.part] ?? ''}
-                  onChange={(written) => write(language, part.part, written)}
-                  error={faultOf(language, part.part)}
-                />
-              ))}
-            </TabPanel>
-          </Tabs>
-          <p className="mt-5 text-sm text-muted">
-            {edited.updatedAt
-              ? text('admin-mail-words.version', {
-                  moment: formatLocalMoment(new Date(edited.updatedAt), text.language),
-                  version: edited.version,
-                })
-              : text('admin-mail-words.untouched')}
-          </p>
-        </Card>
-        {failure && <Banner tone="error" title={failure} />}
-        <SaveBar isUnsaved={form.isUnsaved} isSaving={form.isSaving} onUndo={() => form.begin()}>
-          {isOwn && <ResetMail mail={mail} onReset={begin} />}
-        </SaveBar>
-      </form>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-6">
+    <Tabs
+      label={text('admin-mail-words.views')}
+      value={view}
+      onChange={setView}
+      tabs={views.map((value) => ({ value, label: text(`admin-mail-words.${value}`) }))}
+      // Where there is room for both, both are there.
+      className="grid-cols-[minmax(0,1fr)] items-start xl:grid-cols-2 xl:gap-6 xl:[&>:first-child]:hidden max-xl:[&>:first-child]:sticky max-xl:[&>:first-child]:top-0 max-xl:[&>:first-child]:z-10 max-xl:[&>:first-child]:bg-sand"
+    >
+      <TabPanel value="write" keep className="xl:block!">
+        <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
+          <Card>
+            <Tabs
+              label={text('shell.language.label')}
+              value={language}
+              onChange={setLanguage}
+              tabs={languages.map((value) => ({
+                value,
+                label: languageTable[value].name,
+                invalid: isWrong(value) ? text('admin-mail-words.wrong') : undefined,
+              }))}
+            >
+              <TabPanel value={language} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+                {parts.map((part) => (
+                  <PartField
+                    key={part.part}
+                    record={part}
+                    language={language}
+                    value={words[language][part.part] ?? ''}
+                    onChange={(written) => write(language, part.part, written)}
+                    error={faultOf(language, part.part)}
+                  />
+                ))}
+              </TabPanel>
+            </Tabs>
+            <p className="mt-5 text-sm text-muted">
+              {edited.updatedAt
+                ? text('admin-mail-words.version', {
+                    moment: formatLocalMoment(new Date(edited.updatedAt), text.language),
+                    version: edited.version,
+                  })
+                : text('admin-mail-words.untouched')}
+            </p>
+          </Card>
+          {failure && <Banner tone="error" title={failure} />}
+          <SaveBar isUnsaved={form.isUnsaved} isSaving={form.isSaving} onUndo={() => form.begin()}>
+            {isOwn && <ResetMail mail={mail} onReset={begin} />}
+          </SaveBar>
+        </form>
+      </TabPanel>
+      <TabPanel value="preview" keep className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-6 xl:grid!">
         <MailPreviewCard preview={preview} error={error} refetch={refetch} language={language} />
         <SendTest mail={mail} words={words} language={language} />
-      </div>
+      </TabPanel>
       {current && (
         <CompareVersions
           fields={comparedWords(words, current, text)}
@@ -133,7 +146,7 @@ export function MailForm({ record }: { record: MailRecord }) {
         />
       )}
       <UnsavedQuestion warning={warning} />
-    </div>
+    </Tabs>
   )
 }
 
@@ -199,10 +212,13 @@ function PartField({ record, language, value, onChange, error }: PartFieldProps)
   const text = useText()
   const { part, kind, isOptional, original } = record
   const label = text(`admin-mail-words.part.${part}`)
+  const missing = record.required.filter((name) => !value.includes(`{${name}`))
+  const fault =
+    error && missing.length > 0 ? text('admin-mail-words.error.missing', { names: inBraces(missing) }) : error
   const Control = kind === 'line' ? TextInput : TextArea
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Field label={label} hint={hintOf(record, text)} error={error} required={!isOptional}>
+      <Field label={label} hint={hintOf(record, text)} error={fault} required={!isOptional}>
         <Control
           lang={language}
           autoComplete="off"
