@@ -7,7 +7,7 @@ const saturday: OpeningPeriod = { from: 'Sa', to: 'Sa', opens: '09:30', closes: 
 
 test.each([
   ['fr', [week], 'du lundi au vendredi, de 8\u00A0h\u00A0à\u00A017\u00A0h', 'Lun.–ven., 8\u00A0h–17\u00A0h'],
-  ['en', [week], 'Monday to Friday 8:00\u00A0AM\u00A0-\u00A05:00\u00A0PM', 'Mon–Fri, 8\u00A0AM–5\u00A0PM'],
+  ['en', [week], 'Monday to Friday 8:00 AM - 5:00 PM', 'Mon–Fri, 8\u00A0AM–5\u00A0PM'],
   [
     'fr',
     [week, saturday],
@@ -17,7 +17,7 @@ test.each([
   [
     'en',
     [week, saturday],
-    'Monday to Friday 8:00\u00A0AM\u00A0-\u00A05:00\u00A0PM; Saturday 9:30\u00A0AM\u00A0-\u00A012:00\u00A0PM',
+    'Monday to Friday 8:00 AM - 5:00 PM; Saturday 9:30 AM - 12:00 PM',
     'Mon–Fri, 8\u00A0AM–5\u00A0PM; Sat, 9:30\u00A0AM–12\u00A0PM',
   ],
 ] as const)('opening hours (%s)', (language, periods, long, short) => {

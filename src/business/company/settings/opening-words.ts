@@ -35,7 +35,7 @@ const longWords: Localized<(told: Told) => string> = {
   },
   en: ({ first, last, opens, closes }) => {
     const days = first === last ? first : `${first} to ${last}`
-    return `${days} ${onOneLine(`${englishTime(opens, true)} - ${englishTime(closes, true)}`)}`
+    return `${days} ${englishTime(opens, true)} - ${englishTime(closes, true)}`
   },
 }
 

@@ -183,7 +183,7 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
                 <>
                   <SystemPrice
                     money={{ amount: load.complete.totalPrice, currency: product.currency }}
-                    className="max-sm:text-[0.8125rem]"
+                    className="max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))]"
                   />
                   <span className="block text-sm font-normal text-ink">
                     {text('compare.complete.panels', { count: load.complete.panels })}

@@ -159,7 +159,7 @@ function SystemHead({ product, system, without, children }: SystemHeadProps) {
         ) : (
           <SystemPrice
             money={{ amount: price, currency: product.currency }}
-            className="font-display max-sm:text-[0.8125rem] sm:text-xl"
+            className="font-display max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-xl"
           />
         )}
         {price !== null && (system ? system.installation > 0 : isWithoutPanels(product)) && (

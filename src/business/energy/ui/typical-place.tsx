@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
@@ -109,9 +108,6 @@ function ToAudit({ place, tone, className = '' }: ToAuditProps) {
   )
 }
 
-const columns = 'gap-x-6 px-4 sm:grid-cols-[1fr_2fr]'
-const prices = 'grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-2'
-
 /** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
   const text = useText()
@@ -122,8 +118,11 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
     { way: 'withGrid', label: text('typical.with', { company, hours: hoursOfSupply }) },
   ] as const
   const row = (need: TypicalPlace['needs'][number]) => (
-    <li key={need.key} className={`grid gap-y-2 py-3 sm:items-center ${columns}`}>
-      <div className="flex items-center gap-3">
+    <li
+      key={need.key}
+      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 last:odd:lg:col-span-2 sm:grid-cols-[minmax(0,1fr)_17rem]"
+    >
+      <div className="flex items-center gap-3 self-start">
         <NeedIcon needKey={need.key} />
         <div className="min-w-0">
           <h3 className="text-base">
@@ -136,23 +135,11 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
           </p>
         </div>
       </div>
-      <dl className={prices}>
+      <dl className="grid content-start gap-y-2">
         {isEitherWay(need) ? (
-          <PriceCell
-            system={need.withoutGrid}
-            label={
-              <>
-                <span className="sm:hidden">{text('typical.either', { company })}</span>
-                <span className="max-sm:hidden">{text('typical.either.same')}</span>
-              </>
-            }
-            monthlyOf={monthlyOf}
-            className="sm:col-span-full sm:grid sm:grid-cols-2 sm:items-center sm:gap-x-4"
-          />
+          <Price system={need.withoutGrid} label={text('typical.either', { company })} isOnly monthlyOf={monthlyOf} />
         ) : (
-          ways.map(({ way, label }) => (
-            <PriceCell key={way} system={need[way]} label={label} isHeaded monthlyOf={monthlyOf} />
-          ))
+          ways.map(({ way, label }) => <Price key={way} system={need[way]} label={label} monthlyOf={monthlyOf} />)
         )}
       </dl>
     </li>
@@ -162,45 +149,42 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
       <h2 id="needs-at" className="text-2xl">
         {text('typical.at.needs', { place: placeName(place, place.country) })}
       </h2>
-      <div className="mt-4 rounded-card border border-line bg-white">
-        <div aria-hidden className={`hidden border-b border-line py-3 text-sm font-semibold sm:grid ${columns}`}>
-          <span>{text('typical.at.need')}</span>
-          <div className={prices}>
-            {ways.map(({ way, label }) => (
-              <span key={way}>{label}</span>
-            ))}
-          </div>
-        </div>
-        <ul className="divide-y divide-line">{needs.map(row)}</ul>
-      </div>
+      {needs.some(isEitherWay) && <p className="mt-1 text-muted">{text('typical.either.note', { company })}</p>}
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-2">
+        {needs.map(row)}
+      </ul>
     </section>
   )
 }
 
-type PriceCellProps = {
+type PriceProps = {
   system: TypicalSystem | null
-  label: ReactNode
-  /** On a desk the label stands at the head of its column. */
-  isHeaded?: boolean
+  label: string
+  /** There is no other: its label is not shown. */
+  isOnly?: boolean
   monthlyOf: MonthlyOf
-  className?: string
 }
 
-function PriceCell({ system, label, isHeaded, monthlyOf, className = '' }: PriceCellProps) {
+/** What a system costs, and a month of it. */
+function Price({ system, label, isOnly, monthlyOf }: PriceProps) {
   const text = useText()
   return (
-    <div className={`max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-2 ${className}`}>
-      <dt className={`text-sm text-muted ${isHeaded ? 'sm:sr-only' : 'sm:order-last'}`}>{label}</dt>
-      <dd className="max-sm:contents">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-2">
+      <dt className={isOnly ? 'sr-only' : 'text-sm'}>{label}</dt>
+      <dd className="contents">
         {system ? (
           <>
-            <strong className="money">{formatMoney({ amount: system.totalPrice, currency: system.currency })}</strong>
-            <span className="text-sm text-muted max-sm:col-span-2 sm:block">
+            <strong className="money col-start-2 row-start-1">
+              {formatMoney({ amount: system.totalPrice, currency: system.currency })}
+            </strong>
+            <span className={`text-sm text-muted ${isOnly ? 'col-start-1 row-start-1' : 'col-span-2'}`}>
               {text('typical.at.system', {
                 monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
               })}
-              <span className="sm:hidden"> · </span>
-              <span className="sm:block">{text('typical.panels.short', { count: system.panels })}</span>
+              {!isOnly && ' · '}
+              <span className={isOnly ? 'block' : 'whitespace-nowrap'}>
+                {text('typical.panels.short', { count: system.panels })}
+              </span>
             </span>
           </>
         ) : (

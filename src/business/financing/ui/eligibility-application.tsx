@@ -113,7 +113,7 @@ function ExamplePlan({ application, onTake }: { application: Application; onTake
         <p className="mt-1 text-muted">{text('eligibility.example.text', { name, monthly })}</p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button asChild tone="secondary">
+        <Button asChild>
           <Link to="/financing">{text('eligibility.example.choose')}</Link>
         </Button>
         <Button tone="secondary" onClick={take}>

@@ -199,7 +199,7 @@ type ProductLineProps = {
   isAlone: boolean
 }
 
-/** What it is, or under which names it is sold too, and its price, by the month first. */
+/** What it is, or once it is chosen under which names it is sold too, and its price, by the month first. */
 function ProductLine({ product, twins, choice, isAlone }: ProductLineProps) {
   const text = useText()
   const { price, currency, capacity, batteryCapacity } = product
@@ -207,7 +207,7 @@ function ProductLine({ product, twins, choice, isAlone }: ProductLineProps) {
   return (
     <>
       <span className="block">
-        {twins.length > 0
+        {twins.length > 0 && isAlone
           ? text('simulator.choose.twin', {
               name: formatList(
                 twins.map((twin) => nameIn(twin, text.language)),

@@ -8,14 +8,10 @@ export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   const text = useText()
   return (
     <PageHead title={text('simulator.title')}>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-        <p className="max-w-xl max-sm:text-sm sm:text-lg">
-          {text(isKnown ? 'simulator.lead.known' : 'simulator.lead')}
-        </p>
-        <Button asChild tone="secondary" icon="sun">
-          <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
-        </Button>
-      </div>
+      <p className="max-w-xl max-sm:text-sm sm:text-lg">{text(isKnown ? 'simulator.lead.known' : 'simulator.lead')}</p>
+      <Button asChild tone="secondary" icon="sun">
+        <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
+      </Button>
     </PageHead>
   )
 }

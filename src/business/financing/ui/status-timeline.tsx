@@ -6,7 +6,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import type { TimelineEntry } from '../timeline.ts'
 
-/** What happened to an application, the newest first, with what the company tells about it, on the applicant's country's clock. */
+/** The way of an application, from its beginning to what is still to come, with what the company tells about it, on the applicant's country's clock. */
 export function StatusTimeline({ application: { status, timeline, country } }: { application: Application }) {
   const text = useText()
   const lines = timeline.map((entry) => ({ at: entry.at, words: entryWords(entry, text), notes: [entry.note] }))
@@ -31,34 +31,28 @@ type TimelineCardProps = {
   readonly lines: readonly TimelineLine[]
   /** On whose clock: a country's, or without one the reader's. */
   readonly country?: Country
-  /** What is still to come, the next first. */
+  /** What is still to come, the next first: then it is told as a way that goes on; else the newest stands first. */
   readonly coming?: readonly string[]
 }
 
-/** Lines with their moments, the newest first. */
+/** Lines with their moments. */
 export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
   const text = useText()
+  const placed = lines.map((line, place) => ({ ...line, place }))
   const told = (at: Date) =>
     country ? formatMoment(at, text.language, countryTable[country].utcOffset) : formatLocalMoment(at, text.language)
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('tracking.timeline')}</h2>
+      <h2 className="text-xl">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>
       <ol className="mt-4 ml-1.5 border-l-2 border-line">
-        {coming?.toReversed().map((step) => (
-          <li key={step} className="relative pb-5 pl-5 text-muted">
-            <span className="absolute top-1.5 -left-1.75 size-3 rounded-full border-2 border-line bg-white" />
-            {step}
-          </li>
-        ))}
-        {lines
-          .map((line, place) => ({ ...line, place }))
-          .toReversed()
-          .map(({ place, at, words, by, notes }, index) => (
+        {(coming ? placed : placed.toReversed()).map(({ place, at, words, by, notes }) => {
+          const isNow = place === lines.length - 1
+          return (
             <li key={place} className="relative pb-5 pl-5 last:pb-0">
               <span
-                className={`absolute top-1.5 -left-1.75 size-3 rounded-full ${index === 0 ? 'bg-sun ring-2 ring-ink' : 'bg-field'}`}
+                className={`absolute top-1.5 -left-1.75 size-3 rounded-full ${isNow ? 'bg-sun ring-2 ring-ink' : 'bg-field'}`}
               />
-              <p className={index === 0 ? 'font-semibold' : ''}>{words}</p>
+              <p className={isNow ? 'font-semibold' : ''}>{words}</p>
               <p className="text-sm wrap-anywhere text-muted">
                 {by && `${by} · `}
                 <time dateTime={at}>{told(new Date(at))}</time>
@@ -75,7 +69,14 @@ export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
                   ),
               )}
             </li>
-          ))}
+          )
+        })}
+        {coming?.map((step) => (
+          <li key={step} className="relative pb-5 pl-5 text-muted last:pb-0">
+            <span className="absolute top-1.5 -left-1.75 size-3 rounded-full border-2 border-line bg-white" />
+            {step}
+          </li>
+        ))}
       </ol>
     </Card>
   )

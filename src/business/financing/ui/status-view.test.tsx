@@ -57,12 +57,19 @@ describe('a submitted application', () => {
     expect(plain(drawn(submitted, 'fr'))).toContain('Réponse au plus tard le 9 mars 2026')
   })
 
-  test('tells what happened, the newest first, on the country’s clock', () => {
-    const entries = [...drawn(submitted).matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)
-    expect(entries).toEqual(['5 March 2026 at 10:30 AM', '5 March 2026 at 10:00 AM'])
-    expect(drawn(submitted).indexOf('Application submitted')).toBeLessThan(
-      drawn(submitted).indexOf('Application started'),
-    )
+  test('tells its way from the beginning to what is still to come, on the country’s clock', () => {
+    const html = drawn(submitted)
+    const entries = [...html.matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)
+    expect(entries).toEqual(['5 March 2026 at 10:00 AM', '5 March 2026 at 10:30 AM'])
+    const way = [
+      'Application started',
+      'Application submitted',
+      'To come: the review of your application',
+      'To come: our answer',
+    ]
+    const places = way.map((words) => html.lastIndexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   test('has its plan, its whole schedule and no way to apply again', () => {

@@ -20,7 +20,7 @@ export function MessageSent({ reference }: { reference: string }) {
       <p>
         {text('contact.message.sent.reference')} <strong className="whitespace-nowrap">{reference}</strong>
       </p>
-      <p className="text-muted">
+      <p className="text-balance text-muted">
         {text('contact.message.sent.text', { hours: contacts[country].hours.long[language] })}
       </p>
       <Link to="/contact" className="link inline-flex min-h-11 items-center">

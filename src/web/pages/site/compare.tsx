@@ -160,12 +160,6 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
     <>
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
       {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
-      {audit === null && products.some(({ price }) => price !== null) && (
-        <div className="grid justify-items-start gap-4 sm:flex sm:items-center sm:justify-between sm:gap-8">
-          <p className="text-muted">{text('compare.withoutLoad')}</p>
-          <ToAudit />
-        </div>
-      )}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
       <CompareTable
@@ -176,6 +170,12 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         renderWaysOn={(product, isBest, isHead) => <WaysOn {...{ product, isBest, isHead }} onOrder={setOrdered} />}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
+      {audit === null && products.some(({ price }) => price !== null) && (
+        <div className="grid justify-items-start gap-4 sm:flex sm:items-center sm:justify-between sm:gap-8">
+          <p className="text-muted">{text('compare.withoutLoad')}</p>
+          <ToAudit />
+        </div>
+      )}
       <Button
         tone="quiet"
         icon="print"

@@ -72,7 +72,7 @@ export default function ContactPage() {
             {text(sent ? 'contact.message.label.message' : 'contact.message.title')}
           </h2>
           {!sent && (
-            <p className="mt-2 mb-4 text-muted">
+            <p className="mt-2 mb-4 text-balance text-muted">
               {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
             </p>
           )}
@@ -209,7 +209,7 @@ function OfficeCard({ country }: { country: Country }) {
           ))}
         </Row>
         <Row label={text('contact.office.hours')}>
-          <span className="block first-letter:uppercase">{office.hours.long[language]}</span>
+          <span className="block text-balance first-letter:uppercase">{office.hours.long[language]}</span>
         </Row>
       </dl>
     </Card>

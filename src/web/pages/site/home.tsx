@@ -68,7 +68,7 @@ function Hero() {
   const text = useText()
   const { country, language } = useVisitor()
   return (
-    <section className="relative isolate min-h-150 overflow-hidden max-sm:min-h-180">
+    <section className="relative isolate min-h-150 overflow-hidden bg-[#f6eedf] max-sm:min-h-180">
       {!useSavesData() && <HeroDrawing />}
       <div className="container grid gap-4 py-8 max-sm:pb-64 sm:gap-5 sm:py-10">
         <h1 className="max-w-2xl">
@@ -98,7 +98,8 @@ function HeroDrawing() {
         width={2560}
         height={600}
         fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
+        // A tablet is as wide as words and house, side by side, at a smaller scale.
+        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom sm:max-lg:object-contain"
       />
     </picture>
   )

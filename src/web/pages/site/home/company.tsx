@@ -190,20 +190,23 @@ function MemberCard({ member, all }: { member: ToldTeamMember; all: readonly Tol
   const text = useText()
   const { language } = text
   return (
-    <Card padded={false} className="flex h-full gap-4 p-4 sm:p-5">
+    <Card
+      padded={false}
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 p-4 max-sm:items-center sm:p-5"
+    >
       <Picture
         src={member.picture}
         alt=""
         width={96}
         height={96}
-        className="size-20 shrink-0 rounded-card bg-sand-2 object-cover sm:size-24"
+        className="size-20 rounded-card bg-sand-2 object-cover sm:row-span-2 sm:size-24"
       />
       <div>
         <h3 className="text-lg">{member.name}</h3>
         <p className="text-sm font-semibold text-leaf">{inLanguage(member, 'role', language)}</p>
         <SampleMark piece={member} of={all} />
-        <p className="mt-2 text-sm text-muted">{inLanguage(member, 'bio', language)}</p>
       </div>
+      <p className="text-sm text-muted max-sm:col-span-2">{inLanguage(member, 'bio', language)}</p>
     </Card>
   )
 }
