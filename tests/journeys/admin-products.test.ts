@@ -51,12 +51,12 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   }
   await expectAccessible(page, 'a product that lacks something')
   await page.setViewportSize(desk)
-  await dialog.getByLabel('Product name', { exact: true }).fill('Kit du Sahel')
+  await dialog.getByLabel('Product name required', { exact: true }).fill('Kit du Sahel')
   await expect.poll(() => dialog.getByLabel('Short name').inputValue()).toBe('kit-du-sahel')
   await dialog.getByLabel(/^Features(?! \()/).fill('Onduleur\nBatterie')
   await tab('English')
   await dialog.getByLabel('Product name (English)').fill('Sahel kit')
-  await dialog.getByLabel('Capacity', { exact: true }).fill('6kVA')
+  await dialog.getByLabel('Capacity required', { exact: true }).fill('6kVA')
   await dialog.getByLabel('Battery capacity').fill('10kWh')
   await dialog.getByLabel('Category').selectOption('')
   await save.click()
@@ -147,7 +147,7 @@ test('two people at once: the second is shown both versions and decides', async 
   const { page, say, forgive } = visit
   forgive(refusedCall)
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByLabel('Capacity', { exact: true }).fill('mine')
+  await dialog.getByLabel('Capacity required', { exact: true }).fill('mine')
   expect((await office.call('admin', 'PUT', `${api}/3`, { capacity: 'theirs' })).status).toBe(200)
   await dialog.getByRole('button', { name: 'Save' }).click()
   const compare = page.getByRole('dialog', { name: say('admin.compare.title') })

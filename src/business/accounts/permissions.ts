@@ -46,6 +46,8 @@ export function isAllowed(role: Role, action: Action): boolean {
 /** What a member of staff is here for: `admin` runs everything, `editor` what the site says, `sales` what visitors send. */
 export const roles = ['admin', 'editor', 'sales'] as const
 export type Role = (typeof roles)[number]
+/** What somebody new is unless it is said otherwise. */
+export const firstRole: Role = 'sales'
 
 /** True for a role of ours. */
 export function isRole(value: unknown): value is Role {

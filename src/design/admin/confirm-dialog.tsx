@@ -8,17 +8,20 @@ export type ConfirmDialogProps = {
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly loading?: boolean
+  /** It can be taken back: nothing warns of it. */
+  readonly isHarmless?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before something that can't be undone, or that is much at once. */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
   cancelLabel,
   loading,
+  isHarmless = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -34,7 +37,7 @@ export function ConfirmDialog({
           <Button tone="secondary" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button tone="danger" loading={loading} onClick={onConfirm}>
+          <Button tone={isHarmless ? 'primary' : 'danger'} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -154,7 +154,7 @@ function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }:
         <button
           type="button"
           onClick={onToggle}
-          className={`inline-flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-sand-2 max-md:hidden ${end ? 'flex-row-reverse' : ''}`}
+          className={`inline-flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-sand-2 max-md:hidden ${end ? 'mr-1' : ''}`}
         >
           {header}
           {sorted ? (
@@ -182,7 +182,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   const { header, hideHeader, end, cell, onPhone } = column
   return (
     <td
-      className={`${onPhone ? phonePlaces[onPhone] : 'flex items-baseline justify-between gap-4'} leading-snug md:table-cell md:px-2 md:py-1.5 md:align-middle md:first:pl-3 md:last:pr-3 ${end ? 'md:text-right' : ''}`}
+      className={`${onPhone ? phonePlaces[onPhone] : 'flex items-baseline justify-between gap-4'} leading-snug md:table-cell md:px-2 md:py-1.5 md:align-middle md:first:pl-3 md:last:pr-3 ${end ? 'md:pr-7! md:text-right' : ''}`}
     >
       {!hideHeader && !onPhone && (
         <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">

@@ -36,11 +36,13 @@ export function Account() {
           {text(me.hasOneTimePassword ? 'admin.account.first.password' : 'admin.account.first.factor')}
         </Banner>
       )}
-      {isFactorFirst && !me.hasOneTimePassword && factor}
-      <OwnPassword isOneTime={me.hasOneTimePassword} />
-      {!isFactorFirst && !me.hasOneTimePassword && factor}
-      {!isDue && me.may.includes('leads.work') && <OwnNotices />}
-      {!isDue && <OwnSessions />}
+      <div className="divide-y divide-line rounded-card border border-line bg-white">
+        {isFactorFirst && !me.hasOneTimePassword && factor}
+        <OwnPassword isOneTime={me.hasOneTimePassword} />
+        {!isFactorFirst && !me.hasOneTimePassword && factor}
+        {!isDue && me.may.includes('leads.work') && <OwnNotices />}
+        {!isDue && <OwnSessions />}
+      </div>
     </div>
   )
 }

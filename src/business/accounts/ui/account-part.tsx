@@ -10,12 +10,14 @@ type AccountPartProps = {
   readonly children: ReactNode
 }
 
-/** A part of one's account: a line that opens. */
+/** A part of one's account: a row that opens. */
 export function AccountPart({ title, state, isOpen = false, children }: AccountPartProps) {
   const [isOpenAtFirst] = useState(isOpen)
   return (
     <Disclosure
+      look="plain"
       open={isOpenAtFirst}
+      className="px-4 py-1"
       summary={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg">{title}</h2>

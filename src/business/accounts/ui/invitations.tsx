@@ -19,7 +19,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languages } from '#kernel/language.ts'
 import type { Invitation } from '../invitation.ts'
-import { roles } from '../permissions.ts'
+import { firstRole, roles } from '../permissions.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { invitationsQuery } from './me.tsx'
 
@@ -111,7 +111,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
 
 const formId = 'invitation-form'
 
-type InviteDialogProps = { readonly onClose: () => void; readonly onWithoutMail: () => void }
+type InviteDialogProps = {
+  readonly onClose: () => void
+  readonly onWithoutMail: (typed: Readonly<Record<string, string>>) => void
+}
 
 /** Invites somebody: to which address, as what, in which language; whom no mail reaches gets a password instead. */
 export function InviteDialog({ onClose, onWithoutMail }: InviteDialogProps) {
@@ -159,7 +162,7 @@ export function InviteDialog({ onClose, onWithoutMail }: InviteDialogProps) {
         <Field label={text('admin.staff.role')} error={faultOf('role')} required>
           <Select
             name="role"
-            defaultValue="sales"
+            defaultValue={firstRole}
             options={roles.map((role) => ({ value: role, label: text(`admin.role.${role}.long`) }))}
           />
         </Field>
@@ -173,9 +176,9 @@ export function InviteDialog({ onClose, onWithoutMail }: InviteDialogProps) {
         <button
           type="button"
           className="link min-h-11 justify-self-start text-left text-sm"
-          onClick={() => {
+          onClick={({ currentTarget: { form } }) => {
             onClose()
-            onWithoutMail()
+            onWithoutMail(form ? readForm(form) : {})
           }}
         >
           {text('admin.staff.addWithPassword')}

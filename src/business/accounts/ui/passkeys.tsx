@@ -38,6 +38,7 @@ export function Passkeys({ isFirst }: { isFirst: boolean }) {
     event.preventDefault()
     add.mutate(readForm(event.currentTarget)['name'] ?? '')
   }
+  if (!hasPasskeys() && !passkeys?.length) return null
   const failure = needsConfirming(add.error) ? undefined : passkeyFailure(add.error, text)
   return (
     <AccountPart

@@ -50,7 +50,7 @@ export function SecondFactor({ isOn, isRequired }: SecondFactorProps) {
   return (
     <AccountPart
       title={text('admin.factor.title')}
-      isOpen={isRequired}
+      isOpen={isRequired || !isOn}
       state={
         <Badge tone={isOn ? 'leaf' : 'clay'} icon={isOn ? 'check' : 'alert'}>
           {text(isOn ? 'admin.factor.app.on' : 'admin.factor.app.off')}

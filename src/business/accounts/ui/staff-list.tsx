@@ -5,6 +5,7 @@ import { Badge } from '#design/badge.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { StaffMember } from '../staff-member.ts'
@@ -20,7 +21,7 @@ import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
-import { roles } from '../permissions.ts'
+import { firstRole, roles } from '../permissions.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { useFaults } from '#design/form/use-faults.ts'
@@ -31,7 +32,7 @@ import { ToldOnce } from './told-once.tsx'
 export function StaffList() {
   const text = useText()
   const { data: members, isError, refetch } = useQuery(staffQuery())
-  const [edited, setEdited] = useState<StaffMember | 'new' | null>(null)
+  const [edited, setEdited] = useState<StaffMember | Typed | null>(null)
   const [inviting, setInviting] = useState(false)
   const [told, setTold] = useState<{ name: string; password: string } | null>(null)
   if (isError) return <NotLoaded onRetry={refetch} />
@@ -62,7 +63,7 @@ export function StaffList() {
         <RowSkeleton label={text('shell.loading')} />
       )}
       <Invitations />
-      {inviting && <InviteDialog onClose={() => setInviting(false)} onWithoutMail={() => setEdited('new')} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onWithoutMail={setEdited} />}
       {edited && <StaffDialog member={edited} onClose={() => setEdited(null)} onPassword={setTold} />}
     </div>
   )
@@ -71,12 +72,16 @@ export function StaffList() {
 /** What of an account is usual is not told: that it is open, and has a second factor. */
 function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void }) {
   const text = useText()
-  const { name, email, role, hasSecondFactor, hasOneTimePassword, isDisabled } = member
+  const { name, email, role, hasSecondFactor, hasOneTimePassword, isDisabled, lastSeenAt } = member
+  const seen =
+    lastSeenAt && text('admin.staff.seen', { moment: formatLocalMoment(new Date(lastSeenAt), text.language) })
   return (
     <>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm wrap-anywhere text-muted">{joinWithDots([text(`admin.role.${role}`), email])}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {joinWithDots([text(`admin.role.${role}`), email, ...(seen ? [seen] : [])])}
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
           {isDisabled && <Badge tone="clay">{text('admin.staff.disabled')}</Badge>}
           {hasOneTimePassword && <Badge tone="sun">{text('admin.staff.oneTime')}</Badge>}
@@ -126,8 +131,13 @@ function FactorWay({ member: { id, name, email } }: { member: StaffMember }) {
 type Answer = (StaffMember & { readonly oneTimePassword: string | null }) | undefined
 type Request = { readonly method: 'POST' | 'PATCH' | 'DELETE'; readonly body: object }
 
+/** What was typed of somebody who has no account yet. */
+type Typed = Readonly<Record<string, string>>
+
+const isMember = (one: StaffMember | Typed): one is StaffMember => 'hasSecondFactor' in one
+
 type StaffDialogProps = {
-  readonly member: StaffMember | 'new'
+  readonly member: StaffMember | Typed
   readonly onClose: () => void
   readonly onPassword: (told: { name: string; password: string }) => void
 }
@@ -140,7 +150,7 @@ function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
   const client = useQueryClient()
   const me = useMe()
   const [removing, setRemoving] = useState(false)
-  const known = member === 'new' ? null : member
+  const known = isMember(member) ? member : null
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ method, body }: Request) =>
       sendJson<Answer>(method, known ? `/api/admin/staff/${known.id}` : '/api/admin/staff', body),
@@ -165,22 +175,29 @@ function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={known ? text('admin.staff.editOf', { name: known.name }) : text('admin.staff.add')}
       closeLabel={text('shell.dialog.close')}
-      footer={<SubmitFoot form={formId} label={text('admin.save')} loading={isPending} onCancel={onClose} />}
+      footer={
+        <SubmitFoot
+          form={formId}
+          label={text(known ? 'admin.save' : 'admin.staff.create')}
+          loading={isPending}
+          onCancel={onClose}
+        />
+      }
     >
       <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
         {!known && (
           <Field label={text('admin.signIn.email')} error={faultOf('email')} required>
-            <TextInput name="email" type="email" autoComplete="off" />
+            <TextInput name="email" type="email" defaultValue={member['email']} autoComplete="off" />
           </Field>
         )}
         <Field label={text('admin.staff.name')} error={faultOf('name')} required>
-          <TextInput name="name" defaultValue={known?.name} autoComplete="off" />
+          <TextInput name="name" defaultValue={member['name']} autoComplete="off" />
         </Field>
         <Field label={text('admin.staff.role')} error={faultOf('role')} required>
           <Select
             name="role"
-            defaultValue={known?.role ?? 'editor'}
+            defaultValue={member['role'] ?? firstRole}
             options={roles.map((role) => ({ value: role, label: text(`admin.role.${role}.long`) }))}
           />
         </Field>

@@ -201,8 +201,9 @@ function binColumns(text: Text, { onRestore, onPurge }: BinActions): DataColumn<
           </Button>
           {onPurge && (
             <Button
-              tone="secondary"
+              tone="quiet"
               size="sm"
+              className="font-normal text-muted"
               aria-label={text('admin-bin.purgeOf', { name: record.label })}
               onClick={() => onPurge(record)}
             >

@@ -139,6 +139,7 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
             label={text('admin-products.price.amount', {
               currency: currencyTable[countryTable[country].currency].name[text.language],
             })}
+            note={` ${text('admin-products.required')}`}
             error={form.faultOf(`prices.${country}`)}
             required
           >
@@ -161,7 +162,6 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
           <Field
             label={text('admin-products.price.basis')}
             hint={text('admin-products.price.basis.hint')}
-            note={text('admin-products.optional')}
             className="sm:col-span-2"
           >
             <TextInput value={price.basis} onChange={({ target }) => set({ basis: target.value })} />

@@ -73,7 +73,7 @@ export function ProductTextField({ form, name, hint, required, rows, onTyped }: 
       error={form.faultOf(name)}
       hint={hint}
       required={required}
-      note={required ? undefined : text('admin-products.optional')}
+      note={required && ` ${text('admin-products.required')}`}
     >
       {rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} autoComplete="off" />}
     </Field>

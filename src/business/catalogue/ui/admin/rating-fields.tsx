@@ -57,7 +57,6 @@ function RatingField({ form, name, taken }: RatingFieldProps) {
         label={label}
         hint={rating.value.trim() === '' ? insteadOf(text, name, taken) : undefined}
         error={form.faultOf(`ratings.${name}`)}
-        note={text('admin-products.optional')}
       >
         {options ? (
           <Select {...shared} options={options} placeholder={text('admin-products.ratings.notStated')} />
@@ -86,16 +85,14 @@ type SourceProps = {
   readonly set: (changes: Partial<RatingDraft>) => void
 }
 
-/** How a rating is known; closed, its first words are read. */
+/** How a rating is known, in a word; opened, its source in full, in whatever language that was found. */
 function RatingSourceFields({ label, rating, error, set }: SourceProps) {
   const text = useText()
   const told = rating.status ? text(`admin-products.ratings.status.${rating.status}`) : ''
   return (
     <details open={error !== undefined || undefined} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 py-1 text-sm text-muted">
-        <span className="line-clamp-1 break-all group-open:line-clamp-none">
-          {told ? [told, rating.source].filter(Boolean).join(' · ') : text('admin-products.ratings.source.add')}
-        </span>
+        {told || text('admin-products.ratings.source.add')}
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 border-l-2 border-line py-1 pl-3">

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
-import { TextInput } from '#design/text-input.tsx'
+import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { specificationFields, specificationUnits, type SpecificationField } from '../../specification-field.ts'
 import { specificationLabel } from '../product-words.ts'
@@ -56,12 +56,18 @@ type LineProps = {
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem]'
 
+/** Grows with what is written, which stays a line of a sheet. */
+const oneLine = { rows: 1, className: 'min-h-11! resize-none sm:placeholder:text-transparent' }
+const onOneLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, ' ')
+
 function Line({ line, error, onChange, onRemove }: LineProps) {
   const text = useText()
   const { field } = line
   const [first, ...others] = contentLanguages
   const name = text(specificationLabel(field))
+  // A value of its own in English is written with its unit in both.
   const unit = specificationUnits[field]
+  const addedUnit = others.every((language) => line[language] === '') ? unit : ''
   const inFrench = text('admin-products.sheet.french')
   return (
     <fieldset className={`${columns} items-center py-2`}>
@@ -78,24 +84,27 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
         <Icon name="close" />
       </button>
       <Field label={unit ? name : inFrench} hideLabel error={error} className="max-sm:col-span-2">
-        <TextInput
-          value={line[first]}
-          onChange={({ target }) => onChange({ [first]: target.value })}
-          suffix={unit || undefined}
-          className={unit ? 'pr-16' : 'sm:placeholder:text-transparent'}
-          placeholder={unit ? undefined : inFrench}
-        />
+        <span className="relative block">
+          <TextArea
+            {...oneLine}
+            value={line[first]}
+            onChange={({ target }) => onChange({ [first]: onOneLine(target.value) })}
+            className={`${oneLine.className} ${addedUnit && 'pr-16'}`}
+            placeholder={unit ? undefined : inFrench}
+          />
+          {addedUnit && <span className="pointer-events-none absolute top-2.5 right-3.5 text-muted">{addedUnit}</span>}
+        </span>
       </Field>
       {others.map(
         (language) =>
           (unit === '' || line[language] !== '') && (
             <Field key={language} label={text('admin-products.sheet.english')} hideLabel className="max-sm:col-span-2">
-              <TextInput
+              <TextArea
+                {...oneLine}
                 value={line[language]}
                 lang={language}
-                onChange={({ target }) => onChange({ [language]: target.value })}
+                onChange={({ target }) => onChange({ [language]: onOneLine(target.value) })}
                 placeholder={text('admin-products.sheet.english')}
-                className="sm:placeholder:text-transparent"
               />
             </Field>
           ),

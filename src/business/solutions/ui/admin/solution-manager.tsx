@@ -28,7 +28,6 @@ import { inLanguage } from '#kernel/in-language.ts'
 import { ownSource } from '#business/markdown/markup/own-source.ts'
 import { pictureOfSolution } from '../../solution-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
-import { SectorBadge } from '../sector-badge.tsx'
 
 /** Counters, table and dialog of the proven solutions; `?edit=` in the address opens one, `?edit=new` an empty one. */
 export function SolutionManager() {
@@ -206,7 +205,7 @@ function solutionColumns(
       onPhone: 'hidden',
       header: text('admin-solutions.column.sector'),
       sortBy: sectorOf,
-      cell: (solution) => <SectorBadge sector={solution.sector} label={sectorOf(solution)} />,
+      cell: (solution) => <Badge>{sectorOf(solution)}</Badge>,
     },
     {
       id: 'location',
@@ -229,12 +228,13 @@ function solutionColumns(
       onPhone: 'line',
       header: text('admin-solutions.column.status'),
       sortBy: ({ isPublished }) => Number(isPublished),
-      cell: ({ isPublished, isFeatured }) => (
+      cell: ({ isPublished, isFeatured, titleEn }) => (
         <p className="flex flex-wrap gap-2 max-md:mt-1">
           <Badge tone={isPublished ? 'leaf' : 'neutral'}>
             {text(isPublished ? 'admin-solutions.isPublished' : 'admin-solutions.draft')}
           </Badge>
           {isFeatured && <Badge tone="sun">{text('admin-solutions.isFeatured')}</Badge>}
+          {titleEn === '' && <Badge tone="clay">{text('admin-solutions.frenchOnly')}</Badge>}
         </p>
       ),
     },

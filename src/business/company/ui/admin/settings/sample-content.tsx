@@ -77,6 +77,7 @@ export function SampleContent() {
           confirmLabel={text('admin-settings.samples.hideAll')}
           cancelLabel={text('admin.cancel')}
           loading={isPending}
+          isHarmless
           onConfirm={() => mutate({ pieces: keysOf(shown), state: 'hidden' })}
           onCancel={() => setAsking(false)}
         >
@@ -203,7 +204,7 @@ function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePiece }) 
             disabled={busy}
             aria-label={name}
             onClick={onChoose}
-            className="underline decoration-field hover:decoration-current"
+            className="font-normal text-muted hover:text-ink"
           >
             {label}
           </Button>
