@@ -82,7 +82,7 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
             )}
             {overview && (
               <Part title={text('content.case.overview')}>
-                <p className="text-lg leading-relaxed">{overview}</p>
+                <p className="text-lg leading-relaxed whitespace-pre-line">{overview}</p>
               </Part>
             )}
             {keyFeatures.length > 0 && (

@@ -28,13 +28,19 @@ export function SectorBadge({ sector: named, label }: { sector: string; label?: 
   return <Badge tone={tones[sectorColor[sector]]}>{label ?? text(`content.sector.${sector}`)}</Badge>
 }
 
+type SolutionBadgesProps = {
+  solution: ProvenSolution
+  /** What stands above it says so of all. */
+  areSamples?: boolean
+}
+
 /** What a solution is: its sector, whether it is a sample, the language that it is written in where that is another one. */
-export function SolutionBadges({ solution }: { solution: ProvenSolution }) {
+export function SolutionBadges({ solution, areSamples = false }: SolutionBadgesProps) {
   const text = useText()
   return (
     <p className="flex flex-wrap gap-2">
       <SectorBadge sector={solution.sector} />
-      {solution.isSample && <Badge>{text('content.solutions.sample')}</Badge>}
+      {solution.isSample && !areSamples && <Badge>{text('content.solutions.sample')}</Badge>}
       <WrittenIn thing={solution} />
     </p>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
+import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -25,20 +26,24 @@ export function SolutionList({ sector }: { sector: SectorFilter }) {
   const failure = isError && <LoadFailure title={text('content.solutions.failed')} onRetry={() => void refetch()} />
   if (!data) return failure
   const solutions = forSector(data, sector)
+  const areSamples = solutions.length > 1 && solutions.every(({ isSample }) => isSample)
   return (
     <>
       {/* What came last stays in sight. */}
       {failure}
-      <p role="status" className="mb-4 text-sm text-muted">
-        {text('content.solutions.count', { count: solutions.length })}
-      </p>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="text-sm text-muted">
+          {text('content.solutions.count', { count: solutions.length })}
+        </p>
+        {areSamples && <Badge>{text('content.solutions.samples')}</Badge>}
+      </div>
       {solutions.length === 0 ? (
         <NoSolutions isFiltered={data.length > 0} />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
           {solutions.map((solution, index) => (
             <li key={solution.id} className={fullRows(index, solutions.length)}>
-              <SolutionCard solution={solution} eager={index === 0} />
+              <SolutionCard {...{ solution, areSamples }} eager={index === 0} />
             </li>
           ))}
         </ul>
@@ -67,7 +72,15 @@ function NoSolutions({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** One solution of the list; the whole card leads to it. */
-function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; eager?: boolean }) {
+function SolutionCard({
+  solution,
+  areSamples,
+  eager,
+}: {
+  solution: ProvenSolution
+  areSamples: boolean
+  eager: boolean
+}) {
   const text = useText()
   const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
   const facts = [
@@ -83,7 +96,7 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
     >
       <ContentPicture src={pictureOfSolution(solution)} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <SolutionBadges solution={solution} />
+        <SolutionBadges {...{ solution, areSamples }} />
         <h2 lang={otherLanguage(solution, text.language)} className="text-xl">
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}

@@ -48,7 +48,10 @@ describe('the list', () => {
     own.setQueryData(solutionsQuery().queryKey, listed)
     const html = await drawn(<SolutionList sector="all" />, { queryClient: own })
     expect(html.match(/Sample, no real customer/g)).toHaveLength(solutions.length - 1)
+    // Where all are, the list says so once.
+    const ofSamples = await drawn(<SolutionList sector="all" />, { queryClient })
     expect(solutions.every(({ isSample }) => isSample)).toBe(true)
+    expect(ofSamples.match(/Samples?, no real customers?/g)).toEqual(['Samples, no real customers'])
   })
 
   test('marks a solution that is written in French only', async () => {
