@@ -64,11 +64,11 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               </span>
             )}
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{choice.title}</span>
+              <span className={`block font-semibold ${isRow ? 'max-lg:pr-7' : ''}`}>{choice.title}</span>
               {choice.description && <span className="block text-sm text-muted">{choice.description}</span>}
             </span>
             <span
-              className={`grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white ${isNarrow ? 'max-sm:hidden' : ''}`}
+              className={`grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white ${isNarrow ? 'max-sm:hidden' : ''} ${isRow ? 'max-lg:absolute max-lg:top-3 max-lg:right-3' : ''}`}
             >
               <Icon name="check" className="size-4" />
             </span>
