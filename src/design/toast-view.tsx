@@ -9,8 +9,15 @@ const looks = {
   info: { icon: 'info', disc: 'bg-sun-soft text-ink' },
 } as const
 
+type ToastViewProps = {
+  readonly toast: ShownToast
+  readonly labels: ToasterLabels
+  /** On a desk over the menu at the left, where no field is. */
+  readonly isOverMenu?: boolean
+}
+
 /** The message on screen: 5 s unless hovered or focused, swiped away to the right, F8 moves focus to it. */
-export default function ToastView({ toast, labels }: { toast: ShownToast; labels: ToasterLabels }) {
+export default function ToastView({ toast, labels, isOverMenu = false }: ToastViewProps) {
   const look = looks[toast.tone ?? 'success']
   return (
     // Anew for each message: a provider whose message was closed under the pointer would hold the next one for ever.
@@ -21,7 +28,9 @@ export default function ToastView({ toast, labels }: { toast: ShownToast; labels
         type="foreground"
         className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-card border border-line bg-white py-2 pr-1.5 pl-3 shadow-card data-[state=closed]:animate-leave data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       >
-        <span className={`grid size-11 shrink-0 place-items-center rounded-full ${look.disc}`}>
+        <span
+          className={`grid size-11 shrink-0 place-items-center rounded-full ${look.disc} ${isOverMenu ? 'lg:mt-2.5 lg:size-6' : ''}`}
+        >
           <Icon name={look.icon} className="size-6" />
         </span>
         <div className="min-w-0 flex-1 py-1.5">
@@ -49,7 +58,7 @@ export default function ToastView({ toast, labels }: { toast: ShownToast; labels
       <Toast.Viewport
         label={labels.area}
         hotkey={['F8']}
-        className="fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none sm:top-auto sm:bottom-0 sm:mr-0 print:hidden"
+        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none sm:top-auto sm:bottom-0 sm:mr-0 print:hidden ${isOverMenu ? 'lg:mx-0 lg:max-w-72 lg:p-2' : ''}`}
       />
     </Toast.Provider>
   )

@@ -10,14 +10,14 @@ const shownForMs = 5000
 
 /**
  * Put once near the root of the app: shows what `toast()` is given. Its script is fetched with the first message; a
- * message whose script does not arrive is shown all the same, plainly.
+ * message whose script does not arrive is shown all the same, plainly. `isOverMenu`: on a desk over the menu at the left, where no field is.
  */
-export function Toaster({ labels }: { labels: ToasterLabels }) {
+export function Toaster({ labels, isOverMenu = false }: { labels: ToasterLabels; isOverMenu?: boolean }) {
   const shown = useSyncExternalStore(subscribeToToast, shownToast, () => undefined)
   const { part: ToastView, failed } = useLazy(loadView, shown?.id ?? null)
   if (!shown) return null
   const message = () => {
-    if (ToastView) return <ToastView toast={shown} labels={labels} />
+    if (ToastView) return <ToastView toast={shown} labels={labels} isOverMenu={isOverMenu} />
     if (!failed || !shown.open) return null
     return (
       <div className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 sm:top-auto sm:bottom-0 sm:mr-0">

@@ -112,6 +112,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Toaster
+        isOverMenu={isIn}
         labels={{
           message: text('shell.toast.message'),
           area: text('shell.toast.region', { hotkey: '{hotkey}' }),
