@@ -12,10 +12,10 @@ export function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The same where nobody need read that it comes. */
-export function RowSkeleton({ label }: { label: string }) {
+/** The same where nobody need read that it comes; `isTall`: of rows of two lines. */
+export function RowSkeleton({ label, isTall = false }: { label: string; isTall?: boolean }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className={isTall ? '*:*:min-h-16' : ''}>
       <Lines />
     </div>
   )

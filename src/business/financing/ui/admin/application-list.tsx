@@ -19,6 +19,7 @@ import type { ApplicationCounts, ApplicationPage, ListedApplication } from '../.
 import { applicationsPath } from './application-review-query.ts'
 import { countryTable, countries } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { formatLocalMoment, formatShortMoment } from '#i18n/format.ts'
@@ -57,7 +58,7 @@ export function ApplicationList() {
           columns={columns}
           rowId={({ id }) => id}
           language={text.language}
-          loading={<RowSkeleton label={text('shell.loading')} />}
+          loading={<RowSkeleton label={text('shell.loading')} isTall />}
           empty={
             words ? (
               <NoMatch words={words} onClear={() => narrow({ q: '' })} />
@@ -237,6 +238,7 @@ function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
   const { data } = useQuery(countsQuery(filter))
   const counted = (statuses: readonly ApplicationStatus[]) =>
     data && statuses.reduce((sum, status) => sum + data.statuses[status], 0)
+  const chosen = filter.get('status') ?? ''
   const statuses = [
     { value: '', label: text('admin-applications.filter.allButDrafts'), count: counted(sentStatuses) },
     { value: 'undecided', label: text('admin-applications.filter.undecided'), count: counted(undecidedStatuses) },
@@ -246,6 +248,13 @@ function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
       count: counted([status]),
     })),
   ]
+  const isShown = ({ value, count }: (typeof statuses)[number]) => {
+    if (value === '' || value === chosen) return true
+    // One state alone that waits for a decision says as much under its own name.
+    if (value === 'undecided') return undecidedStatuses.filter((status) => counted([status])).length > 1
+    return count !== undefined && count > 0
+  }
+  const rare = statuses.filter((status) => !isShown(status))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
@@ -267,16 +276,24 @@ function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
           />
         </Field>
       </div>
-      <ChipRow
-        label={text('admin-applications.column.status')}
-        className="sm:[&_button]:px-3"
-        chips={statuses.map(({ value, label, count }) => ({
-          key: value,
-          label: <CountedName name={label} count={count} />,
-          selected: value === (filter.get('status') ?? ''),
-          onSelect: () => narrow({ status: value }),
-        }))}
-      />
+      <div className="flex items-center gap-2">
+        <ChipRow
+          label={text('admin-applications.column.status')}
+          className="min-w-0 sm:[&_button]:px-3"
+          chips={statuses.filter(isShown).map(({ value, label, count }) => ({
+            key: value,
+            label: <CountedName name={label} count={count} />,
+            selected: value === chosen,
+            onSelect: () => narrow({ status: value }),
+          }))}
+        />
+        {rare.length > 0 && (
+          <MenuButton
+            label={text('admin-applications.filter.more')}
+            items={rare.map(({ value, label }) => ({ key: value, label, onChoose: () => narrow({ status: value }) }))}
+          />
+        )}
+      </div>
     </div>
   )
 }

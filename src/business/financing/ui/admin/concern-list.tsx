@@ -64,7 +64,7 @@ function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocumen
 type Priced = { readonly product: Pick<AdminApplication['product'], 'currency'> }
 
 /** What is missing or odd in an application, as a sentence. */
-export function concernWords(concern: Concern, { product: { currency } }: Priced, text: Text): string {
+function concernWords(concern: Concern, { product: { currency } }: Priced, text: Text): string {
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
   const named = (types: readonly DocumentType[]) => types.map((type) => text(`financing.document.${type}`)).join(', ')
   switch (concern.kind) {
@@ -77,5 +77,21 @@ export function concernWords(concern: Concern, { product: { currency } }: Priced
       return text('admin-applications.concern.price_changed', { was: money(concern.was), now: money(concern.now) })
     default:
       return text(`admin-applications.concern.${concern.kind}`)
+  }
+}
+
+/** The same in a few words within a sentence: documents are counted. */
+export function concernInShort(concern: Concern, { product: { currency } }: Priced, text: Text): string {
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
+  switch (concern.kind) {
+    case 'documents_missing':
+    case 'documents_unopened':
+      return text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })
+    case 'income_short':
+      return text('admin-applications.despite.income_short', { missing: money(concern.missing) })
+    case 'price_changed':
+      return text('admin-applications.despite.price_changed', { was: money(concern.was), now: money(concern.now) })
+    default:
+      return text(`admin-applications.despite.${concern.kind}`)
   }
 }

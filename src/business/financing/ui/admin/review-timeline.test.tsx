@@ -40,11 +40,11 @@ test('staff read who did what, why an approval was given and over what, on their
     '|Calls back on Monday|',
     '|First approval given|',
     '|Internal reason: Seen the shop|',
-    'The applicant did not say what they earn.',
+    'Approved despite: income not stated',
     '|Application approved|',
     '|Welcome!|',
     '|Internal reason: Agreed|',
-    '3\u00a0500\u00a0000\u00a0₦ then, 3\u00a0900\u00a0000\u00a0₦ today',
+    'Approved despite: price changed, 3\u00a0500\u00a0000\u00a0₦ then, 3\u00a0900\u00a0000\u00a0₦ today',
   ]) {
     expect(said).toContain(words)
   }

@@ -1,8 +1,9 @@
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
-import { concernWords } from './concern-list.tsx'
+import { concernInShort } from './concern-list.tsx'
 
 /** What happened to an application and who did it, the newest first, with what only staff read. */
 export function ReviewTimeline({ application }: { application: AdminApplication }) {
@@ -16,14 +17,14 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
   return <TimelineCard lines={lines} />
 }
 
-/** What was written with an entry, over what an approval was given, and why. */
+/** What was written with an entry, despite what an approval was given, and why. */
 export function notesOf(entry: Entry, application: AdminApplication, text: Text): readonly string[] {
   const { event, note, staffNote, concerns } = entry
-  const over = concerns.map((concern) => concernWords(concern, application, text))
+  const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
   const isReason = event === 'status' || event === 'first_approval'
   return [
     note,
-    over.length > 0 && [text('admin-applications.timeline.over'), ...over].join('\n'),
+    despite && text('admin-applications.timeline.despite', { concerns: despite }),
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
