@@ -99,7 +99,7 @@ const dayMs = 24 * hourMs
 /** How long ago, in short: `12 min`, `3 h`, `1 j 17 h`, `4 j`; a minute at least. The second day is told with its hours. */
 export function formatAge(ms: number, language: Language): string {
   const told = (unit: 'minute' | 'hour' | 'day', count: number) =>
-    count.toLocaleString(localeOf(language), { style: 'unit', unit, unitDisplay: 'short' })
+    count.toLocaleString(localeOf(language), { style: 'unit', unit, unitDisplay: 'short' }).replace(/mins$/, 'min')
   if (ms < hourMs) return told('minute', Math.max(1, Math.floor(ms / minuteMs)))
   if (ms < dayMs) return told('hour', Math.floor(ms / hourMs))
   const days = told('day', Math.floor(ms / dayMs))

@@ -72,13 +72,15 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
 
   test('is erased by an admin, who keeps a proof that tells nothing of them', async () => {
     const email = `erased-${language}@example.com`
-    await leaveTraces(email)
+    const id = await leaveTraces(email)
     const admin = await office.visitAs('admin', '/admin/people', options)
     const { page, say } = admin
     await find(admin, email)
     await page.getByRole('button', { name: say('admin-privacy.erase') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(say('admin-privacy.requests', { count: 1 })).waitFor()
+    await dialog.getByText(applicationReference(id)).waitFor()
+    await dialog.getByText(hostile).first().waitFor()
     await expectAccessible(page, 'before an erasure')
     await page.setViewportSize(viewports[language])
     await dialog.getByLabel(say('admin-privacy.onRequestOf')).selectOption('representative')

@@ -16,6 +16,6 @@ test('what waits says until when, what is late by how much, what was answered ho
   expect(said('2026-11-23T05:00:00.000Z', en)).toBe('7 hrs late')
   expect(said('2026-11-21T19:00:00.000Z')).toBe('1 j 17 h de retard')
   expect(said('2026-11-21T11:00:00.000Z')).toBe('2 j de retard')
-  expect(said('2026-11-23T11:30:00.000Z', fr, 'contacted')).toBe('1 j')
-  expect(said('2026-11-24T09:00:00.000Z', fr, 'contacted')).toBe('3 h')
+  expect(said('2026-11-23T11:30:00.000Z', fr, 'contacted')).toBe('il y a 1 j')
+  expect(said('2026-11-24T09:00:00.000Z', fr, 'contacted')).toBe('il y a 3 h')
 })

@@ -17,7 +17,7 @@ type Clocked = Parameters<typeof answerClock>[0]
 /** Until when an answer was promised, and once it is late, by how much; how old a request is that has one. */
 export function clockInWords(lead: Clocked, now: Date, text: Text): string {
   const { state, waitedMs, lateMs } = answerClock(lead, now)
-  if (state === 'answered') return formatAge(waitedMs, text.language)
+  if (state === 'answered') return text('admin.ago', { age: formatAge(waitedMs, text.language) })
   if (state === 'late') return text('admin-leads.lateBy', { age: formatAge(lateMs, text.language) })
   const dueAt = answerDueAt(lead)
   const isToday = dueAt.toDateString() === now.toDateString()

@@ -71,7 +71,7 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
             className="text-sm text-muted tabular-nums max-md:order-2 max-md:justify-self-end md:order-2"
             title={formatLocalMoment(new Date(createdAt), text.language)}
           >
-            {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
+            {text('admin.ago', { age: formatAge(now.getTime() - Date.parse(createdAt), text.language) })}
           </span>
         </button>
         {state === 'failed' && (

@@ -75,7 +75,7 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
     <li className="first:*:rounded-t-card last:*:rounded-b-card">
       <Link
         to={`/admin/people/${reference}`}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-sand-2 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto_3.5rem]"
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-sand-2 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto_8rem]"
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name || phone || email || reference}</span>
@@ -85,14 +85,14 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
           <span className="md:block md:truncate">{asked}</span>
           <span className="text-muted empty:hidden max-md:before:content-['_·_'] md:block md:truncate">{words}</span>
         </span>
-        <span className="max-md:order-3">
+        <span className="max-md:order-3 max-md:justify-self-end">
           <Badge tone={isNew ? 'sun' : 'neutral'}>{state}</Badge>
         </span>
         <span
           className="text-right text-sm whitespace-nowrap text-muted tabular-nums max-md:order-1"
           title={formatLocalMoment(new Date(createdAt), text.language)}
         >
-          {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
+          {text('admin.ago', { age: formatAge(now.getTime() - Date.parse(createdAt), text.language) })}
         </span>
       </Link>
     </li>
