@@ -31,6 +31,8 @@ test.each([
   await chosen('move')
   const dialog = page.getByRole('dialog', { name: say('admin-calendar.moveOf', { name }) })
   await dialog.locator(`input[name=slot][value="${to}"]`).check()
+  // The hour that they have is in sight, and nothing to move to.
+  expect(await dialog.locator(`input[name=slot][value="${slot}"]`).isDisabled()).toBe(true)
   const reason = (why: 'customer' | 'weather') =>
     page.getByRole('dialog').getByLabel(say('admin-calendar.reason')).selectOption(why)
   await reason('customer')
@@ -105,6 +107,7 @@ test.each([
     const wrong = page.locator('[aria-invalid=true]')
     await page.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
     await expect.poll(() => wrong.count()).toBeGreaterThan(1)
+    await page.getByText(say('admin-calendar.slot.choose')).waitFor()
     await called.fill(name)
     expect(await called.getAttribute('aria-invalid')).toBeNull()
     const email = page.getByLabel(say('admin-leads.person.email'))
@@ -139,6 +142,17 @@ test.each([
     expect(await step.inputValue()).toBe('')
   },
 )
+
+test('the room of a day leads to a time on that day', async () => {
+  const { page } = await office.visitAs('sales', `/admin/calendar?country=bf&date=${date}`, {
+    viewport: phone,
+    language: 'fr',
+  })
+  await page.locator(`a[href*="date=${date}"]`).click()
+  await expect
+    .poll(() => page.locator('main form').evaluate((form: HTMLFormElement) => new FormData(form).get('date')))
+    .toBe(date)
+})
 
 test('a week without anybody leads to the next appointment; a holiday closes the day to visitors, until it is opened again', async () => {
   await book('Awa again', '15:30')

@@ -4,7 +4,12 @@ import { FieldError } from '../field.tsx'
 type ChoiceChipsProps = {
   readonly legend: string
   readonly name: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly {
+    readonly value: string
+    readonly label: string
+    /** What stands already, in a word: it is in sight, and not to be chosen. */
+    readonly present?: string | false
+  }[]
   readonly value: string
   readonly onChange: (value: string) => void
   /** Said where there is nothing to choose, or below it. */
@@ -38,17 +43,19 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`${chipLook} has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
+            className={`${chipLook} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={Boolean(choice.present)}
               onChange={() => onChange(choice.value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {choice.label}
+            {choice.present && <span className="text-xs font-normal">{choice.present}</span>}
           </label>
         ))}
         {children}

@@ -54,13 +54,22 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
     >
       <form id="book-time" onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        <TimeFields kind={kind} country={country} begin={isMove ? booking.date : ''} mostDays={4} errorOf={faultOf} />
+        <TimeFields
+          kind={kind}
+          country={country}
+          begin={isMove ? booking.date : ''}
+          present={isMove ? booking : undefined}
+          mostDays={4}
+          errorOf={faultOf}
+        />
         {isMove && <ReasonFields errorOf={faultOf} />}
         <Told expected={expected} />
       </form>
     </Dialog>
   )
 }
+
+type Booked = NonNullable<Expected['booking']>
 
 /** What is wrong with a field of a form, in words. */
 type FieldFaults = { readonly errorOf: (name: string) => string | undefined }
@@ -74,26 +83,31 @@ type TimeFieldsProps = FieldFaults & {
   readonly beginSlot?: string | undefined
   /** False where a request can do without a time: then none is chosen until somebody does. */
   readonly isNeeded?: boolean
+  /** The time that they have now: its day is shown, and its hour marked. */
+  readonly present?: Booked | undefined
   /** How many of the next free days are shown. */
   readonly mostDays?: number
 }
 
 /** The fields `date` and `slot`: the next free days at a tap, any other by the calendar, and what is free on the day. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { kind, country, begin, beginSlot = '', isNeeded = true, mostDays = 6, errorOf: faultOf } = props
+  const { kind, country, begin, beginSlot = '', isNeeded = true, present, mostDays = 6, errorOf: faultOf } = props
   const text = useText()
   const [chosen, setDate] = useState(begin)
   const [slot, setSlot] = useState(beginSlot)
   const [isOther, setOther] = useState(false)
   const { data: found, isPending } = useQuery({ ...bookableDaysQuery(kind, country), staleTime: 0 })
-  const days = (found ?? []).slice(0, mostDays)
-  const date = chosen || (isNeeded && !isOther && days[0]?.date) || ''
+  const days = daysWith(
+    present?.date,
+    found?.slice(0, mostDays).map((day) => day.date),
+  )
+  const date = chosen || (isNeeded && !isOther && days[0]) || ''
   const choose = (day: string, other = false) => {
     setDate(day)
     setOther(other)
     setSlot('')
   }
-  const isListed = !isOther && (date === '' || days.some((day) => day.date === date))
+  const isListed = !isOther && (date === '' || days.some((day) => day === date))
   const isElsewhere = !isListed && !isPending
   return (
     <>
@@ -104,7 +118,7 @@ export function TimeFields(props: TimeFieldsProps) {
           columns="6rem"
           choices={[
             ...(isNeeded ? [] : [{ value: '', label: text('admin-calendar.date.none') }]),
-            ...days.map((day) => ({ value: day.date, label: formatShortDay(day.date, text.language) })),
+            ...days.map((day) => ({ value: day, label: formatShortDay(day, text.language) })),
           ]}
           value={isElsewhere ? 'other' : date}
           onChange={choose}
@@ -121,34 +135,50 @@ export function TimeFields(props: TimeFieldsProps) {
           </Field>
         )}
       </div>
-      {date !== '' && <Times {...{ kind, country, date, slot, isNeeded }} onChoose={setSlot} error={faultOf('slot')} />}
+      {date !== '' && (
+        <Times
+          {...{ kind, country, date, slot, isNeeded }}
+          present={present?.date === date ? present.slot : undefined}
+          onChoose={setSlot}
+          error={faultOf('slot')}
+        />
+      )}
     </>
   )
 }
 
+/** The next free days, and among them the one that stands already. */
+const daysWith = (present: string | undefined, next: readonly string[] = []) =>
+  present === undefined || next.includes(present) ? next : [present, ...next].toSorted()
+
 type TimesProps = Required<Pick<TimeFieldsProps, 'kind' | 'country' | 'isNeeded'>> & {
   readonly date: string
   readonly slot: string
+  readonly present: string | undefined
   readonly onChoose: (slot: string) => void
   readonly error: string | undefined
 }
 
 /** When somebody can still come on a day. */
-function Times({ kind, country, date, slot, isNeeded, onChoose, error }: TimesProps) {
+function Times({ kind, country, date, slot, isNeeded, present, onChoose, error }: TimesProps) {
   const text = useText()
   const { data: slots = [], isFetching } = useQuery({ ...slotsQuery(kind, date, country), staleTime: 0 })
-  const free = slots.filter(({ available }) => available)
+  const free = slots.filter((one) => one.available || one.slot === present)
   return (
     <ChoiceChips
       legend={text('admin-calendar.slot')}
       name="slot"
-      columns="4.5rem"
-      choices={free.map((one) => ({ value: one.slot, label: timeOf(kind, one.slot, text) }))}
+      columns="max(4.5rem, 14%)"
+      choices={free.map((one) => ({
+        value: one.slot,
+        label: timeOf(kind, one.slot, text),
+        present: one.slot === present && text('admin-calendar.slot.present'),
+      }))}
       value={slot}
       onChange={onChoose}
       hint={!isFetching && free.length === 0 && text('admin-calendar.slot.none')}
       required={isNeeded}
-      error={error}
+      error={error && slot === '' ? text('admin-calendar.slot.choose') : error}
     />
   )
 }
