@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ContactLinks } from '#kernel/contact-links.ts'
+import type { FirstAction } from './first-action.ts'
 
 /** The way through the list from an open request. */
 export type ListWay = {
@@ -25,6 +26,8 @@ type LeadBarProps = {
   readonly take?: {
     readonly assigneeId: string | null
     readonly isPending: boolean
+    /** What alone stands out. */
+    readonly first: FirstAction
     readonly onTake: (me: string) => void
   }
   /** The ways to whoever asks. */
@@ -54,6 +57,7 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       </Link>
       {take && me && !isMine && (
         <Button
+          tone={take.first === 'take' ? 'primary' : 'secondary'}
           size="sm"
           loading={take.isPending}
           onClick={() => take.onTake(me.id)}
@@ -63,7 +67,13 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
         </Button>
       )}
       {isMine && reach?.call && (
-        <Button asChild size="sm" icon="phone" className="grow lg:grow-0">
+        <Button
+          asChild
+          tone={take.first === 'call' ? 'primary' : 'secondary'}
+          size="sm"
+          icon="phone"
+          className="grow lg:grow-0"
+        >
           <a href={reach.call}>{text('admin.call')}</a>
         </Button>
       )}

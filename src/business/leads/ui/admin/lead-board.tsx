@@ -233,7 +233,9 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           <a
             href={call}
             aria-label={text('admin-leads.board.call', { name: lead.name })}
-            className="grid size-11 place-items-center rounded-control border border-field lg:hidden"
+            title={text('admin-leads.board.call', { name: lead.name })}
+            draggable={false}
+            className="grid size-11 place-items-center rounded-control text-muted max-lg:border max-lg:border-field hover:bg-sand-2 hover:text-ink lg:w-8 lg:pointer-fine:h-8"
           >
             <Icon name="phone" className="size-5" />
           </a>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { NoteForm } from '#business/accounts/ui/note-form.tsx'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -26,6 +27,7 @@ import { useLeadChange, type ChangeConflict } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
+import { firstAction } from './first-action.ts'
 import { LeadAnswers, LeadFile } from './lead-asked.tsx'
 import { greetingOf, LeadContact } from './lead-contact.tsx'
 import { LeadPart } from './lead-part.tsx'
@@ -90,7 +92,9 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const work = { lead, change, isPending, error }
   const theirs = useVisitorText(lead.language, 'admin-leads')
   const reach = theirs && contactLinks(lead, greetingOf(lead, theirs, brand))
-  const take = { assigneeId: lead.assigneeId, isPending, onTake: (assigneeId: string) => change({ assigneeId }) }
+  const first = firstAction(lead, useMe()?.id)
+  const onTake = (assigneeId: string) => change({ assigneeId })
+  const take = { assigneeId: lead.assigneeId, isPending, first, onTake }
   return (
     <Pane bar={<LeadBar way={way} take={take} reach={reach} more={<LeadMenu {...work} way={way} />} />}>
       <article

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { MenuButton } from '#design/admin/menu-button.tsx'
@@ -11,6 +12,7 @@ import type { AdminLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
 import { trackOf } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
+import { firstAction } from './first-action.ts'
 import { LeadPart } from './lead-part.tsx'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
@@ -97,6 +99,7 @@ const ends: readonly LeadStatus[] = ['lost', 'spam']
 /** The states that come next, each a button; an end, or the way back from a slip, under one more. */
 function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
   const text = useText()
+  const me = useMe()
   const { kind, status: now, allowedStatuses } = lead
   const isNext = (status: LeadStatus) =>
     !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
@@ -111,8 +114,7 @@ function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
         <Button
           key={status}
           {...(at === 0 && { id: 'lead-status' })}
-          // Of a new one what comes first is to take it and to call.
-          tone={at === 0 && now !== 'new' ? 'primary' : 'secondary'}
+          tone={at === 0 && firstAction(lead, me?.id) === 'status' ? 'primary' : 'secondary'}
           size="sm"
           disabled={isPending}
           onClick={() => change({ status })}

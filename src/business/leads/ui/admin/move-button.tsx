@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 type MoveButtonProps = {
@@ -10,7 +11,7 @@ type MoveButtonProps = {
 }
 
 /**
- * The list of what a request may become, behind a word: a card is read more often than it is moved. A finger moves it at once; keys go
+ * The list of what a request may become, behind a word, on a desk an arrow: a card is read more often than it is moved. A finger moves it at once; keys go
  * through the list, and move it by the button that comes with a choice.
  */
 export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
@@ -22,9 +23,10 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
     <>
       <span
         title={label}
-        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control border border-field bg-white px-2 text-sm font-semibold text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:border-ink hover:bg-sand-2 lg:pointer-fine:min-h-8"
+        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 text-sm text-muted outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2 hover:text-ink lg:w-8 lg:px-0 lg:pointer-fine:min-h-8"
       >
-        {text('admin-leads.board.to')}
+        <span className="lg:sr-only">{text('admin-leads.board.to')}</span>
+        <Icon name="arrow-right" className="size-5 max-lg:hidden" />
         <select
           aria-label={label}
           value={chosen}

@@ -1,0 +1,18 @@
+import type { AdminLead } from '../../admin-lead.ts'
+import { trackOf } from '../../lead.ts'
+
+/** What may stand out on an open request. */
+export type FirstAction = 'file' | 'take' | 'call' | 'status'
+
+/**
+ * What comes first, and alone stands out: the CV of whoever has just applied for a job; else taking what is not one's own, the call of
+ * what nobody has answered, and then what it becomes.
+ */
+export function firstAction(
+  { kind, status, file, assigneeId }: Pick<AdminLead, 'kind' | 'status' | 'file' | 'assigneeId'>,
+  me: string | undefined,
+): FirstAction {
+  if (trackOf(kind) === 'jobs' && file && status === 'new') return 'file'
+  if (assigneeId === null || assigneeId !== me) return 'take'
+  return status === 'new' ? 'call' : 'status'
+}
