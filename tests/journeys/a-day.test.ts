@@ -204,6 +204,11 @@ test('the arrows begin at the box again when a newer answer took away what had t
   await page.getByText(say('admin.search.nothing')).waitFor()
   await page.keyboard.press('ArrowDown')
   await hasFocus(box)
+  // Whom nobody knows yet is noted with what was typed.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/leads/new?**')
+  await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('zzqqxx')
 })
 
 test('whoever types on among what was found goes on in the box', async () => {

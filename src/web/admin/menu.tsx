@@ -22,7 +22,7 @@ type MenuProps = { readonly onChosen?: () => void }
 /**
  * What one may do, in groups, with what waits there; then one's account, the site, the language, the way out. A desk of
  * 800 px shows it whole: rows are lower for a mouse than for a finger, and grow with the window. On a lower one it
- * scrolls, and says so by a shade at its end. On a phone its entries stand in two columns.
+ * scrolls, and says so by a shade at its end. On a phone its entries stand below one another too.
  */
 export function Menu({ onChosen }: MenuProps) {
   const text = useText()
@@ -96,7 +96,7 @@ function Group({ group, pages, onChosen }: GroupProps) {
   const isHere = pages.some(({ path }) => path === pathname)
   const hasWork = pages.some(({ menu }) => menu?.counts && (waiting?.[menu.counts] ?? 0) > 0)
   const list = (
-    <ul aria-labelledby={id} className="grid grid-cols-2 gap-x-1 lg:grid-cols-1">
+    <ul aria-labelledby={id} className="grid">
       {pages.map(({ path, menu }) => (
         <li key={path}>
           <NavLink

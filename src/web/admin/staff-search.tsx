@@ -8,6 +8,7 @@ import { settingGroups } from '#business/company/settings/setting-groups.ts'
 import type { StaffFinds } from '#business/search/staff-search.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -111,9 +112,28 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         ))}
-        {isAnswered && groups.length === 0 && <p>{text('admin.search.nothing')}</p>}
+        {isAnswered && groups.length === 0 && <NothingFound typed={typed.trim()} onClose={onClose} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Whoever rings and is not known yet is noted with what was typed of them. */
+function NothingFound({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
+  const text = useText()
+  const me = useMe()
+  const known = new URLSearchParams({ kind: 'message', [/^[\d\s+().-]+$/.test(typed) ? 'phone' : 'name']: typed })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text('admin.search.nothing')}</p>
+      {me?.may.includes('leads.work') && (
+        <Button asChild tone="secondary" icon="plus">
+          <Link to={`/admin/leads/new?${known}`} onClick={onClose}>
+            {text('admin.search.newRequest', { typed })}
+          </Link>
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -129,7 +149,8 @@ function useStaffHits(typed: string) {
     placeholderData: (last) => last,
   })
   const screens = useScreens(typed, hitText)
-  const records = isAsked && data && hitText ? hitGroups(data, hitText) : []
+  const records =
+    isAsked && data && hitText ? nearestFirst(hitGroups(data, hitText), q, hitText('admin.search.others')) : []
   const isCurrent = q === typed && !isFetching && hitText !== null
   const isFailed = isAsked && (isError || isMute)
   return {
@@ -224,6 +245,14 @@ function hitGroups({ people, requests, applications, content }: StaffFinds, text
   ]
 }
 
+/** Where something says what was typed to the letter, what only looks like it or holds it elsewhere comes after. */
+function nearestFirst(groups: readonly Group[], typed: string, others: string): readonly Group[] {
+  const isExact = ({ name, about }: Hit) => hasWords(foldText(`${name} ${about}`), typed)
+  const exact = groups.map(({ title, hits }) => ({ title, hits: hits.filter(isExact) }))
+  if (exact.every(({ hits }) => hits.length === 0)) return groups
+  return [...exact, { title: others, hits: groups.flatMap(({ hits }) => hits.filter((hit) => !isExact(hit))) }]
+}
+
 /** What is begun from here, in its own words and in others that people look for it by. */
 const begun = [
   { to: '/admin/leads/new?kind=message', action: 'leads.work', what: 'request' },
@@ -256,8 +285,8 @@ function useScreens(typed: string, hitText: Text | null): Group[] {
         })
       : []
   const groups = [
-    { title: text('admin.search.screens'), all: [...screens, ...(may('account.manage') ? [account] : [])] },
     { title: text('admin.search.actions'), all: actions },
+    { title: text('admin.search.screens'), all: [...screens, ...(may('account.manage') ? [account] : [])] },
     { title: text('admin.menu.settings'), all: settings },
   ]
   const found = (isFound: (folded: string, query: string) => boolean) =>

@@ -34,7 +34,11 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
   const path = record?.path(entry) ?? null
   const history = kind && recordId && !isAlone ? `?${new URLSearchParams({ kind, recordId })}` : null
   const line = (
-    <Line run={run} subject={subjectOf(entry, record, text)} inShort={before && after ? inShort(changes, text) : ''} />
+    <Line
+      run={run}
+      subject={subjectOf(entry, record, text)}
+      inShort={before && after ? inShort(changes, entry, text) : ''}
+    />
   )
   if (changes.length === 0 && !path && !history) {
     return <div className="py-2 pr-8">{line}</div>
@@ -117,13 +121,14 @@ export function subjectOf(entry: AuditEntry, record: ToldRecord | undefined, tex
 const longestInShort = 60
 
 /** `Prix : de 3 000 000 ₦ à 3 200 000 ₦ et 2 autres changements`; `Responsable : Ada` where there was nobody. */
-function inShort(changes: readonly ToldChange[], text: Text): string {
+function inShort(changes: readonly ToldChange[], { before, after }: AuditEntry, text: Text): string {
   const [change, ...more] = changes.filter(({ isAside }) => !isAside)
-  if (!change) return changes.length > 0 ? text('admin.audit.added') : ''
-  const { label, before, after } = change
-  const [was, is] = [before, after].map((value) => value || text('admin.audit.nothing'))
-  const isShort = before.length + after.length <= longestInShort && !/\n/.test(before + after)
-  const key = before ? 'admin.audit.changed.one' : 'admin.audit.changed.set'
+  // A request counts the lines of its history: the figure tells nobody anything, that there is one more does.
+  if (!change) return before?.['events'] === after?.['events'] ? '' : text('admin.audit.added')
+  const { label, before: old, after: now } = change
+  const [was, is] = [old, now].map((value) => value || text('admin.audit.nothing'))
+  const isShort = old.length + now.length <= longestInShort && !/\n/.test(old + now)
+  const key = old ? 'admin.audit.changed.one' : 'admin.audit.changed.set'
   const first = isShort && was && is ? text(key, { label, was, is }) : label
   return text('admin.audit.changed', { first, more: more.length })
 }
@@ -135,7 +140,7 @@ function Changes({ changes, isNew }: ChangesProps) {
   const cell = 'p-2 wrap-anywhere whitespace-pre-wrap'
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-sm">
+      <table lang={text.language} className="w-full text-sm">
         <thead>
           <tr className="text-left">
             <th className="w-1/3 p-2 sm:w-1/4">{text('admin.audit.field')}</th>
@@ -146,7 +151,7 @@ function Changes({ changes, isNew }: ChangesProps) {
         <tbody>
           {changes.map(({ label, before, after }) => (
             <tr key={label} className="border-t border-line align-top">
-              <th scope="row" className="p-2 text-left wrap-anywhere">
+              <th scope="row" className="p-2 text-left wrap-break-word hyphens-auto">
                 {label}
               </th>
               {!isNew && <td className={cell}>{before || '–'}</td>}

@@ -60,9 +60,11 @@ export function NewRequest() {
   return <RequestForm begun={{ kind, name, phone: phone ?? '', email: email ?? '', country, language }} />
 }
 
-/** What the way here has chosen already: the kind of request, a free slot of the calendar. */
+/** What the way here has chosen already: the kind of request, a free slot of the calendar, whom a search did not find. */
 const chosenIn = (address: URLSearchParams): Typed =>
-  Object.fromEntries([...address].filter(([name]) => ['kind', 'country', 'date', 'slot'].includes(name)))
+  Object.fromEntries(
+    [...address].filter(([name]) => ['kind', 'country', 'date', 'slot', 'name', 'phone'].includes(name)),
+  )
 
 function RequestForm({ begun }: { readonly begun: Typed }) {
   const text = useText()

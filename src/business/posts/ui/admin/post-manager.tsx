@@ -24,6 +24,7 @@ import { toast } from '#design/toast.ts'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
@@ -156,12 +157,17 @@ function Choices({ onPick }: SamplePostsProps) {
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!samples) return <Skeleton className="h-64" />
   return (
-    <ul className="grid gap-2">
+    <ul className="-mx-2 divide-y divide-line">
       {samples.map((draft) => (
         <li key={draft.slug}>
-          <Button tone="secondary" wide className="justify-start text-left" onClick={() => onPick(draftOf(draft))}>
+          <button
+            type="button"
+            onClick={() => onPick(draftOf(draft))}
+            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-2 py-2.5 text-left hover:bg-sand-2"
+          >
             {inLanguage(draft, 'title', text.language)}
-          </Button>
+            <Icon name="chevron-right" className="size-5 shrink-0 text-muted" />
+          </button>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   contentField,
   contentLanguages,
@@ -8,6 +7,7 @@ import {
   type Language,
 } from '#kernel/language.ts'
 import type { FormField, FieldKind } from './form-parts.ts'
+import { NumberInput } from './number-input.tsx'
 import { useSettingsForm } from './settings-form-context.ts'
 import { pathUnder, valueAt } from './value-path.ts'
 import { BodyField } from '#business/markdown/ui/admin/editor/body-field.tsx'
@@ -22,8 +22,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brandGrounds, ownColours, type BrandColour } from '#kernel/brand.ts'
 import { contrastOf, isColour, leastContrast, readableBeside } from '#kernel/contrast.ts'
-import { currencyTable, groupThousands } from '#kernel/money.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { currencyTable } from '#kernel/money.ts'
 import { weekdays } from '../../../settings/country-settings.ts'
 
 type FieldSetProps = {
@@ -99,7 +98,7 @@ const wordsOf = (value: unknown) => (typeof value === 'string' || typeof value =
 /** One field of a form, with its label, its hint and what is wrong with it. */
 function FieldControl({ field, value, onChange, onLeave, error, language }: FieldControlProps) {
   const text = useText()
-  const { kind, label, hint, isOptional, currency } = field
+  const { kind, label, hint, isOptional, currency, unit } = field
   if (kind === 'picture') {
     return (
       <ImageField
@@ -149,39 +148,17 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
       error={error}
       required={!isOptional && (language ?? defaultContentLanguage) === defaultContentLanguage}
     >
-      <Control kind={kind} name={field.name} value={value} onChange={onChange} onLeave={onLeave} language={language} />
+      <Control
+        kind={kind}
+        name={field.name}
+        unit={unit && text(unit)}
+        value={value}
+        onChange={onChange}
+        onLeave={onLeave}
+        language={language}
+      />
     </Field>
   )
-}
-
-/** A number as it is typed, thousands grouped in any way; what is none goes on as it is written, for the rules to refuse. */
-function NumberInput({ value, onChange, onLeave }: Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave'>) {
-  const [draft, setDraft] = useState<string>()
-  const type = (typed: string) => {
-    setDraft(typed)
-    onChange(readNumber(typed))
-  }
-  const leave = () => {
-    setDraft(undefined)
-    onLeave()
-  }
-  return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
-      value={draft ?? (typeof value === 'number' ? groupThousands(value) : wordsOf(value))}
-      onBlur={leave}
-      onChange={({ target }) => type(target.value)}
-    />
-  )
-}
-
-/** What is sent of a typed number: null where nothing stands, the text itself where it is no number. */
-function readNumber(typed: string): number | string | null {
-  const text = typed.trim()
-  if (text === '') return null
-  const value = readAmount(text) ?? Number(text)
-  return Number.isFinite(value) ? value : text
 }
 
 /** A colour, what it looks like where it stands, and the nearest one that can be read where it can't. */
@@ -245,9 +222,10 @@ function ColourInput({
 type ControlProps = Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave' | 'language'> & {
   readonly kind: FieldKind
   readonly name: string
+  readonly unit: string | undefined
 }
 
-function Control({ kind, name, value, onChange, onLeave, language }: ControlProps) {
+function Control({ kind, name, unit, value, onChange, onLeave, language }: ControlProps) {
   const text = useText()
   const shared = { lang: language, onBlur: onLeave }
   if (kind === 'text') {
@@ -275,7 +253,7 @@ function Control({ kind, name, value, onChange, onLeave, language }: ControlProp
       <DateInput {...shared} type={kind} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
     )
   }
-  if (kind === 'number') return <NumberInput {...{ value, onChange, onLeave }} />
+  if (kind === 'number') return <NumberInput {...{ unit, value, onChange, onLeave }} />
   return (
     <TextInput
       {...shared}

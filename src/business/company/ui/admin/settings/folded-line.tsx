@@ -44,7 +44,6 @@ export function FoldedLine(props: FoldedLineProps) {
           onClick={onToggle}
           className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-[inherit] py-2 pl-3 text-left sm:pl-4"
         >
-          <Icon name="chevron-down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           {picture && (
             <span className="grid aspect-16/9 w-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sand text-muted">
               {typeof url === 'string' && url !== '' ? (
@@ -63,6 +62,7 @@ export function FoldedLine(props: FoldedLineProps) {
             </span>
             {badge}
           </span>
+          <Icon name="chevron-down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
         {actions && (
           <div className={`flex shrink-0 gap-1 ${isOpen ? 'max-sm:w-full max-sm:justify-end' : 'max-sm:hidden'}`}>

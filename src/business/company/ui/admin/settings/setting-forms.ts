@@ -249,7 +249,7 @@ const legal: FormPart[] = [
 
 const months = (kind: KeptKind): FormField => {
   const label = `admin-settings.retention.${kind}` as const
-  return { name: kind, kind: 'number', label, hint: `${label}.hint` }
+  return { name: kind, kind: 'number', label, hint: `${label}.hint`, unit: 'admin-settings.months' }
 }
 
 /** What the form of a group is made of; the pages have a form for each ({@link pageForm}). */
