@@ -37,12 +37,18 @@ function pop(event: PopStateEvent): void {
     event.stopImmediatePropagation()
     replace(depth() > 0 ? { ...here.entry, windows: depth() } : here.entry, '', here.address)
   } else note()
-  // A step of our own closes nothing that opened meanwhile.
-  if (!isLeaving) for (const close of open.slice(depth()).toReversed()) close()
+  const isOwn = isLeaving
   isLeaving = false
-  // A window may ask before it closes, and stay.
-  setTimeout(() => (open.length > depth() ? enter() : leave()))
+  // A step of our own closes nothing that opened meanwhile, and what did has its entry before anybody goes back again.
+  if (isOwn) settle()
+  else {
+    for (const close of open.slice(depth()).toReversed()) close()
+    // A window may ask before it closes, and stay.
+    setTimeout(settle)
+  }
 }
+
+const settle = () => (open.length > depth() ? enter() : leave())
 
 function listen(): void {
   push = history.pushState.bind(history)
