@@ -155,9 +155,10 @@ export async function addAccount(
   })
 }
 
+// Of one table a query writes its columns without its name, which within another's would be that one's.
 const lastSeenAt = sql<Date | null>`(
   select max(${staffSessions.updatedAt}) from ${staffSessions}
-  where ${staffSessions.userId} = ${staff.id} and ${staffSessions.expiresAt} > now()
+  where ${staffSessions.userId} = ${staff}.id and ${staffSessions.expiresAt} > now()
 )`.mapWith(staffSessions.updatedAt)
 
 const columns = {
@@ -166,7 +167,7 @@ const columns = {
   email: staff.email,
   role: staff.role,
   hasSecondFactor: sql<boolean>`${staff.twoFactorEnabled} or exists (
-    select from ${staffPasskeys} where ${staffPasskeys.userId} = ${staff.id})`,
+    select from ${staffPasskeys} where ${staffPasskeys.userId} = ${staff}.id)`,
   hasOneTimePassword: sql<boolean>`${staff.oneTimeUntil} is not null`,
   isDisabled: sql<boolean>`${staff.disabledAt} is not null`,
   lastSeenAt,

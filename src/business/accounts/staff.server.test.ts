@@ -6,7 +6,7 @@ import { addStaff, changeStaff, removeStaff, resetAccount, listStaff } from './m
 import type { Staff } from './actor.ts'
 import { readAuditLog } from './audit-log.server.ts'
 import { ensureFirstAdmin } from './first-admin.server.ts'
-import { auditLog, staff, staffSessions } from './tables.server.ts'
+import { auditLog, staff, staffPasskeys, staffSessions } from './tables.server.ts'
 
 const { db, pool, services } = await testDatabase({
   env: { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'a long first password' },
@@ -65,6 +65,32 @@ test.each([
   const outcome = await addStaff(acting, request)
   const told = outcome.ok ? [] : (outcome.problem.errors ?? []).map(({ path, code }) => `${path}: ${code}`)
   expect(told).toEqual(errors)
+})
+
+test('when each was last seen is told, and a passkey is a second factor', async () => {
+  const [member] = await db.select().from(staff).where(eq(staff.email, 'ada@example.com'))
+  const userId = member?.id ?? ''
+  const told = async () => {
+    const listed = await listStaff(acting)
+    return listed.ok
+      ? listed.value.map(({ name, lastSeenAt, hasSecondFactor }) => [name, lastSeenAt !== null, hasSecondFactor])
+      : []
+  }
+  const first = ['first', false, false]
+  expect(await told()).toEqual([['Ada', false, false], first])
+  await db.insert(staffSessions).values({ id: 'seen', token: 'seen', expiresAt: new Date('2099-01-01'), userId })
+  const key = {
+    name: 'Phone',
+    credentialID: 'c',
+    publicKey: 'k',
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  }
+  await db.insert(staffPasskeys).values({ id: 'key', userId, ...key })
+  expect(await told()).toEqual([['Ada', true, true], first])
+  await db.delete(staffSessions)
+  await db.delete(staffPasskeys)
 })
 
 test('another role ends the sessions, a stale edit is refused with what is there now', async () => {

@@ -22,7 +22,7 @@ type MenuProps = { readonly onChosen?: () => void }
 /**
  * What one may do, in groups, with what waits there; then one's account, the site, the language, the way out. A desk of
  * 800 px shows it whole: rows are lower for a mouse than for a finger, and grow with the window. On a lower one it
- * scrolls, and says so by a shade at its end. On a phone its entries stand below one another too.
+ * scrolls, and says so by a shade at its end; on a phone it goes under one's account.
  */
 export function Menu({ onChosen }: MenuProps) {
   const text = useText()
@@ -49,7 +49,7 @@ export function Menu({ onChosen }: MenuProps) {
           <Group key={group} group={group} pages={pages} {...(onChosen && { onChosen })} />
         ))}
       </nav>
-      <div className="mt-auto grid shrink-0 border-t border-current/15 pt-1">
+      <div className="mt-auto grid shrink-0 border-t border-current/15 pt-1 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:-mb-5 max-lg:bg-sand max-lg:px-5 max-lg:pb-1">
         <div className="flex items-center">
           {me && (
             <NavLink

@@ -36,13 +36,13 @@ export function FoldedLine(props: FoldedLineProps) {
   const id = `part-${path}`
   return (
     <>
-      <div className="flex items-center gap-1 rounded-[inherit] pr-3 has-[>button:hover]:bg-sand-2 max-sm:flex-wrap sm:pr-4">
+      <div className="relative flex items-center gap-1 rounded-[inherit] pr-10 has-[>button:hover]:bg-sand-2 max-sm:flex-wrap sm:pr-12">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-[inherit] py-2 pl-3 text-left sm:pl-4"
+          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-[inherit] py-2 pl-3 text-left after:absolute after:inset-0 after:rounded-[inherit] sm:pl-4"
         >
           {picture && (
             <span className="grid aspect-16/9 w-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sand text-muted">
@@ -62,10 +62,15 @@ export function FoldedLine(props: FoldedLineProps) {
             </span>
             {badge}
           </span>
-          <Icon name="chevron-down" className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
+        <Icon
+          name="chevron-down"
+          className={`pointer-events-none absolute top-4.5 right-3 size-5 transition-transform sm:right-4 ${isOpen ? 'rotate-180' : ''}`}
+        />
         {actions && (
-          <div className={`flex shrink-0 gap-1 ${isOpen ? 'max-sm:w-full max-sm:justify-end' : 'max-sm:hidden'}`}>
+          <div
+            className={`relative z-1 flex shrink-0 gap-1 ${isOpen ? 'max-sm:w-full max-sm:justify-end' : 'max-sm:hidden'}`}
+          >
             {actions}
           </div>
         )}
