@@ -143,15 +143,20 @@ test.each([
   },
 )
 
-test('the room of a day leads to a time on that day', async () => {
+test.each([
+  { viewport: phone, slot: '' },
+  { viewport: desk, slot: '16:00' },
+])('the room of a day leads to a time on that day, an empty hour of a wide desk to that hour ($slot)', async (how) => {
   const { page } = await office.visitAs('sales', `/admin/calendar?country=bf&date=${date}`, {
-    viewport: phone,
+    viewport: how.viewport,
     language: 'fr',
   })
-  await page.locator(`a[href*="date=${date}"]`).click()
-  await expect
-    .poll(() => page.locator('main form').evaluate((form: HTMLFormElement) => new FormData(form).get('date')))
-    .toBe(date)
+  const address = how.slot ? `slot=${encodeURIComponent(how.slot)}` : `date=${date}`
+  await page.locator(`a[href*="date=${date}"][href*="${address}"]:visible`).click()
+  const typed = (name: string) =>
+    page.locator('main form').evaluate((form: HTMLFormElement, field) => new FormData(form).get(field) ?? '', name)
+  await expect.poll(() => typed('date')).toBe(date)
+  await expect.poll(() => typed('slot')).toBe(how.slot)
 })
 
 test('a week without anybody leads to the next appointment; a holiday closes the day to visitors, until it is opened again', async () => {

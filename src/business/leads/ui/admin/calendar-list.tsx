@@ -10,8 +10,8 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotStart } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { startOf } from './calendar-week.ts'
-import { FreePlaces } from './free-places.tsx'
+import { bookedHours, freeByHour, hourOf, startOf } from './calendar-week.ts'
+import { FreeHour, FreePlaces } from './free-places.tsx'
 
 type CalendarWeekProps = {
   readonly days: readonly CalendarDate[]
@@ -20,16 +20,41 @@ type CalendarWeekProps = {
   readonly onDay: (date: CalendarDate) => void
 }
 
-/** Days with whoever is expected and the room that is left, under each other, on a wide desk side by side. */
+/** Days with whoever is expected and the room that is left: under each other, on a wide desk side by side along the hours. */
 export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   return (
-    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-18rem)] xl:auto-cols-fr xl:grid-flow-col xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2">
+    <ol
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-18rem)] xl:grid-rows-[max-content_repeat(10,minmax(2.25rem,auto))_max-content] xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
+      style={{ gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))` }}
+    >
+      <HourNames />
       {days.map((date) => (
         <DayRow key={date} date={date} {...rest} />
       ))}
     </ol>
   )
 }
+
+/** The hours beside the days of a wide desk; each time is told with who comes. */
+function HourNames() {
+  const text = useText()
+  return (
+    <li aria-hidden="true" className="max-xl:hidden xl:row-span-full xl:grid xl:grid-rows-subgrid">
+      {bookedHours.map((hour) => (
+        <span
+          key={hour}
+          className="border-t border-line px-2 pt-1 text-right text-xs whitespace-nowrap text-muted tabular-nums"
+          style={{ gridRow: rowOf(hour) }}
+        >
+          {formatTimeOfDay(hour * 60, text.language)}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+/** The first hour stands below the day’s name. */
+const rowOf = (hour: number) => hour - bookedHours[0] + 2
 
 type DayRowProps = Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate }
 
@@ -48,15 +73,16 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
   const isPast = todays.every((today) => date < today)
   const isClosed = closed.length === calendars.length
   const isQuiet = bookings.length === 0
+  const free = freeByHour(calendars, date, now)
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:flex xl:min-w-0 xl:flex-col xl:items-stretch xl:border-t-4 xl:border-l-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:row-span-full xl:min-w-0 xl:grid-cols-1 xl:grid-rows-subgrid xl:items-stretch xl:border-t-4 xl:border-l-0 xl:px-0 xl:py-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <button
         type="button"
         onClick={() => onDay(date)}
-        className="group flex min-h-11 flex-wrap items-center gap-x-2 text-left md:max-xl:self-start"
+        className="group flex min-h-11 flex-wrap items-center gap-x-2 text-left md:max-xl:self-start xl:row-start-1 xl:self-start xl:px-2"
       >
         <span
           className={`inline-flex items-center gap-1 whitespace-nowrap group-hover:underline first-letter:uppercase ${isQuiet && !isToday ? '' : 'font-semibold'}`}
@@ -67,28 +93,40 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
         {isToday && <Badge tone="sun">{text('admin-calendar.today')}</Badge>}
       </button>
       <div
-        className={`min-w-0 max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-md:sr-only' : 'max-md:pl-4'}`}
+        className={`min-w-0 xl:contents max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-md:sr-only' : 'max-md:pl-4'}`}
       >
-        {closed.map(({ country, name }) => (
-          <p key={country} className="text-sm wrap-anywhere">
-            {joinWithDots([
-              text('admin-calendar.closedFor', { name }),
-              calendars.length > 1 && contacts[country].name[text.language],
-            ])}
-          </p>
-        ))}
-        {closed.some(({ country }) => bookings.some((one) => one.country === country)) && (
-          <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
-        )}
-        {isQuiet && closed.length === 0 && (
-          <p className="flex min-h-11 items-center text-sm text-muted xl:min-h-0">{text('admin-calendar.nobody')}</p>
-        )}
-        <ul className="divide-y divide-line empty:hidden">
-          {bookings.map(({ booking, country }) => (
-            <li key={booking.leadId}>
-              <BookingLine booking={booking} country={country} isMany={calendars.length > 1} />
-            </li>
+        <div className="empty:hidden xl:row-start-1 xl:mt-11 xl:px-2 xl:pb-2">
+          {closed.map(({ country, name }) => (
+            <p key={country} className="text-sm wrap-anywhere">
+              {joinWithDots([
+                text('admin-calendar.closedFor', { name }),
+                calendars.length > 1 && contacts[country].name[text.language],
+              ])}
+            </p>
           ))}
+          {closed.some(({ country }) => bookings.some((one) => one.country === country)) && (
+            <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
+          )}
+        </div>
+        {isQuiet && closed.length === 0 && (
+          <p className="flex min-h-11 items-center text-sm text-muted xl:sr-only">{text('admin-calendar.nobody')}</p>
+        )}
+        <ul className="xl:contents">
+          {bookedHours.map((hour) => {
+            const ofHour = bookings.filter(({ booking }) => hourOf(booking) === hour)
+            return (
+              <li
+                key={hour}
+                style={{ gridRow: rowOf(hour) }}
+                className={`group/hour relative divide-y divide-line border-line xl:border-t xl:px-2 ${ofHour.length === 0 ? 'max-xl:hidden' : ''} ${ofHour[0] === bookings[0] ? '' : 'max-xl:border-t'}`}
+              >
+                {ofHour.map(({ booking, country }) => (
+                  <BookingLine key={booking.leadId} booking={booking} country={country} isMany={calendars.length > 1} />
+                ))}
+                {ofHour.length === 0 && <FreeHour date={date} free={free.get(hour)} />}
+              </li>
+            )
+          })}
         </ul>
       </div>
       <FreePlaces date={date} calendars={calendars} now={now} />

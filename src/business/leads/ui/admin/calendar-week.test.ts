@@ -6,6 +6,8 @@ import {
   daysOf,
   daysToSee,
   firstFreeKind,
+  freeByHour,
+  hourOf,
   nextBooking,
   slotsOfDay,
 } from './calendar-week.ts'
@@ -77,6 +79,13 @@ test('a day has the slots that are taken or free: what is past or closed and emp
     '5-6pm 0 true',
   ])
   expect(countFree(calendar, '2026-11-25', noon)).toBe(4)
+  expect([...freeByHour([calendar], '2026-11-25', noon)].map(([hour, { slot }]) => `${hour} ${slot}`)).toEqual([
+    '17 5-6pm',
+    '16 4-5pm',
+    '15 3-4pm',
+    '13 1-2pm',
+  ])
+  expect(calendar.bookings.map(hourOf)).toEqual([8, 14])
   expect(firstFreeKind(calendar, '2026-11-25', noon)).toBe('consultation')
   expect(firstFreeKind(calendar, '2026-11-26', noon)).toBeUndefined()
   expect(slotsOfDay(calendar, 'consultation', '2026-11-26', noon)).toEqual([])

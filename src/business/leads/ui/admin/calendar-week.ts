@@ -87,3 +87,35 @@ export const firstFreeKind = (calendar: BookingCalendar, date: CalendarDate, now
   (['appointment', 'consultation'] as const).find((kind) =>
     slotsOfDay(calendar, kind, date, now).some(({ isFree }) => isFree),
   )
+
+/** The hours in which somebody can be booked. */
+export const bookedHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const
+
+/** The hour in which a booking begins. */
+export const hourOf = (booking: Booking): number => Math.max(bookedHours[0], Math.floor(startOf(booking) / 60))
+
+/** A time that somebody can still have; when it begins, in minutes. */
+export type FreeSlot = {
+  readonly kind: SlotKind
+  readonly country: Country
+  readonly slot: string
+  readonly start: number
+}
+
+/** The first time of each hour of a day that somebody can still have, at the office rather than by phone. */
+export function freeByHour(
+  calendars: readonly BookingCalendar[],
+  date: CalendarDate,
+  now: Date,
+): ReadonlyMap<number, FreeSlot> {
+  const free = (['appointment', 'consultation'] as const).flatMap((kind) =>
+    calendars.flatMap((calendar) =>
+      slotsOfDay(calendar, kind, date, now).flatMap(({ slot, isFree }) => {
+        const start = slotStart(kind, slot)
+        return isFree && start !== null ? [{ kind, country: calendar.country, slot, start }] : []
+      }),
+    ),
+  )
+  // The last of an hour stays, so the first of them comes last.
+  return new Map(free.toReversed().map((one) => [Math.floor(one.start / 60), one]))
+}

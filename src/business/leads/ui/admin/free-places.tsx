@@ -1,17 +1,35 @@
 import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatShortDay } from '#i18n/format.ts'
+import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
-import { countFree, firstFreeKind } from './calendar-week.ts'
+import { countFree, firstFreeKind, type FreeSlot } from './calendar-week.ts'
 
 type FreePlacesProps = {
   readonly date: CalendarDate
   readonly calendars: readonly BookingCalendar[]
   readonly now: Date
+}
+
+/** An hour of a wide desk's week in which somebody can still come: a press books it. Keys have the way below, and the day. */
+export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly free: FreeSlot | undefined }) {
+  const text = useText()
+  if (!free) return null
+  const { kind, country, slot, start } = free
+  const time = formatTimeOfDay(start, text.language)
+  return (
+    <Link
+      to={`/admin/leads/new?${new URLSearchParams({ kind, country, date, slot }).toString()}`}
+      tabIndex={-1}
+      aria-label={text('admin-calendar.reserveOf', { time: `${formatShortDay(date, text.language)}, ${time}` })}
+      className="absolute inset-0 grid place-items-center text-transparent hover:bg-sand-2 hover:text-ink"
+    >
+      <Icon name="plus" className="size-4" />
+    </Link>
+  )
 }
 
 /** How much room is left on a day in each country, and the way to book there. */
@@ -24,7 +42,7 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
     return isOpen && date >= today && capacity.consultation + capacity.appointment > 0
   })
   return (
-    <ul className="text-right text-sm text-muted empty:hidden max-md:self-start xl:mt-auto xl:pb-1 xl:text-left">
+    <ul className="text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-12 xl:border-t xl:border-line xl:px-2 xl:py-1 xl:text-left xl:text-xs">
       {open.map((calendar) => {
         const { country } = calendar
         const count = countFree(calendar, date, now)
