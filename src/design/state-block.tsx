@@ -41,7 +41,11 @@ export function StateBlock({
       </span>
       <Heading className="text-xl">{title}</Heading>
       {description && <p className="max-w-md text-muted">{description}</p>}
-      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action && (
+        <div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:has-[>:nth-child(2)]:grid max-sm:has-[>:nth-child(2)]:w-full">
+          {action}
+        </div>
+      )}
     </div>
   )
 }
