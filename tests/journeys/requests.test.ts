@@ -208,7 +208,7 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
 
 test('what is overdue is chosen beside the states, and nowhere else', async () => {
   const { page, say } = await office.visitAs('sales', '/admin/leads?due=overdue', { viewport: desk })
-  await page.getByRole('button', { name: say('admin-leads.due.overdue'), pressed: true }).waitFor()
+  await page.getByRole('button', { name: say('admin-leads.dueNow.overdue'), pressed: true }).waitFor()
   const filter = page.getByRole('button', { name: say('admin.filter', { count: 0 }), exact: true })
   expect(await filter.getAttribute('aria-expanded')).toBe('false')
 })
@@ -228,7 +228,7 @@ test('what is planned for the week is one press away, the soonest first', async 
     await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { nextStep: 'Call', nextStepOn: day(days) })
   }
   const { page, say } = await office.visitAs('sales', '/admin/leads?q=planned', { viewport: desk })
-  await page.getByRole('button', { name: say('admin-leads.due.week') }).click()
+  await page.getByRole('button', { name: say('admin-leads.dueNow.week') }).click()
   const rows = page.getByRole('list', { name: say('admin-leads.title') }).getByRole('listitem')
   await rows.first().filter({ hasText: 'Planned soon' }).waitFor()
   expect(await rows.nth(1).textContent()).toContain('Planned later')

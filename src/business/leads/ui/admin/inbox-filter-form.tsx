@@ -86,10 +86,14 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const chosen = address.get('status')?.split(',').filter(Boolean) ?? []
   const due = address.get('due')
   const dueOnes = dueChips.filter((time) => time === due || (data?.due[time] ?? 0) > 0)
+  // Where there is no spam, its place is somebody else's.
+  const shown = leadStatuses.filter(
+    (status) => status !== 'spam' || chosen.includes(status) || data?.statuses.spam !== 0,
+  )
   return (
     <ChipRow
       label={text('admin-leads.filter.status')}
-      className="-my-1"
+      className="-my-1 lg:gap-1"
       chips={[
         {
           key: 'all',
@@ -107,13 +111,13 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
           label: (
             <>
               {time === 'overdue' && <Icon name="alert" className={`size-4 ${time === due ? '' : 'text-clay'}`} />}
-              <CountedName name={text(`admin-leads.due.${time}`)} count={data?.due[time]} />
+              <CountedName name={text(`admin-leads.dueNow.${time}`)} count={data?.due[time]} />
             </>
           ),
           selected: time === due,
           onSelect: () => onChange('due', time === due ? '' : time),
         })),
-        ...leadStatuses.map((status) => {
+        ...shown.map((status) => {
           const selected = chosen.includes(status)
           const others = leadStatuses.filter((one) => (one === status ? !selected : chosen.includes(one)))
           return {

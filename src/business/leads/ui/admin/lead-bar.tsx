@@ -50,7 +50,7 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       ref={bar}
       role="group"
       aria-label={text('admin-leads.bar')}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 lg:max-xl:flex-wrap print:hidden"
     >
       <Link to={back} aria-label={text('admin-leads.back')} className={`${squareLook} lg:hidden`}>
         <Icon name="arrow-left" />
