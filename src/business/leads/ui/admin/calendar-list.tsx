@@ -73,16 +73,19 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
   const isPast = todays.every((today) => date < today)
   const isClosed = closed.length === calendars.length
   const isQuiet = bookings.length === 0
+  // One reason for all need not name each.
+  const [reason, ...others] = new Set(closed.map(({ name }) => name))
+  const closedEverywhere = isClosed && others.length === 0 ? reason : undefined
   const free = freeByHour(calendars, date, now)
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:row-span-full xl:min-w-0 xl:grid-cols-1 xl:grid-rows-subgrid xl:items-stretch xl:border-t-4 xl:border-l-0 xl:px-0 xl:py-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:row-span-full xl:min-w-0 xl:grid-cols-[minmax(0,1fr)] xl:grid-rows-subgrid xl:gap-x-0 xl:items-stretch xl:border-t-4 xl:border-l-0 xl:px-0 xl:py-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <button
         type="button"
         onClick={() => onDay(date)}
-        className="group flex min-h-11 flex-wrap items-center gap-x-2 text-left md:max-xl:self-start xl:row-start-1 xl:self-start xl:px-2"
+        className="group flex min-h-11 flex-wrap items-center gap-x-2 text-left md:max-xl:self-start xl:col-start-1 xl:row-start-1 xl:self-start xl:px-2"
       >
         <span
           className={`inline-flex items-center gap-1 whitespace-nowrap group-hover:underline first-letter:uppercase ${isQuiet && !isToday ? '' : 'font-semibold'}`}
@@ -95,13 +98,13 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
       <div
         className={`min-w-0 xl:contents max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-md:sr-only' : 'max-md:pl-4'}`}
       >
-        <div className="empty:hidden xl:row-start-1 xl:mt-11 xl:px-2 xl:pb-2">
-          {closed.map(({ country, name }) => (
+        <div className="empty:hidden xl:col-start-1 xl:row-start-1 xl:mt-11 xl:px-2 xl:pb-2">
+          {closedEverywhere !== undefined && (
+            <p className="text-sm wrap-anywhere">{text('admin-calendar.closedFor', { name: closedEverywhere })}</p>
+          )}
+          {(closedEverywhere === undefined ? closed : []).map(({ country, name }) => (
             <p key={country} className="text-sm wrap-anywhere">
-              {joinWithDots([
-                text('admin-calendar.closedFor', { name }),
-                calendars.length > 1 && contacts[country].name[text.language],
-              ])}
+              {joinWithDots([text('admin-calendar.closedFor', { name }), contacts[country].name[text.language]])}
             </p>
           ))}
           {closed.some(({ country }) => bookings.some((one) => one.country === country)) && (
