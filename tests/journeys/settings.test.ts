@@ -186,6 +186,8 @@ test('a legal text takes effect, and runs nothing', async () => {
   const shown = page.locator(':visible')
   await page.locator('.editor-body[lang=en]').getByText('1.').first().waitFor()
   await expectAccessible(page, 'a legal text in the editor')
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await page.setViewportSize(desk)
   await page
     .getByRole('button', { name: say('admin-posts.source') })

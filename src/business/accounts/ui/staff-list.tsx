@@ -5,7 +5,7 @@ import { Badge } from '#design/badge.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { StaffMember } from '../staff-member.ts'
@@ -74,7 +74,7 @@ function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void })
   const text = useText()
   const { name, email, role, hasSecondFactor, hasOneTimePassword, isDisabled, lastSeenAt } = member
   const seen =
-    lastSeenAt && text('admin.staff.seen', { moment: formatLocalMoment(new Date(lastSeenAt), text.language) })
+    lastSeenAt && text('admin.staff.seen', { moment: formatShortMoment(new Date(lastSeenAt), text.language) })
   return (
     <>
       <div className="min-w-0">

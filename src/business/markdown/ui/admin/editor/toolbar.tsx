@@ -33,7 +33,8 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
       .run()
   }
   return (
-    <div className="flex gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
+    // What is read out only stands within it: it would widen the page.
+    <div className="relative flex gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
       <ToolBar label={text('admin-posts.toolbar')}>
         <ToolGroup>
           <ToolButton label={text('admin-posts.tool.bold')} on={state.isBold} onPress={() => run().toggleBold().run()}>
