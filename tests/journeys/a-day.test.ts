@@ -249,6 +249,17 @@ test.each(languages)('all of the back office is found by keys alone, however it 
     say(`admin.search.${key}`),
   )
   await goTo('Ouédrago', people ?? '', /Ouédraogo/, /admin\/people\/MSG-\d+/)
+  // Who was just opened stands first when nothing is typed yet.
+  await page.keyboard.press('Control+K')
+  const recent = page.getByRole('heading', { name: say('admin.search.recent'), exact: true })
+  await page
+    .getByRole('dialog')
+    .locator('section')
+    .filter({ has: recent })
+    .getByText(/Ouédraogo/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
   await goTo('chukuemeka', say('admin.menu.leads'), /Chukwuemeka/, /admin\/leads\?lead=\d+/)
   await goTo('Mohamed', people ?? '', /Mohammed Sani/, /admin\/people\/MSG-\d+/)
   await goTo('aplicant 7', say('admin.menu.applications'), /Applicant 7/, /admin\/applications\/\d+/)

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
-import { settingGroups } from '#business/company/settings/setting-groups.ts'
 import type { StaffFinds } from '#business/search/staff-search.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
@@ -18,13 +17,17 @@ import { formatShortMoment } from '#i18n/format.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import { foldText, hasWords, hasWordsAlike } from '#kernel/fold-text.ts'
+import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { adminPages } from './admin-pages.ts'
+import { useScreens, type Group, type Hit } from './use-screens.ts'
 
-/** Something that was found, and where it is. */
-type Hit = { readonly to: string; readonly name: string; readonly about: string }
-type Group = { readonly title: string; readonly hits: readonly Hit[] }
+/** Records that were opened from here since the page was loaded, the last first. */
+let recent: readonly Hit[] = []
+const mostRecent = 4
+
+function remember(hit: Hit): void {
+  if (hit.about) recent = [hit, ...recent.filter(({ to }) => to !== hit.to)].slice(0, mostRecent)
+}
 
 /** Before a key is asked for, another may follow. */
 const pause = 120
@@ -46,6 +49,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
     if (!isHurried || !isCurrent) return
     setHurried(false)
     if (!first) return
+    remember(first)
     onClose()
     void navigate(first.to)
   }, [isHurried, isCurrent, first, navigate, onClose])
@@ -98,7 +102,10 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
                 <li key={`${hit.to} ${hit.name}`}>
                   <Link
                     to={hit.to}
-                    onClick={onClose}
+                    onClick={() => {
+                      remember(hit)
+                      onClose()
+                    }}
                     className={`-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2 ${hit === openedByEnter ? 'bg-sand-2' : ''}`}
                   >
                     <span className="min-w-0 grow">
@@ -149,12 +156,13 @@ function useStaffHits(typed: string) {
     placeholderData: (last) => last,
   })
   const screens = useScreens(typed, hitText)
+  const known = typed === '' && hitText ? [{ title: hitText('admin.search.recent'), hits: recent }] : []
   const records =
     isAsked && data && hitText ? nearestFirst(hitGroups(data, hitText), q, hitText('admin.search.others')) : []
   const isCurrent = q === typed && !isFetching && hitText !== null
   const isFailed = isAsked && (isError || isMute)
   return {
-    groups: [...records, ...screens].filter(({ hits }) => hits.length > 0),
+    groups: [...known, ...records, ...screens].filter(({ hits }) => hits.length > 0),
     isCurrent,
     isFailed,
     isWaiting: isAsked && !data && !isFailed,
@@ -251,49 +259,4 @@ function nearestFirst(groups: readonly Group[], typed: string, others: string): 
   const exact = groups.map(({ title, hits }) => ({ title, hits: hits.filter(isExact) }))
   if (exact.every(({ hits }) => hits.length === 0)) return groups
   return [...exact, { title: others, hits: groups.flatMap(({ hits }) => hits.filter((hit) => !isExact(hit))) }]
-}
-
-/** What is begun from here, in its own words and in others that people look for it by. */
-const begun = [
-  { to: '/admin/leads/new?kind=message', action: 'leads.work', what: 'request' },
-  { to: '/admin/leads/new?kind=appointment', action: 'leads.work', what: 'booking' },
-  { to: '/admin/new', action: 'posts.manage', what: 'post' },
-  { to: '/admin/products/new', action: 'products.manage', what: 'product' },
-  { to: '/admin/staff', action: 'staff.manage', what: 'invitation' },
-  { to: '/admin/programs', action: 'programs.manage', what: 'token' },
-  { to: '/admin/programs/webhooks', action: 'programs.manage', what: 'webhook' },
-] as const
-
-/** The screens, actions and settings that what was typed names, else those whose words look like it; all screens before anything is. */
-function useScreens(typed: string, hitText: Text | null): Group[] {
-  const text = useText()
-  const me = useMe()
-  const may = (action: string | null) => me?.may.some((allowed) => allowed === action) ?? false
-  const screens = adminPages.flatMap(({ path, action, menu }) =>
-    menu && may(action) ? [{ to: path, name: text(menu.name), about: '', words: '' }] : [],
-  )
-  const account = { to: '/admin/account', name: text('admin.menu.account'), about: '', words: '' }
-  const actions = begun.flatMap(({ to, action, what }) => {
-    const words = text(`admin.search.words.${what}`)
-    return may(action) ? [{ to, name: text(`admin.search.action.${what}`), about: '', words }] : []
-  })
-  const settings =
-    typed !== '' && hitText && may('settings.manage')
-      ? settingGroups.map((group) => {
-          const about = hitText(`admin-settings.group.${group}.card`)
-          return { to: `/admin/settings/${group}`, name: hitText(`admin-settings.group.${group}`), about, words: about }
-        })
-      : []
-  const groups = [
-    { title: text('admin.search.actions'), all: actions },
-    { title: text('admin.search.screens'), all: [...screens, ...(may('account.manage') ? [account] : [])] },
-    { title: text('admin.menu.settings'), all: settings },
-  ]
-  const found = (isFound: (folded: string, query: string) => boolean) =>
-    groups.map(({ title, all }) => ({
-      title,
-      hits: all.filter(({ name, words }) => typed === '' || isFound(foldText(`${name} ${words}`), typed)),
-    }))
-  const exact = found(hasWords)
-  return exact.some(({ hits }) => hits.length > 0) ? exact : found(hasWordsAlike)
 }

@@ -1,0 +1,55 @@
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { settingGroups } from '#business/company/settings/setting-groups.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { foldText, hasWords, hasWordsAlike } from '#kernel/fold-text.ts'
+import { adminPages } from './admin-pages.ts'
+
+/** Something that was found, and where it is. */
+export type Hit = { readonly to: string; readonly name: string; readonly about: string }
+export type Group = { readonly title: string; readonly hits: readonly Hit[] }
+
+/** What is begun from here, in its own words and in others that people look for it by. */
+const begun = [
+  { to: '/admin/leads/new?kind=message', action: 'leads.work', what: 'request' },
+  { to: '/admin/leads/new?kind=appointment', action: 'leads.work', what: 'booking' },
+  { to: '/admin/new', action: 'posts.manage', what: 'post' },
+  { to: '/admin/products/new', action: 'products.manage', what: 'product' },
+  { to: '/admin/staff', action: 'staff.manage', what: 'invitation' },
+  { to: '/admin/programs', action: 'programs.manage', what: 'token' },
+  { to: '/admin/programs/webhooks', action: 'programs.manage', what: 'webhook' },
+] as const
+
+/** The screens, actions and settings that what was typed names, else those whose words look like it; all screens before anything is. */
+export function useScreens(typed: string, hitText: Text | null): Group[] {
+  const text = useText()
+  const me = useMe()
+  const may = (action: string | null) => me?.may.some((allowed) => allowed === action) ?? false
+  const screens = adminPages.flatMap(({ path, action, menu }) =>
+    menu && may(action) ? [{ to: path, name: text(menu.name), about: '', words: '' }] : [],
+  )
+  const account = { to: '/admin/account', name: text('admin.menu.account'), about: '', words: '' }
+  const actions = begun.flatMap(({ to, action, what }) => {
+    const words = text(`admin.search.words.${what}`)
+    return may(action) ? [{ to, name: text(`admin.search.action.${what}`), about: '', words }] : []
+  })
+  const settings =
+    typed !== '' && hitText && may('settings.manage')
+      ? settingGroups.map((group) => {
+          const about = hitText(`admin-settings.group.${group}.card`)
+          return { to: `/admin/settings/${group}`, name: hitText(`admin-settings.group.${group}`), about, words: about }
+        })
+      : []
+  const groups = [
+    { title: text('admin.search.actions'), all: actions },
+    { title: text('admin.search.screens'), all: [...screens, ...(may('account.manage') ? [account] : [])] },
+    { title: text('admin.menu.settings'), all: settings },
+  ]
+  const found = (isFound: (folded: string, query: string) => boolean) =>
+    groups.map(({ title, all }) => ({
+      title,
+      hits: all.filter(({ name, words }) => typed === '' || isFound(foldText(`${name} ${words}`), typed)),
+    }))
+  const exact = found(hasWords)
+  return exact.some(({ hits }) => hits.length > 0) ? exact : found(hasWordsAlike)
+}
