@@ -119,14 +119,14 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         ))}
-        {isAnswered && groups.length === 0 && <NothingFound typed={typed.trim()} onClose={onClose} />}
+        {isAnswered && groups.length === 0 && <NoHits typed={typed.trim()} onClose={onClose} />}
       </div>
     </Dialog>
   )
 }
 
 /** Whoever rings and is not known yet is noted with what was typed of them. */
-function NothingFound({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
+function NoHits({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
   const text = useText()
   const me = useMe()
   const known = new URLSearchParams({ kind: 'message', [/^[\d\s+().-]+$/.test(typed) ? 'phone' : 'name']: typed })
