@@ -239,6 +239,8 @@ test.each(languages)('all of the back office is found by keys alone, however it 
     const title = page.getByRole('heading', { name: under, exact: true })
     const hit = page.getByRole('dialog').locator('section').filter({ has: title }).getByRole('link', { name }).first()
     await hit.waitFor()
+    // A newer answer may put a hit elsewhere, and take its focus.
+    await page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }).waitFor({ state: 'attached' })
     const isThere = () => hit.evaluate((link) => link === document.activeElement)
     for (let steps = 0; steps < 30 && !(await isThere()); steps += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
