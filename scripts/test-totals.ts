@@ -20,3 +20,17 @@ export function totalsOf(modules: readonly TestModule[], strayErrors: number): T
   const failures = broken.filter((suite) => suite.errors().length > 0).length
   return { passed: count('passed'), failed: count('failed') + failures + strayErrors, skipped: count('skipped') }
 }
+
+/** Why tests were tried again that passed then: what Vitest's own report leaves out. */
+export function triedAgain(modules: readonly TestModule[]): string[] {
+  const flaky = modules.flatMap((module) => [...module.children.allTests('passed')])
+  return flaky
+    .filter((test) => test.diagnostic()?.flaky)
+    .map(
+      (test) =>
+        `tried again: ${test.fullName}\n${test
+          .result()
+          .errors?.map(({ stack, message }) => stack ?? message)
+          .join('\n')}`,
+    )
+}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
 import { startVitest } from 'vitest/node'
 import { check } from './check.ts'
-import { type Totals, addTotals, oneStep, totalsOf } from './test-totals.ts'
+import { type Totals, addTotals, oneStep, totalsOf, triedAgain } from './test-totals.ts'
 
 // `npm test`: the gate, the production build, every test; closes with one line for all of them together.
 keepOffDisk()
@@ -35,6 +35,7 @@ async function runTests(): Promise<Totals> {
   try {
     const vitest = await startVitest([], { watch: false, project: built ? undefined : ['!journeys'] })
     const totals = totalsOf(vitest.state.getTestModules(), vitest.state.getUnhandledErrors().length)
+    for (const lines of triedAgain(vitest.state.getTestModules())) console.log(lines)
     await vitest.close()
     return totals
   } catch (error) {
