@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { findChromium } from '../tests/support/chromium.ts'
 import { runSite } from '../tests/support/site.ts'
 
@@ -16,7 +17,8 @@ async function picture(name: string, viewport: typeof phone, path: string, act?:
   await page.waitForLoadState('networkidle')
   await act?.(page)
   await page.addStyleTag({ content: `${answered} { display: none !important }` })
-  await page.screenshot({ path: `docs/pictures/${name}.png` })
+  const shot = await page.screenshot()
+  await sharp(shot).png({ palette: true, quality: 80, effort: 10 }).toFile(`docs/pictures/${name}.png`)
   await page.close()
 }
 
