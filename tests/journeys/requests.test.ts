@@ -298,6 +298,8 @@ test('the inbox is worked by keys, not while one types, what comes meanwhile wai
   await asked.getByRole('button', { name: say('admin-leads.chosen.confirm') }).click()
   await asked.waitFor({ state: 'detached' })
   await expect.poll(() => rows.filter({ hasText: say('admin-leads.status.spam') }).count()).toBe(3)
+  // The figures above the list know, too.
+  await page.getByRole('button', { name: `${say('admin-leads.statuses.spam')} 3`, exact: true }).waitFor()
 })
 
 test.each([

@@ -121,7 +121,7 @@ const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
     ),
   )
 
-/** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the six days after it. */
+/** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the seven days after it, to the same weekday. */
 export const dueTimes = ['overdue', 'today', 'week'] as const
 export type DueTime = (typeof dueTimes)[number]
 

@@ -217,7 +217,7 @@ export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined
   const within: Readonly<Record<typeof due, (today: CalendarDate) => SQL>> = {
     overdue: (today) => lt(day, today),
     today: (today) => eq(day, today),
-    week: (today) => between(day, today, addDays(today, 6)),
+    week: (today) => between(day, today, addDays(today, 7)),
     'by today': (today) => lte(day, today),
   }
   const days = countries.map((one) => and(eq(leads.country, one), within[due](todayAt(now)(one))))

@@ -225,8 +225,8 @@ test('a corrected person is written and found so; who they were until then stays
 test('what is due stands the soonest first, while the request is open', async () => {
   const today = new Date(clock.now.getTime() + 3_600_000).toISOString().slice(0, 10)
   for (const [name, days, status] of [
-    ['Due next week', 7, 'new'],
-    ['Due this week', 6, 'qualified'],
+    ['Due after a week', 8, 'new'],
+    ['Due in a week', 7, 'qualified'],
     ['Due today', 0, 'new'],
     ['Due long ago', -40, 'contacted'],
     ['Due yesterday', -1, 'new'],
@@ -249,8 +249,8 @@ test('what is due stands the soonest first, while the request is open', async ()
     due: { overdue: 1, today: 1, week: 1 },
   })
   expect(await names('due=today')).toEqual(['Due today'])
-  expect(await names('due=week')).toEqual(['Due today', 'Due this week'])
-  expect(await names('due=week&q=this')).toEqual(['Due this week'])
+  expect(await names('due=week')).toEqual(['Due today', 'Due in a week'])
+  expect(await names('due=week&q=in')).toEqual(['Due in a week'])
   const cursor = `${addDays(today, -40).replaceAll('-', '')}-${(await page('due=overdue')).items[0]?.id}`
   expect(await names(`due=overdue&cursor=${cursor}`)).toEqual(['Due yesterday'])
   const table = await (await get('/leads.csv?due=overdue')).text()

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { InboxFilter } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
-import { inboxQuery } from './lead-queries.ts'
+import { inboxQuery, isOfFigures } from './lead-queries.ts'
 import { addressNow } from '#client/address-filter.ts'
 import { nextInList } from './next-in-list.ts'
 import { useArrivals } from './use-arrivals.ts'
@@ -38,9 +38,12 @@ export function useInbox(track: LeadTrack) {
     /** Nothing is listed, and nothing waits to be. */
     isEmpty: leads?.length === 0 && arrivals.count === 0,
     /** Reads the list anew, from its beginning, with what has come. */
-    renew: () => {
+    renew: async () => {
       client.setQueryData(list.queryKey, (read) => read && firstPageOf(read))
-      return client.invalidateQueries({ queryKey: list.queryKey })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: list.queryKey }),
+        client.invalidateQueries({ predicate: isOfFigures }),
+      ])
     },
     address,
     track,
