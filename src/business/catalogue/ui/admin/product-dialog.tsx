@@ -17,6 +17,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Select } from '#design/select.tsx'
 import { currencyTable, groupThousands } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import { priceStatuses } from '../../price.ts'
 
@@ -33,7 +34,7 @@ export function ProductDialog({ known, onClose }: ProductDialogProps) {
   return (
     <RecordDialog
       form={form}
-      title={known ? text('admin-products.editOf', { name: known.name }) : text('admin-products.add')}
+      title={known ? text('admin-products.editOf', { name: nameIn(known, text.language) }) : text('admin-products.add')}
       tabsLabel={text('admin-products.tabs')}
       tabs={[
         { value: 'basic', label: text('admin-products.tab.basic'), fields: <ProductBasicTab form={form} /> },

@@ -9,6 +9,8 @@ import { Icon } from '#design/icon.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { toast } from '#design/toast.ts'
+import { formatShortDay } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminLead, InboxLead } from '../../admin-lead.ts'
@@ -219,16 +221,13 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
       className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-1.5">
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <Link
-            to={to}
-            draggable={false}
-            className="text-base leading-tight font-semibold wrap-anywhere hover:underline"
-          >
-            {lead.name}
-          </Link>
-          <Clock lead={lead} now={now} />
-        </div>
+        <Link
+          to={to}
+          draggable={false}
+          className="min-w-0 flex-1 py-1 text-base leading-tight font-semibold wrap-break-word hyphens-auto hover:underline"
+        >
+          {lead.name}
+        </Link>
         {call && (
           <a
             href={call}
@@ -247,6 +246,7 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           onMove={(status) => move(lead, status)}
         />
       </div>
+      <Clock lead={lead} now={now} />
       <p className="line-clamp-2 text-sm wrap-anywhere">
         {asked}
         {lead.asked.words && (
@@ -256,7 +256,11 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           </span>
         )}
       </p>
-      {lead.nextStep && <p className="line-clamp-1 text-sm font-semibold wrap-anywhere">{lead.nextStep}</p>}
+      {(lead.nextStep || lead.nextStepOn) && (
+        <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+          {joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])}
+        </p>
+      )}
       {lead.assigneeName && <p className="truncate text-sm text-muted">{lead.assigneeName}</p>}
     </article>
   )

@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { inLanguage } from '#kernel/in-language.ts'
 import {
   contentLanguages,
   defaultContentLanguage,
@@ -63,7 +64,9 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       onOpenChange={(open) => !open && leave()}
       title={
         <span className="max-sm:line-clamp-1">
-          {known ? text('admin-posts.editOf', { title: known.title }) : text('admin-posts.create')}
+          {known
+            ? text('admin-posts.editOf', { title: inLanguage(known, 'title', text.language) })
+            : text('admin-posts.create')}
         </span>
       }
       closeLabel={text('shell.dialog.close')}
