@@ -220,7 +220,7 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
       draggable
       className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-1.5 lg:gap-x-0">
         <Link
           to={to}
           draggable={false}
@@ -234,7 +234,7 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
             aria-label={text('admin-leads.board.call', { name: lead.name })}
             title={text('admin-leads.board.call', { name: lead.name })}
             draggable={false}
-            className="grid size-11 place-items-center rounded-control text-muted max-lg:border max-lg:border-field hover:bg-sand-2 hover:text-ink lg:w-8 lg:pointer-fine:h-8"
+            className="grid size-11 place-items-center rounded-control text-muted max-lg:border max-lg:border-field hover:bg-sand-2 hover:text-ink lg:w-7 lg:pointer-fine:h-8"
           >
             <Icon name="phone" className="size-5" />
           </a>
