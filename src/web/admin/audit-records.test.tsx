@@ -103,6 +103,7 @@ const changes: readonly (readonly [Partial<AuditEntry>, readonly (readonly strin
       ['State', 'New', 'Contacted'],
       ['Owner', '', 'Awa Traoré'],
       ['Day of the next step', '', '30 November 2026'],
+      ['Lines in the history', '0', '1'],
     ],
   ],
   [

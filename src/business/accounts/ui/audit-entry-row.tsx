@@ -34,11 +34,7 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
   const path = record?.path(entry) ?? null
   const history = kind && recordId && !isAlone ? `?${new URLSearchParams({ kind, recordId })}` : null
   const line = (
-    <Line
-      run={run}
-      subject={subjectOf(entry, record, text)}
-      inShort={before && after ? inShort(changes, entry, text) : ''}
-    />
+    <Line run={run} subject={subjectOf(entry, record, text)} inShort={before && after ? inShort(changes, text) : ''} />
   )
   if (changes.length === 0 && !path && !history) {
     return <div className="py-2 pr-8">{line}</div>
@@ -121,14 +117,13 @@ export function subjectOf(entry: AuditEntry, record: ToldRecord | undefined, tex
 const longestInShort = 60
 
 /** `Prix : de 3 000 000 ₦ à 3 200 000 ₦ et 2 autres changements`; `Responsable : Ada` where there was nobody. */
-function inShort(changes: readonly ToldChange[], { before, after }: AuditEntry, text: Text): string {
+function inShort(changes: readonly ToldChange[], text: Text): string {
   const [change, ...more] = changes.filter(({ isAside }) => !isAside)
-  // A request counts the lines of its history: the figure tells nobody anything, that there is one more does.
-  if (!change) return before?.['events'] === after?.['events'] ? '' : text('admin.audit.added')
-  const { label, before: old, after: now } = change
-  const [was, is] = [old, now].map((value) => value || text('admin.audit.nothing'))
-  const isShort = old.length + now.length <= longestInShort && !/\n/.test(old + now)
-  const key = old ? 'admin.audit.changed.one' : 'admin.audit.changed.set'
+  if (!change) return changes.length > 0 ? text('admin.audit.added') : ''
+  const { label, before, after } = change
+  const [was, is] = [before, after].map((value) => value || text('admin.audit.nothing'))
+  const isShort = before.length + after.length <= longestInShort && !/\n/.test(before + after)
+  const key = before ? 'admin.audit.changed.one' : 'admin.audit.changed.set'
   const first = isShort && was && is ? text(key, { label, was, is }) : label
   return text('admin.audit.changed', { first, more: more.length })
 }

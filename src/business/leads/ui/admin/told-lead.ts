@@ -5,6 +5,7 @@ import {
   oneOf,
   partsOfRecord,
   told,
+  toldAside,
   worded,
   yesOrNo,
 } from '#business/accounts/ui/told-changes.ts'
@@ -32,7 +33,7 @@ const askedOfInbox = {
 export const toldLead = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
-  events: null,
+  events: toldAside('admin.audit.lead.events'),
   booking: told('admin-leads.field.booking', (value, text, nameOf) => {
     const [date = '', ...slot] = String(value).split(' ')
     return [asDay(date, text, nameOf), ...slot].filter(Boolean).join(', ')
