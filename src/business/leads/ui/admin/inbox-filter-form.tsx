@@ -86,10 +86,9 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const chosen = address.get('status')?.split(',').filter(Boolean) ?? []
   const due = address.get('due')
   const dueOnes = dueChips.filter((time) => time === due || (data?.due[time] ?? 0) > 0)
-  // Where there is no spam, its place is somebody else's.
-  const shown = leadStatuses.filter(
-    (status) => status !== 'spam' || chosen.includes(status) || data?.statuses.spam !== 0,
-  )
+  // Where there is no spam, and before it is known, its place is somebody else's.
+  const hasSpam = chosen.includes('spam') || (data?.statuses.spam ?? 0) > 0
+  const shown = leadStatuses.filter((status) => status !== 'spam' || hasSpam)
   return (
     <ChipRow
       label={text('admin-leads.filter.status')}
