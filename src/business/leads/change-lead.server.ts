@@ -143,10 +143,13 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
   const { status, assigneeId, contact } = change
   const { id } = before
   const person = personAfter(before, change)
+  // Back to new is for a slip: unless somebody noted that they were reached, they wait for their first answer again.
+  const waitsAgain = status === 'new' && !before.timeline.some(({ event }) => isReached(event))
   await tx
     .update(leads)
     .set({
       ...(status && { status }),
+      ...(waitsAgain && { firstContactAt: null }),
       ...(assigneeId !== undefined && {
         assigneeId: assigneeId || null,
         givenAt: assigneeId && assigneeId !== by.id ? at : null,
@@ -157,10 +160,6 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
       updatedAt: at,
     })
     .where(eq(leads.id, id))
-  // Back to new is for a slip: unless somebody noted that they were reached, they wait for their first answer again.
-  if (status === 'new' && !before.timeline.some(({ event }) => isReached(event))) {
-    await tx.update(leads).set({ firstContactAt: null }).where(eq(leads.id, id))
-  }
   const isAnswered = status && status !== 'spam' && status !== 'new'
   if (isAnswered || (contact && isReached(contact))) {
     await tx

@@ -20,8 +20,9 @@ export const leadEventKinds = [
 ] as const
 export type LeadEvent = (typeof leadEventKinds)[number]
 
+const reachedBy: readonly LeadEvent[] = ['taken', 'held', 'reached', 'chat']
 /** True of an event that shows that the person was spoken to, whatever the request's state. */
-export const isReached = (event: LeadEvent): boolean => ['taken', 'held', 'reached', 'chat'].includes(event)
+export const isReached = (event: LeadEvent): boolean => reachedBy.includes(event)
 
 /** Why staff give a booking another time, or none. The visitor is told all but `other`. */
 export const bookingReasons = ['customer', 'unreachable', 'team', 'weather', 'other'] as const
