@@ -2,7 +2,7 @@ import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { ListedLead } from './admin-lead.ts'
 import { trackOf } from './lead.ts'
-import { openStatuses } from './lead-status.ts'
+import { isOpen } from './lead-status.ts'
 
 const hourMs = 3_600_000
 /** What mails and screens promise to whoever asks. */
@@ -47,7 +47,6 @@ type Clocked = Pick<ListedLead, 'kind' | 'status' | 'firstContactAt' | 'createdA
 export function overdueOf(lead: Clocked, now: Date): 'answer' | 'step' | null {
   const { status, nextStepOn, country } = lead
   if (answerClock(lead, now).state === 'late') return 'answer'
-  const isOpen = openStatuses.some((open) => open === status)
   const today = wallClock(now, countryTable[country].utcOffset).date
-  return isOpen && nextStepOn !== null && nextStepOn < today ? 'step' : null
+  return isOpen(status) && nextStepOn !== null && nextStepOn < today ? 'step' : null
 }

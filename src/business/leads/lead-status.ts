@@ -6,7 +6,8 @@ export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'sp
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Those of a request that is still worked on: what is to be done for it next is due. */
-export const openStatuses = ['new', 'contacted', 'qualified'] as const satisfies readonly LeadStatus[]
+export const openStatuses: readonly LeadStatus[] = ['new', 'contacted', 'qualified']
+export const isOpen = (status: LeadStatus): boolean => openStatuses.includes(status)
 
 /** From each status to those that may follow it, the way back from a slip among them. What does not stand here can't happen. */
 const allowedChanges: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {

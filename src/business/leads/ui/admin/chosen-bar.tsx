@@ -10,7 +10,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type ChangedLeads, type InboxLead, type LeadChanges } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
-import { openStatuses } from '../../lead-status.ts'
+import { isOpen } from '../../lead-status.ts'
 import { leadsRoot } from './lead-queries.ts'
 
 /** Requests that are chosen to be changed at once. */
@@ -42,7 +42,7 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
     await onChanged()
   })
   const count = chosen.size
-  const meant = hasStates ? leads : leads.filter(({ status }) => openStatuses.some((open) => open === status))
+  const meant = hasStates ? leads : leads.filter(({ status }) => isOpen(status))
   const all = meant.slice(0, mostChosen).map(({ id }) => id)
   const isSome = meant.length < leads.length
   const isAll = count > 0 && all.every((id) => chosen.has(id))

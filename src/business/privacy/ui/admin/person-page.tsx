@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { openStatuses } from '#business/leads/lead-status.ts'
+import { isOpen } from '#business/leads/lead-status.ts'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
 import { Button } from '#design/button.tsx'
@@ -124,7 +124,7 @@ function Names({ person }: { person: Person }) {
 function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
   const text = useText()
   const steps = requests
-    .filter(({ status }) => openStatuses.some((open) => open === status))
+    .filter(({ status }) => isOpen(status))
     .map(({ id, reference, kind, status, name, nextStep, nextStepOn }) => ({
       to: `/admin/leads?lead=${id}`,
       what: nextStep || text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
