@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -10,7 +11,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotStart } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { bookedHours, freeByHour, hourOf, startOf } from './calendar-week.ts'
+import { bookedHours, firstHour, freeByHour, hourOf, startOf } from './calendar-week.ts'
 import { FreeHour, FreePlaces } from './free-places.tsx'
 
 type CalendarWeekProps = {
@@ -24,8 +25,13 @@ type CalendarWeekProps = {
 export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   return (
     <ol
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-18rem)] xl:grid-rows-[max-content_repeat(10,minmax(2.25rem,auto))_max-content] xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
-      style={{ gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))` }}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-18rem)] xl:grid-rows-[max-content_repeat(var(--hours),minmax(2.25rem,auto))_max-content] xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
+      style={
+        {
+          gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))`,
+          '--hours': bookedHours.length,
+        } as CSSProperties
+      }
     >
       <HourNames />
       {days.map((date) => (
@@ -54,7 +60,7 @@ function HourNames() {
 }
 
 /** The first hour stands below the day’s name. */
-const rowOf = (hour: number) => hour - bookedHours[0] + 2
+const rowOf = (hour: number) => hour - firstHour + 2
 
 type DayRowProps = Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate }
 

@@ -89,10 +89,13 @@ export const firstFreeKind = (calendar: BookingCalendar, date: CalendarDate, now
   )
 
 /** The hours in which somebody can be booked. */
-export const bookedHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const
+export const bookedHours: readonly number[] = [
+  ...new Set(slotKinds.flatMap((kind) => slotsOf[kind].map((slot) => Math.floor((slotStart(kind, slot) ?? 0) / 60)))),
+].toSorted((a, b) => a - b)
+export const firstHour = Math.min(...bookedHours)
 
-/** The hour in which a booking begins. */
-export const hourOf = (booking: Booking): number => Math.max(bookedHours[0], Math.floor(startOf(booking) / 60))
+/** The hour in which a booking begins; the first of the day where its slot is none of ours. */
+export const hourOf = (booking: Booking): number => Math.max(firstHour, Math.floor(startOf(booking) / 60))
 
 /** A time that somebody can still have; when it begins, in minutes. */
 export type FreeSlot = {

@@ -42,7 +42,7 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
     return isOpen && date >= today && capacity.consultation + capacity.appointment > 0
   })
   return (
-    <ul className="text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-12 xl:border-t xl:border-line xl:px-2 xl:py-1 xl:text-left xl:text-xs">
+    <ul className="text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-[-2] xl:border-t xl:border-line xl:px-2 xl:py-1 xl:text-left xl:text-xs">
       {open.map((calendar) => {
         const { country } = calendar
         const count = countFree(calendar, date, now)
