@@ -12,7 +12,13 @@ import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
-import { type PersonPage, type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
+import {
+  endOfNumber,
+  type PersonPage,
+  type PersonRequest,
+  personRequestSchema,
+  type PersonRecord,
+} from './person-record.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 
 type LeadRow = typeof leads.$inferSelect
@@ -91,7 +97,7 @@ function phoneKeys(phone: string | undefined): ReadonlySet<string> {
 
 /** Rows that were stored before there were keys, and end as a number does. */
 function mayBeUnread(table: typeof leads | typeof financingApplications, phone: string): SQL | undefined {
-  const end = `%${phone.replace(/\D/g, '').slice(-8)}`
+  const end = `%${endOfNumber(phone)}`
   return and(
     isNotNull(table.phone),
     isNull(table.phoneKey),

@@ -1,4 +1,4 @@
-import type { PersonPage, PersonRecord } from '../../person-record.ts'
+import { endOfNumber, type PersonPage, type PersonRecord } from '../../person-record.ts'
 
 /** A name that somebody gave, with each phone and address that they left under it. */
 export type GivenName = { readonly name: string; readonly contacts: readonly string[] }
@@ -30,7 +30,5 @@ export function sharedBy(person: PersonPage): { readonly contact: string; readon
 /** A number is the same with its country's code and without. */
 function isSame(one: string, other: string): boolean {
   if (one.includes('@') || other.includes('@')) return one.toLowerCase() === other.toLowerCase()
-  return lastDigits(one) === lastDigits(other)
+  return endOfNumber(one) === endOfNumber(other)
 }
-
-const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-8)
