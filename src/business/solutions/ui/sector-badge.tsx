@@ -21,11 +21,11 @@ const tones: Readonly<Record<SectorColor, BadgeTone>> = {
   grey: 'neutral',
 }
 
-/** A sector's name in its colour: the public's name unless a `label` is given. */
-export function SectorBadge({ sector: named, label }: { sector: string; label?: string }) {
+/** A sector's name in its colour. */
+export function SectorBadge({ sector: named }: { sector: string }) {
   const text = useText()
   const sector = publicSectorOf(named)
-  return <Badge tone={tones[sectorColor[sector]]}>{label ?? text(`content.sector.${sector}`)}</Badge>
+  return <Badge tone={tones[sectorColor[sector]]}>{text(`content.sector.${sector}`)}</Badge>
 }
 
 type SolutionBadgesProps = {
