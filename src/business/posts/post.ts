@@ -35,8 +35,12 @@ export const listedPostSchema = z.object({
 })
 export type ListedPost = Readonly<z.infer<typeof listedPostSchema>>
 
-/** What the article page reads: the post and its body as sanitised HTML. */
-export const postSchema = z.extend(listedPostSchema, { content: z.string(), contentEn: z.string() })
+/** What the article page reads: the post, its body as sanitised HTML, and what may be read next. */
+export const postSchema = z.extend(listedPostSchema, {
+  content: z.string(),
+  contentEn: z.string(),
+  related: z.array(listedPostSchema).check(z.describe('Other posts: those that share most words, then the newest.')),
+})
 export type Post = Readonly<z.infer<typeof postSchema>>
 
 /** The moment that a post counts from: when it was published, or made where nobody said. */

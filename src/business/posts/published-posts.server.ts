@@ -58,7 +58,23 @@ export async function publishedPost(services: Needs, slug: string): Promise<Told
     marks.get(sampleKey(kind, key)) === 'hidden' && !(kind === 'article' && all.some((known) => known.slug === key))
   const { content, contentEn } = body
   const bodies = { content: withoutLinks(content, isGone), contentEn: withoutLinks(contentEn, isGone) }
-  return { value: { ...listed, ...bodies }, isWhole }
+  return { value: { ...listed, ...bodies, related: relatedTo(listed, all) }, isWhole }
+}
+
+const mostRelated = 3
+/** Older ones are not looked at: a list may be of thousands. */
+const mostCompared = 200
+
+/** What may be read after a post, of all that are published, newest first: what shares most words with it, then the newest. */
+function relatedTo(post: ListedPost, published: readonly ListedPost[]): ListedPost[] {
+  const wordsOf = ({ tags, tagsEn, category }: ListedPost) => [...tags, ...tagsEn, category]
+  const words = new Set(wordsOf(post))
+  const shared = (other: ListedPost) => wordsOf(other).filter((word) => words.has(word)).length
+  return published
+    .slice(0, mostCompared)
+    .filter(({ slug }) => slug !== post.slug)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, mostRelated)
 }
 
 function bodyOf(services: Needs, { id, slug }: ListedPost): Promise<Bodies | null> {

@@ -37,5 +37,5 @@ export const renderUnpublished = staffUseCase({ may: 'posts.manage' }, async (ac
   const found = await findUnpublished(db, id, settings.publicUrl)
   if (!found) return need(refused('not_found'))
   const { content, contentEn } = await htmlOf(acting, { id, ...found })
-  return { ...found.listed, content, contentEn }
+  return { ...found.listed, content, contentEn, related: [] }
 })

@@ -9,7 +9,7 @@ import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
 import { Missing } from '#client/missing.tsx'
 import { Markup } from '#design/markup.tsx'
-import type { Post } from '../post.ts'
+import type { ListedPost, Post } from '../post.ts'
 import { postBodyIn, postTextIn } from '../post-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { NeedsCall } from '#client/needs-call.tsx'
@@ -97,8 +97,31 @@ function ArticleView({ post }: { post: Post }) {
           )}
         </footer>
       </article>
+      <ReadNext posts={post.related} />
       <NeedsCall />
     </>
+  )
+}
+
+function ReadNext({ posts }: { posts: readonly ListedPost[] }) {
+  const text = useText()
+  if (posts.length === 0) return null
+  return (
+    <section className="container max-w-3xl print:hidden">
+      <h2 className="text-2xl">{text('content.article.next')}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {posts.map((post) => (
+          <li key={post.slug} className="relative grid gap-1 py-4">
+            <h3 lang={otherLanguage(post, text.language)} className="text-lg">
+              <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
+                {postTextIn(post, text.language).title}
+              </Link>
+            </h3>
+            <PostByline post={post} isListed />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -111,6 +111,7 @@ describe('an article', () => {
     ...aPost({ titleEn: 'A fridge', originalUrl: 'https://other.example/fridge', authorEn: 'Ada' }),
     content: '<p>Corps</p>',
     contentEn: '<p>Body</p>',
+    related: [aPost({ slug: 'next', titleEn: 'A freezer' })],
   }
 
   function article(changes: Partial<Post> = {}, language: 'fr' | 'en' = 'en') {
@@ -133,7 +134,7 @@ describe('an article', () => {
       expect(html).toContain(part)
     }
     expect(html).toMatch(/href="https:\/\/other\.example\/fridge" rel="noopener noreferrer"/)
-    for (const way of ['/news', '/smart-solar-plan', '/products']) expect(html).toContain(`href="${way}"`)
+    for (const way of ['/news', '/news/next', '/smart-solar-plan', '/products']) expect(html).toContain(`href="${way}"`)
   })
 
   test('in the other language only says which', async () => {

@@ -139,7 +139,7 @@ export function WhatChanged({ quote }: { quote: Quote }) {
     return (
       <p className="flex gap-2 text-sm text-muted">
         <Icon name="check-circle" className="size-5 text-leaf" />
-        {text('quote.changed.same', { now: costs, list })}
+        {text('quote.changed.same', { now: costs })}
       </p>
     )
   }

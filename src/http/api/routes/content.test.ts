@@ -46,6 +46,10 @@ describe('GET /api/posts', () => {
     expect(post.contentEn).toMatch(/^<p>/)
     const [listed] = await get<ListedPost[]>('/api/posts')
     expect(post).toMatchObject(listed ?? {})
+    expect(post.related).toHaveLength(3)
+    expect(post.related.map((related) => related.slug)).not.toContain(slug)
+    const shared = post.related.map(({ tags }) => tags.filter((tag) => post.tags.includes(tag)).length)
+    expect(shared).toEqual(shared.toSorted((a, b) => b - a))
   })
 })
 
