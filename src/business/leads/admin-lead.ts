@@ -84,6 +84,21 @@ const relatedLeadSchema = z.object({
   createdAt: momentField(),
 })
 
+/** What is known of a person: a phone, a mail, or both. Codes: of the fields; `required`. */
+export const contactQuestionSchema = z
+  .object({ phone: z.optional(phoneField), email: z.optional(emailField) }, 'invalid')
+  .check(
+    z.refine(({ phone, email }) => phone !== undefined || email !== undefined, { path: ['phone'], error: 'required' }),
+  )
+export type ContactQuestion = z.output<typeof contactQuestionSchema>
+
+/** Who has asked before by it: how many requests, and the last. */
+export const knownPersonSchema = z.object({
+  count: z.int(),
+  last: z.nullable(z.extend(relatedLeadSchema, { name: z.string() })),
+})
+export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>
+
 /** A request with all that was asked, what has happened to it, and what else the same person asked. */
 export const adminLeadSchema = z.extend(listedLeadSchema, {
   channel: z.enum(channels),

@@ -143,7 +143,12 @@ export const leadEvents = pgTable(
     /** What else there is to tell; null for nothing. */
     details: jsonb().$type<EventDetails>(),
   },
-  (entry) => [index('lead_events_lead_id').on(entry.leadId, entry.id)],
+  (entry) => [
+    index('lead_events_lead_id').on(entry.leadId, entry.id),
+    index('lead_events_corrected')
+      .on(entry.leadId)
+      .where(sql`${entry.event} = 'corrected'`),
+  ],
 )
 
 /** What a list of requests is narrowed to and sorted by, under a name. */

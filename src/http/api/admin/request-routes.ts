@@ -4,6 +4,7 @@ import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
 import { cancelBooking, moveBooking, readCalendar, settleBooking } from '#business/leads/bookings.server.ts'
 import { changeLead, changeLeads } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
+import { findKnownPerson } from '#business/leads/known-person.server.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
 import { countLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
 import { changeView, listViews, removeView, saveView } from '#business/leads/saved-views.server.ts'
@@ -28,6 +29,7 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/leads/assignees', ask(listAssignees('leads.work'), []))
     .get('/leads/figures', ask(countLeads, [query]))
     .post('/leads', ask(takeLead, [body, formKey], created))
+    .post('/leads/known', ask(findKnownPerson, [body]))
     .get('/leads/arrivals', ask(followLeads, [], { as: eventStream }))
     .post('/leads/changes', ask(changeLeads, [body]))
     .get('/leads/:id', ask(findLead, [id]))

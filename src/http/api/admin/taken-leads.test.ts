@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
+import type { AdminLead, KnownPerson, LeadPage } from '#business/leads/admin-lead.ts'
 import { leadKinds, type LeadReceipt } from '#business/leads/lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
@@ -100,6 +100,32 @@ test('it is given to somebody else with what they do next, and its note is in th
   expect(JSON.stringify(kept)).not.toMatch(/Sawadogo|Mooré|70 11/)
   const nobody = await taken({ ...caller, ...least.message, kind: 'message', assigneeId: null })
   expect(nobody.assigneeId).toBeNull()
+})
+
+test('who is noted is known by phone and mail in whatever spelling, also by those that were corrected since', async () => {
+  const known = async (contact: object) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', cookie: sales.cookie } }
+    const response = await api.request('/api/admin/leads/known', { ...init, body: JSON.stringify(contact) })
+    return (await response.json()) as KnownPerson
+  }
+  const person = { ...caller, name: 'Known Caller', phone: '76 10 20 30', email: 'known_caller@example.com' }
+  const { id: first } = await taken({ ...person, ...least.message, kind: 'message' })
+  const { id: second, reference } = await taken({ ...person, kind: 'consultation' })
+  const last = { id: second, reference, kind: 'consultation', status: 'contacted', name: 'Known Caller' }
+  expect(await known({ phone: '+226 76102030' })).toMatchObject({ count: 2, last })
+  expect(await known({ email: 'Known_Caller@example.com' })).toMatchObject({ count: 2, last })
+  expect(await known({ phone: '76 10 20 31' })).toEqual({ count: 0, last: null })
+  for (const id of [first, second]) {
+    await api.request(`/api/admin/leads/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify({ person: { phone: '76 10 20 31', email: null } }),
+    })
+  }
+  for (const contact of [{ phone: '0022676102030' }, { phone: '76 10 20 31' }, { email: person.email }])
+    expect(await known(contact)).toMatchObject({ count: 2, last })
+  expect(await known({ email: 'knownxcaller@example.com' })).toEqual({ count: 0, last: null })
+  expect(await known({})).toMatchObject({ status: 422, errors: [{ path: 'phone', code: 'required' }] })
 })
 
 test('the inbox and its table are narrowed to how requests came, and the table says it in words', async () => {

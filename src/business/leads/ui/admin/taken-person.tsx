@@ -8,6 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { takenChannels } from '../../lead.ts'
+import { Known, useKnownPerson } from './known-person.tsx'
 
 /** What is typed, by field. */
 export type Typed = Readonly<Record<string, string>>
@@ -18,24 +19,32 @@ export type PartProps = { readonly typed: Typed; readonly faultOf: (name: string
 /** Who speaks, and how they are answered. */
 export function Person({ typed, faultOf, onEmail }: PartProps & { readonly onEmail: () => void }) {
   const text = useText()
+  const byPhone = useKnownPerson('phone', typed['phone'])
+  const byEmail = useKnownPerson('email', typed['email'])
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={text('admin-leads.person.name')} error={faultOf('name')} required className="sm:col-span-2">
         <TextInput name="name" maxLength={100} autoComplete="off" autoCapitalize="words" defaultValue={typed['name']} />
       </Field>
-      <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
-        <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
-      </Field>
-      <Field label={text('admin-leads.person.email')} error={faultOf('email')}>
-        <TextInput
-          name="email"
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          defaultValue={typed['email']}
-          onInput={onEmail}
-        />
-      </Field>
+      <div>
+        <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
+          <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
+        </Field>
+        <Known person={byPhone} />
+      </div>
+      <div>
+        <Field label={text('admin-leads.person.email')} error={faultOf('email')}>
+          <TextInput
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={typed['email']}
+            onInput={onEmail}
+          />
+        </Field>
+        <Known person={byEmail?.last?.id === byPhone?.last?.id ? undefined : byEmail} />
+      </div>
     </div>
   )
 }

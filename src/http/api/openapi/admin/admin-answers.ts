@@ -32,6 +32,7 @@ import { applicationsTodaySchema } from '#business/financing/applications-today.
 import {
   adminLeadSchema,
   changedLeadsSchema,
+  knownPersonSchema,
   inboxFiguresSchema,
   leadPageSchema,
   inboxLeadSchema,
@@ -112,6 +113,7 @@ export const adminAnswers = {
     adminLeadSchema,
     'A request with all that was asked, what has happened to it, and what else the same person asked.',
   ],
+  KnownPerson: [knownPersonSchema, 'Who has asked before by a phone or an address; nobody without a last request.'],
   ChangedLeads: [changedLeadsSchema, 'Which requests were changed, and which were not.'],
   SavedView: [savedViewSchema, 'A filter and an order of the list under a name.'],
   InboxFigures: [inboxFiguresSchema, 'What stands above the inbox.'],

@@ -14,7 +14,7 @@ import { sampleChangeSchema } from '#business/company/samples/sample-piece.ts'
 import { settingSchemas, settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { presetListSchema } from '#business/energy/preset-list.ts'
 import { applicationChangeSchema } from '#business/financing/admin-application.ts'
-import { leadChangeSchema, leadChangesSchema } from '#business/leads/admin-lead.ts'
+import { contactQuestionSchema, leadChangeSchema, leadChangesSchema } from '#business/leads/admin-lead.ts'
 import { bookingCancelSchema, bookingMoveSchema, bookingOutcomeSchema } from '#business/leads/booking-calendar.ts'
 import { newViewSchema, viewChangeSchema } from '#business/leads/saved-view.ts'
 import { anyTakenLeadSchema } from '#business/leads/taken-lead.ts'
@@ -53,6 +53,7 @@ export const adminRequests = {
     leadChangeSchema,
     'What changes of a request. A note is added to its timeline; the rest replaces what was there.',
   ],
+  ContactQuestion: [contactQuestionSchema, 'A phone, an address, or both.'],
   LeadChanges: [leadChangesSchema, 'One change of several requests, a hundred at most.'],
   NewSavedView: [newViewSchema, 'A filter and an order of the list, as `GET /leads` takes them, under a name.'],
   SavedViewChange: [viewChangeSchema, 'What changes of a view.'],

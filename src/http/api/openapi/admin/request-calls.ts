@@ -49,6 +49,16 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     answer: 'LeadReceipt',
     problems: ['conflict', 'slot_full', 'not_found'],
   },
+  'POST /leads/known': {
+    ...leads,
+    id: 'findKnownPerson',
+    summary: 'Who has asked before by a phone or an address',
+    description:
+      'Also by one that was corrected since. It is asked by POST so that nobody’s phone stands in an address.',
+    body: 'ContactQuestion',
+    example: { phone: '0803 123 4567' },
+    answer: 'KnownPerson',
+  },
   'GET /leads/figures': {
     ...leads,
     id: 'countLeads',

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_events_corrected" ON "lead_events" USING btree ("lead_id") WHERE "lead_events"."event" = 'corrected';

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { sendJson } from '#client/send.ts'
+import { useSettled } from '#client/use-settled.ts'
+import { formatShortMoment } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { isWholeAddress } from '#kernel/form-fields.ts'
+import type { KnownPerson } from '../../admin-lead.ts'
+import { statusKey } from '../../lead-status.ts'
+import { leadsRoot } from './lead-queries.ts'
+
+/** Enough of it to be somebody's. */
+const isWhole = {
+  phone: (typed: string) => typed.replace(/\D/g, '').length >= 8,
+  email: isWholeAddress,
+} as const
+
+/** Who has asked before by a phone or a mail, once what is typed of it is whole. */
+export function useKnownPerson(by: keyof typeof isWhole, typed = ''): KnownPerson | undefined {
+  const asked = useSettled(typed.trim())
+  const isAsked = isWhole[by](asked)
+  const { data } = useQuery({
+    queryKey: ['known person', by, asked],
+    queryFn: ({ signal }) => sendJson<KnownPerson>('POST', `${leadsRoot}/known`, { [by]: asked }, { signal }),
+    enabled: isAsked,
+    staleTime: 0,
+    retry: false,
+  })
+  return isAsked ? data : undefined
+}
+
+/** Says below the field who that is, so that nobody is noted twice. */
+export function Known({ person }: { readonly person: KnownPerson | undefined }) {
+  const text = useText()
+  const last = person?.last
+  return (
+    <p role="status" className="text-sm wrap-anywhere text-muted">
+      {last && (
+        <>
+          {text('admin-leads.known')}{' '}
+          <Link to={`/admin/people/${last.reference}`} className="link inline-block py-2 font-semibold">
+            {last.name}
+          </Link>{' '}
+          {joinWithDots([
+            text('admin-leads.known.requests', { count: person.count }),
+            text('admin-leads.known.last', {
+              kind: text(`admin-leads.kind.${last.kind}`),
+              status: text(statusKey(last.kind, last.status)),
+              when: formatShortMoment(new Date(last.createdAt), text.language),
+            }),
+          ])}
+        </>
+      )}
+    </p>
+  )
+}
