@@ -5,6 +5,9 @@ import { trackOf, type LeadKind } from './lead.ts'
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
+/** Those of what is anybody's work: spam is listed where it is asked for alone. */
+export const listedStatuses = leadStatuses.filter((status) => status !== 'spam')
+
 /** Those of a request that is still worked on: what is to be done for it next is due. */
 export const openStatuses: readonly LeadStatus[] = ['new', 'contacted', 'qualified']
 export const isOpen = (status: LeadStatus): boolean => openStatuses.includes(status)

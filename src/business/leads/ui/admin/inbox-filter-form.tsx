@@ -15,7 +15,7 @@ import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
 import { dueTimes, leadSorts, type DueTime, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
-import { leadStatuses, statusesKey } from '../../lead-status.ts'
+import { leadStatuses, listedStatuses, statusesKey } from '../../lead-status.ts'
 import { usualSort } from './inbox-filter.ts'
 import { inboxFiguresQuery } from './lead-queries.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
@@ -99,7 +99,7 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
           label: (
             <CountedName
               name={text('admin-leads.filter.status.all')}
-              count={data && leadStatuses.reduce((sum, status) => sum + data.statuses[status], 0)}
+              count={data && listedStatuses.reduce((sum, status) => sum + data.statuses[status], 0)}
             />
           ),
           selected: chosen.length === 0 && !isDueChip(due),

@@ -7,6 +7,13 @@ test('an address narrows the inbox by what the inbox knows, and by nothing empty
   expect(inboxFilterOf(address, 'sales')).toBe('track=sales&q=ada&status=new%2Cwon&sort=urgent')
 })
 
+test('spam is asked for by its state alone', () => {
+  expect(new URLSearchParams(inboxFilterOf(new URLSearchParams('q=ada'), 'sales')).get('status')).toBe(
+    'new,contacted,qualified,won,lost',
+  )
+  expect(new URLSearchParams(inboxFilterOf(new URLSearchParams('status=spam'), 'sales')).get('status')).toBe('spam')
+})
+
 test('customers are read by what presses, who wants to work here by arrival or what is due; another order is asked for', () => {
   const sortOf = (address: string, track: LeadTrack = 'sales') =>
     new URLSearchParams(inboxFilterOf(new URLSearchParams(address), track)).get('sort')

@@ -1,6 +1,7 @@
 import { withParts } from '#client/address-filter.ts'
 import { inboxFilters, type InboxFilter, type LeadSort } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
+import { listedStatuses } from '../../lead-status.ts'
 
 /** What an address of the inbox narrows it to, and how it sorts it: nothing else, nothing empty, always in one order. */
 export function questionOf(address: URLSearchParams): string {
@@ -19,10 +20,12 @@ export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort 
   return track === 'sales' ? 'urgent' : 'newest'
 }
 
-/** The part of an address that narrows the inbox of a track, as the API takes it. */
+/** The part of an address that narrows the inbox of a track, as the API takes it: all that is anybody's work where it asks for no state. */
 export function inboxFilterOf(address: URLSearchParams, track: LeadTrack): string {
   const sort = address.has('sort') ? '' : `sort=${usualSort(address, track)}`
-  return [`track=${track}`, questionOf(address), sort].filter(Boolean).join('&')
+  const question = new URLSearchParams(questionOf(address))
+  if (!question.has('status')) question.set('status', listedStatuses.join(','))
+  return [`track=${track}`, question.toString(), sort].filter(Boolean).join('&')
 }
 
 /** Where a view is opened, or all requests without one: its question in place of the address's, list or board as it is. */

@@ -15,7 +15,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminLead, InboxLead } from '../../admin-lead.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
-import { becomeKey, leadStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
+import { becomeKey, listedStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
 import { Clock } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
@@ -23,9 +23,6 @@ import { inboxQuery, leadsRoot } from './lead-queries.ts'
 import { MoveButton } from './move-button.tsx'
 import { useSayChanged } from './use-say-changed.ts'
 import { useNow } from '#client/use-now.ts'
-
-/** What is nobody's work stands in the list alone. */
-const columns = leadStatuses.filter((status) => status !== 'spam')
 
 type BoardProps = { readonly track: LeadTrack; readonly address: URLSearchParams }
 
@@ -44,7 +41,7 @@ export function LeadBoard({ track, address }: BoardProps) {
       <ChipRow
         label={text('admin-leads.filter.status')}
         className="lg:hidden"
-        chips={columns.map((status) => ({
+        chips={listedStatuses.map((status) => ({
           key: status,
           label: <ChipName name={text(statusesKey(kind, status))} filter={filterOf(status)} />,
           selected: status === shown,
@@ -52,7 +49,7 @@ export function LeadBoard({ track, address }: BoardProps) {
         }))}
       />
       <div className="grid min-h-0 grid-cols-1 lg:flex lg:gap-2">
-        {columns.map((status) => (
+        {listedStatuses.map((status) => (
           <Column
             key={status}
             title={text(statusesKey(kind, status))}

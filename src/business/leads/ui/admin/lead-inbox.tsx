@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withParts } from '#client/address-filter.ts'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
@@ -12,6 +13,7 @@ import { addressWith, questionOf } from './inbox-filter.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { LeadBoard } from './lead-board.tsx'
+import { inboxFiguresQuery } from './lead-queries.ts'
 import { LeadView } from './lead-view.tsx'
 import { SavedViewDialog } from './saved-view-dialog.tsx'
 import { useViews } from './saved-views.tsx'
@@ -102,7 +104,8 @@ type InboxHeadProps = {
 function InboxHead({ inbox, onChoose, onHelp }: InboxHeadProps) {
   const text = useText()
   const { address, filter, track, openId, isBoard, isDesk, isEmpty, narrow } = inbox
-  const isBare = isEmpty && !isBoard && questionOf(address) === ''
+  const { data: figures } = useQuery(inboxFiguresQuery(filter))
+  const isBare = isEmpty && !isBoard && questionOf(address) === '' && !figures?.statuses.spam
   return (
     <header className={`${listedOf(inbox)} grid-cols-1 gap-2`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
