@@ -23,8 +23,13 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
   const isOpenToMe = or(eq(leads.assigneeId, by.id), isNull(leads.assigneeId))
   const isDue = and(isOpenToMe, dueWithin('by today', at))
   const isNew = and(eq(leads.status, 'new'), ofTrack('sales'))
+  const isMineThisWeek = and(eq(leads.assigneeId, by.id), ofTrack('sales'), dueWithin('week', at))
   const [figures] = await db
-    .select({ new: db.$count(leads, isNew), due: db.$count(leads, isDue) })
+    .select({
+      new: db.$count(leads, isNew),
+      due: db.$count(leads, isDue),
+      week: db.$count(leads, isMineThisWeek),
+    })
     .from(sql`(values (1)) as one`)
   const waiting = await listed(db)
     .where(and(isNew, isOpenToMe))
@@ -40,6 +45,7 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
   return {
     new: figures?.new ?? 0,
     due: figures?.due ?? 0,
+    week: figures?.week ?? 0,
     waiting: waiting.map(asInboxLead),
     steps: rows.map(asListedLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
     bookings: await comingBookings(db, today),

@@ -40,6 +40,7 @@ export type DueStep = Readonly<z.infer<typeof dueStepSchema>>
 export const leadsTodaySchema = z.object({
   new: z.int().check(z.describe('Requests that nobody has touched.')),
   due: z.int().check(z.describe('Those whose next step was for today or before, of whoever asks and of nobody.')),
+  week: z.int().check(z.describe('Steps of whoever asks, of today and the seven days after it.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
     .check(z.describe('Those that are nobody’s or of whoever asks, the oldest first; twenty at most.')),

@@ -48,9 +48,16 @@ export function Overview() {
         {data && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:text-base">
             {data.requests && (
-              <Link to="/admin/leads?status=new" className="link inline-flex min-h-11 items-center">
-                {text('admin-today.new', { count: data.requests.new })}
-              </Link>
+              <>
+                <Link to="/admin/leads?status=new" className="link inline-flex min-h-11 items-center">
+                  {text('admin-today.new', { count: data.requests.new })}
+                </Link>
+                {data.requests.week > 0 && (
+                  <Link to="/admin/leads?due=week&assignee=me" className="link inline-flex min-h-11 items-center">
+                    {text('admin-today.week', { count: data.requests.week })}
+                  </Link>
+                )}
+              </>
             )}
             {formatWeekdayAndDate(today, text.language).replace(/ \d{4}$/, '')}
           </p>

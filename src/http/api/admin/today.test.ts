@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 test('those who sell see what visitors wait for, the soonest first', async () => {
   const { requests, applications, posts: waiting, health } = await today(sales)
-  expect(requests).toMatchObject({ new: 3, due: 2 })
+  expect(requests).toMatchObject({ new: 3, due: 2, week: 1 })
   expect(requests?.steps).toMatchObject([
     { name: 'Chidi Eze', nextStep: 'Call back', nextStepOn: '2026-11-19', isOverdue: true, isOwned: true },
     { name: 'Nobody’s', nextStepOn: '2026-11-20', isOverdue: false, isOwned: false },

@@ -29,6 +29,7 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
   const { kind, name, booking, country } = expected
   const isMove = isToCome(booking)
   const { mutate, isPending, error } = useBookingChange(expected, onClose)
+  const { isLoading } = useQuery(bookableDaysQuery(kind, country))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     mutate({ what: 'time', body: readForm(event.currentTarget) })
@@ -46,7 +47,7 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
         <SubmitFoot
           form="book-time"
           label={text(isMove ? 'admin-calendar.move.submit' : 'admin-calendar.book.submit')}
-          loading={isPending}
+          loading={isPending || isLoading}
           cancelLabel={isMove ? text('admin-calendar.move.keep') : undefined}
           onCancel={onClose}
         />
@@ -178,7 +179,7 @@ function Times({ kind, country, date, slot, isNeeded, present, onChoose, error }
       onChange={onChoose}
       hint={!isFetching && free.length === 0 && text('admin-calendar.slot.none')}
       required={isNeeded}
-      error={error && slot === '' ? text('admin-calendar.slot.choose') : error}
+      error={isFetching ? undefined : error && slot === '' ? text('admin-calendar.slot.choose') : error}
     />
   )
 }

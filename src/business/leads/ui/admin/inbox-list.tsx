@@ -10,7 +10,6 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type InboxLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
@@ -24,7 +23,9 @@ import { statusTone } from './status-tone.ts'
 import type { Arrivals } from './use-arrivals.ts'
 import type { useInbox } from './use-inbox.ts'
 import { useNow } from '#client/use-now.ts'
-import { defaultCountry } from '#kernel/country.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { stepDayInWords } from './usual-steps.ts'
 
 type InboxListProps = {
   readonly inbox: ReturnType<typeof useInbox>
@@ -78,6 +79,7 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
               lead={lead}
               to={`?${addressWith(address, 'lead', String(lead.id)).toString()}`}
               isOpen={openId === lead.id}
+              isFollowUp={address.has('due')}
               now={now}
               onPick={
                 chosen &&
@@ -160,6 +162,8 @@ type InboxRowProps = {
   readonly lead: InboxLead
   readonly to: string
   readonly isOpen: boolean
+  /** The list is of what is due: its day stands where the age stands otherwise. */
+  readonly isFollowUp: boolean
   readonly now: Date
   /** While several are being chosen, by their names: takes this one, or leaves it out. */
   readonly onPick: (() => void) | null
@@ -169,7 +173,7 @@ type InboxRowProps = {
  * A request in the list: who, until when or since when, what is asked, its first words; then what is not usual of it, who has it, what comes
  * next. Usual is a new request that nobody has, from the first country: a dot marks it.
  */
-function InboxRow({ lead, to, isOpen, now, onPick }: InboxRowProps) {
+function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked } = lead
@@ -179,7 +183,9 @@ function InboxRow({ lead, to, isOpen, now, onPick }: InboxRowProps) {
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const step = joinWithDots([nextStepOn && formatShortDay(nextStepOn, text.language), nextStep])
+  const today = wallClock(now, countryTable[country].utcOffset).date
+  const day = nextStepOn && stepDayInWords(nextStepOn, today, text)
+  const step = joinWithDots([!isFollowUp && day, nextStep])
   const isNew = status === 'new'
   const about = joinWithDots([assigneeName, country !== defaultCountry && contacts[country].name[text.language]])
   return (
@@ -201,7 +207,16 @@ function InboxRow({ lead, to, isOpen, now, onPick }: InboxRowProps) {
           <span className="truncate">{name}</span>
           {isNew && <NewDot label={text(statusKey(kind, status))} />}
         </span>
-        {!onPick && <Clock lead={lead} now={now} />}
+        {!onPick &&
+          (isFollowUp && day ? (
+            <span
+              className={`shrink-0 text-xs whitespace-nowrap ${overdue === 'step' ? 'font-semibold text-clay' : 'text-muted'}`}
+            >
+              {day}
+            </span>
+          ) : (
+            <Clock lead={lead} now={now} />
+          ))}
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere">
         {short}

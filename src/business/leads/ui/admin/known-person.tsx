@@ -39,17 +39,19 @@ export function Known({ person }: { readonly person: KnownPerson | undefined }) 
       {last && (
         <>
           {text('admin-leads.known')}{' '}
-          <Link to={`/admin/people/${last.reference}`} className="link inline-block py-2 font-semibold">
+          <Link to={`/admin/people/${last.reference}`} className="link inline-block pt-2 pb-1 font-semibold">
             {last.name}
-          </Link>{' '}
-          {joinWithDots([
-            text('admin-leads.known.requests', { count: person.count }),
-            text('admin-leads.known.last', {
-              kind: text(`admin-leads.kind.${last.kind}`),
-              status: text(statusKey(last.kind, last.status)),
-              when: formatShortMoment(new Date(last.createdAt), text.language),
-            }),
-          ])}
+          </Link>
+          <span className="block">
+            {joinWithDots([
+              text('admin-leads.known.requests', { count: person.count }),
+              text('admin-leads.known.last', {
+                kind: text(`admin-leads.kind.${last.kind}`),
+                status: text(statusKey(last.kind, last.status)),
+                when: formatShortMoment(new Date(last.createdAt), text.language),
+              }),
+            ])}
+          </span>
         </>
       )}
     </p>

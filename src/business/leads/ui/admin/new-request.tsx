@@ -13,14 +13,12 @@ import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
-import { DateInput } from '#design/form/date-input.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { useFaults } from '#design/form/use-faults.ts'
 import { Icon } from '#design/icon.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
@@ -28,9 +26,11 @@ import type { Language } from '#kernel/language.ts'
 import { leadKinds, type LeadKind, type LeadReceipt } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
+import { bookableDaysQuery } from '../slots-query.ts'
 import { TimeFields } from './book-time.tsx'
 import { showChangedCalendar } from './calendar-queries.ts'
 import { leadQuery } from './lead-queries.ts'
+import { NextStepFields } from './next-step-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { ProductField, TakenAnswer } from './taken-answer.tsx'
 
@@ -91,6 +91,10 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
   const [said, ...more] = answersOf(kind)
   const answer = { kind, country, typed, faultOf }
   const isBooking = time?.isNeeded === true
+  const { isLoading: isReadingDays } = useQuery({
+    ...bookableDaysQuery(time?.kind ?? 'appointment', country),
+    enabled: isBooking,
+  })
   const times = time && <Times key={`${time.kind} ${country}`} {...{ time, country, typed, faultOf }} />
   return (
     <form
@@ -149,9 +153,9 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
           </div>
         </Disclosure>
       )}
-      <FollowUp typed={typed} faultOf={faultOf} />
+      <FollowUp {...answer} onType={keep} />
       <FormFoot>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={isPending || isReadingDays}>
           {text(isBooking ? 'admin-calendar.book.submit' : 'admin-leads.new.submit')}
         </Button>
       </FormFoot>
@@ -175,19 +179,23 @@ const Times = ({ time, country, typed, faultOf }: TimesProps) => (
   </div>
 )
 
+type FollowUpProps = PartProps & Located & { readonly kind: LeadKind; readonly onType: (part: Typed) => void }
+
 /** What is done next, by whom, and what else is to be known. */
-function FollowUp({ typed, faultOf }: PartProps) {
+function FollowUp({ kind, country, typed, faultOf, onType }: FollowUpProps) {
   const text = useText()
   const me = useMe()
   return (
     <Disclosure summary={text('admin-leads.work')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text('admin-leads.nextStep')} error={faultOf('nextStep')}>
-          <TextInput name="nextStep" maxLength={300} autoComplete="off" defaultValue={typed['nextStep']} />
-        </Field>
-        <Field label={text('admin-leads.nextStepOn')} error={faultOf('nextStepOn')}>
-          <DateInput name="nextStepOn" defaultValue={typed['nextStepOn']} />
-        </Field>
+        <div className="grid grid-cols-1 content-start gap-2">
+          <NextStepFields
+            of={{ kind, country }}
+            step={{ nextStep: typed['nextStep'] ?? '', nextStepOn: typed['nextStepOn'] ?? '' }}
+            onType={onType}
+            errorOf={faultOf}
+          />
+        </div>
         <OwnerField
           work="leads"
           owner={{ assigneeId: typed['assigneeId'] ?? me?.id ?? null, assigneeName: me?.name ?? null }}

@@ -3,12 +3,11 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { type CalendarDate, wallClock } from '#kernel/calendar-date.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { trackOf, type LeadKind } from '../../lead.ts'
-import { stepDays, usualSteps } from './usual-steps.ts'
+import { nextWorkday, stepDayInWords, stepDays, usualSteps } from './usual-steps.ts'
 
 /** What is done next and by which day, as it is typed; '' for nothing. */
 export type Step = { readonly nextStep: string; readonly nextStepOn: string }
@@ -25,9 +24,6 @@ export function NextStepFields({ of: { kind, country }, step, onType, errorOf }:
   const text = useText()
   const { nextStep, nextStepOn } = step
   const today = wallClock(useNow(), countryTable[country].utcOffset).date
-  const days = stepDays(today)
-  const dayName = (day: CalendarDate) =>
-    day === today ? text('admin-leads.step.today') : formatShortDay(day, text.language)
   return (
     <>
       <Field label={text('admin-leads.nextStep')} error={errorOf('nextStep')}>
@@ -44,7 +40,7 @@ export function NextStepFields({ of: { kind, country }, step, onType, errorOf }:
         layout="wrap"
         chips={usualSteps[trackOf(kind)].map((usual) => {
           const words = text(`admin-leads.step.usual.${usual}`)
-          const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || days[1] })
+          const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || nextWorkday(today) })
           return { key: usual, label: words, selected: nextStep === words, onSelect }
         })}
       />
@@ -60,9 +56,9 @@ export function NextStepFields({ of: { kind, country }, step, onType, errorOf }:
           <ChipRow
             label={text('admin-leads.step.days')}
             layout="wrap"
-            chips={days.map((day) => ({
+            chips={stepDays(today).map((day) => ({
               key: day,
-              label: dayName(day),
+              label: stepDayInWords(day, today, text),
               selected: nextStepOn === day,
               onSelect: () => onType({ nextStepOn: day }),
             }))}
