@@ -105,6 +105,11 @@ test('who notes that a customer was reached has taken the request, and a next st
   const { page, say } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: phone })
   await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
   await page.getByText(say('admin.contact.reached')).waitFor()
+  // A slip: they wait again, and the history has both.
+  await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
+  await page.getByText(say('admin-leads.event.taken_back')).waitFor()
+  expect(await leadOf(id)).toMatchObject({ status: 'new', assigneeId: null, firstContactAt: null })
+  await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
   await page.getByRole('button', { name: say('admin-leads.step.usual.quote') }).click()
   await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
   await page.getByRole('button', { name: say('admin-leads.step.done') }).waitFor()
@@ -115,6 +120,18 @@ test('who notes that a customer was reached has taken the request, and a next st
     nextStep: say('admin-leads.step.usual.quote'),
   })
   expect(nextStepOn).not.toBeNull()
+
+  // Whoever books them a time types nothing again, and sees that they are known.
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: say('admin-calendar.book') })
+    .click()
+  expect(await page.getByLabel(say('admin-leads.person.name')).inputValue()).toBe('Reached')
+  await page.getByText(say('admin-leads.known')).waitFor()
+  await page.getByText(say('admin-leads.work')).click()
+  await page.getByRole('button', { name: say('admin-leads.step.usual.visit') }).click()
+  await page.getByRole('button', { name: say('admin-leads.step.tomorrow') }).click()
+  await expectAccessible(page, 'a booking for somebody who is known')
 })
 
 test('two who work on one request lose nothing: the second sees what the first did, and does theirs after it; a note stays typed', async () => {
@@ -297,9 +314,10 @@ test('the inbox is worked by keys, not while one types, what comes meanwhile wai
   const asked = page.getByRole('dialog', { name: say('admin-leads.chosen.spam', { count: 3 }) })
   await asked.getByRole('button', { name: say('admin-leads.chosen.confirm') }).click()
   await asked.waitFor({ state: 'detached' })
+  // What is nobody's work is listed where it is asked for alone.
+  await expect.poll(() => rows.count()).toBe(0)
+  await page.getByRole('button', { name: `${say('admin-leads.statuses.spam')} 3`, exact: true }).click()
   await expect.poll(() => rows.filter({ hasText: say('admin-leads.status.spam') }).count()).toBe(3)
-  // The figures above the list know, too.
-  await page.getByRole('button', { name: `${say('admin-leads.statuses.spam')} 3`, exact: true }).waitFor()
 })
 
 test.each([

@@ -196,7 +196,7 @@ const personSchema = z.object(
 )
 
 /**
- * What staff change of a request. A note, and how they got in touch, is added to its timeline, `stepDone` ends its next step
+ * What staff change of a request. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
  * (which the same change may follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
@@ -206,6 +206,7 @@ export const leadChangeSchema = z.object(
     note: z.optional(longText(1, 5000)),
     stepDone: z.optional(z.literal(true, 'unknown_value')),
     contact: z.optional(choice(notedContacts)),
+    contactTakenBack: z.optional(choice(notedContacts)),
     person: z.optional(personSchema),
     nextStep: z.optional(line(0, 300)),
     nextStepOn: z.optional(z.nullable(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date')))),

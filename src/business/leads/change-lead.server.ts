@@ -15,7 +15,15 @@ import {
   type LeadChange,
   type ToldLeadChange,
 } from './admin-lead.ts'
-import { isReached, isStale, personFields, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
+import {
+  isReached,
+  isStale,
+  personFields,
+  wasReached,
+  type PersonField,
+  type EventDetails,
+  type LeadEvent,
+} from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
@@ -100,7 +108,8 @@ function personAfter(before: AdminLead, { person }: LeadChange): Pick<AdminLead,
 }
 
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
-  const { status, assigneeId, note, contact } = change
+  const { status, assigneeId, note, contact, contactTakenBack } = change
+  const isNoted = before.timeline.some(({ event }) => event === contactTakenBack)
   const after = personAfter(before, change)
   const person = personFields
     .filter((field) => after[field] !== before[field])
@@ -117,6 +126,7 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
     next !== null && (next !== '' || !done) && { event: 'next_step', said: next },
     note !== undefined && { event: 'note', said: note },
     contact !== undefined && { event: contact, said: '' },
+    contactTakenBack !== undefined && isNoted && { event: 'taken_back', said: contactTakenBack },
   ]
   return events.filter((event) => event !== false && event !== undefined)
 }
@@ -140,11 +150,12 @@ type Writing = {
 }
 
 async function write(tx: Transaction, change: LeadChange, { by, at, before, happened }: Writing): Promise<void> {
-  const { status, assigneeId, contact } = change
+  const { status, assigneeId, contact, contactTakenBack } = change
   const { id } = before
   const person = personAfter(before, change)
-  // Back to new is for a slip: unless somebody noted that they were reached, they wait for their first answer again.
-  const waitsAgain = status === 'new' && !before.timeline.some(({ event }) => isReached(event))
+  // Back to new, and a contact taken back, is for a slip: unless they were reached otherwise, they wait for their first answer again.
+  const isNew = status === 'new' || (contactTakenBack && (status ?? before.status) === 'new')
+  const waitsAgain = isNew && !wasReached([...before.timeline, ...happened])
   await tx
     .update(leads)
     .set({

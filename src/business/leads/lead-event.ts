@@ -16,13 +16,20 @@ export const leadEventKinds = [
   'held',
   'no_show',
   'corrected',
+  'taken_back',
   ...notedContacts,
 ] as const
 export type LeadEvent = (typeof leadEventKinds)[number]
 
 const reachedBy: readonly LeadEvent[] = ['taken', 'held', 'reached', 'chat']
 /** True of an event that shows that the person was spoken to, whatever the request's state. */
-export const isReached = (event: LeadEvent): boolean => reachedBy.includes(event)
+export const isReached = (event: string): boolean => reachedBy.some((one) => one === event)
+
+/** Whether they were spoken to, as the history tells: a contact that was taken back was none. */
+export function wasReached(history: readonly Pick<LeadTimelineEntry, 'event' | 'said'>[]): boolean {
+  const reached = history.filter(({ event }) => isReached(event)).length
+  return reached > history.filter(({ event, said }) => event === 'taken_back' && isReached(said)).length
+}
 
 /** Why staff give a booking another time, or none. The visitor is told all but `other`. */
 export const bookingReasons = ['customer', 'unreachable', 'team', 'weather', 'other'] as const
@@ -57,7 +64,7 @@ export const leadEventSchema = z.object({
     .string()
     .check(
       z.describe(
-        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, or the note.',
+        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, or the note.',
       ),
     ),
   details: z.nullable(eventDetailsSchema),

@@ -114,6 +114,9 @@ test('a slip is taken back: who is new again waits for the first answer, unless 
   expect(await become({ status: 'new' })).toMatchObject({ status: 'new', firstContactAt: null })
   expect((await become({ contact: 'reached', status: 'contacted' })).firstContactAt).not.toBeNull()
   expect((await become({ status: 'new' })).firstContactAt).not.toBeNull()
+  const undone = await become({ contactTakenBack: 'reached' })
+  expect(undone).toMatchObject({ status: 'new', firstContactAt: null })
+  expect(undone.timeline.at(-1)).toMatchObject({ event: 'taken_back', said: 'reached' })
   // It is not in the lists that the other tests read.
   await patch(id, { status: 'spam' })
 })

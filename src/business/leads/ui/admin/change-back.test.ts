@@ -22,9 +22,16 @@ test('a state, an owner and a next step go back to what they were, each with not
   })
 })
 
-test('what was added stays, and what was not known has no way back', () => {
+test('a contact is taken back with what came with it', () => {
+  expect(changeBack(before, { contact: 'reached', status: 'contacted', assigneeId: 'ada' })).toEqual({
+    status: 'new',
+    assigneeId: null,
+    contactTakenBack: 'reached',
+  })
+})
+
+test('words that were added stay, and what was not known has no way back', () => {
   expect(changeBack(before, { note: 'Said yes' })).toBeNull()
-  expect(changeBack(before, { contact: 'reached', status: 'contacted' })).toBeNull()
   expect(changeBack(before, { person: { name: 'Ada' } })).toBeNull()
   const { status: _, assigneeId: __, ...less } = before
   expect(changeBack(less, { status: 'contacted' })).toBeNull()

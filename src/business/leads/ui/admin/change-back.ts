@@ -4,9 +4,9 @@ import type { LeadChange, ListedLead } from '../../admin-lead.ts'
 export type Changeable = Pick<ListedLead, 'id' | 'updatedAt' | 'nextStep' | 'nextStepOn'> &
   Partial<Pick<ListedLead, 'status' | 'assigneeId'>>
 
-/** The change that takes one back; null where something was added, which stays in the timeline, or what was there is not known. */
+/** The change that takes one back; null where words were added, which stay in the timeline, or what was there is not known. */
 export function changeBack(before: Changeable, change: LeadChange): LeadChange | null {
-  const { status, assigneeId, nextStep, nextStepOn, stepDone, ...added } = change
+  const { status, assigneeId, nextStep, nextStepOn, stepDone, contact, ...added } = change
   if (Object.values(added).some((value) => value !== undefined)) return null
   if (status && before.status === undefined) return null
   if (assigneeId !== undefined && before.assigneeId === undefined) return null
@@ -14,6 +14,7 @@ export function changeBack(before: Changeable, change: LeadChange): LeadChange |
   return {
     ...(status && { status: before.status }),
     ...(assigneeId !== undefined && { assigneeId: before.assigneeId }),
+    ...(contact && { contactTakenBack: contact }),
     ...(isStep && { nextStep: before.nextStep, nextStepOn: before.nextStepOn }),
   }
 }

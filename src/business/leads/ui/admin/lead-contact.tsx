@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
+import { Button } from '#design/button.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Brand } from '#kernel/brand.ts'
@@ -14,7 +16,8 @@ import type { LeadWorkProps } from './lead-work-props.ts'
 export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
   const text = useText()
   const me = useMe()
-  const { kind, assigneeId, status } = lead
+  const { id, kind, assigneeId, status } = lead
+  const isSales = trackOf(kind) === 'sales'
   const { brand } = useCompany()
   return (
     <LeadPart title={text('admin-leads.answer')}>
@@ -28,11 +31,16 @@ export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
           change({
             contact,
             ...(me && assigneeId === null && { assigneeId: me.id }),
-            ...(status === 'new' && contact !== 'no_answer' && trackOf(kind) === 'sales' && { status: 'contacted' }),
+            ...(status === 'new' && contact !== 'no_answer' && isSales && { status: 'contacted' }),
           })
         }
         isNoting={isPending}
       />
+      {isSales && kind !== 'appointment' && (
+        <Button asChild tone="secondary" size="sm" icon="calendar" className="mt-3 print:hidden">
+          <Link to={`/admin/leads/new?like=${id}&kind=appointment`}>{text('admin-calendar.book')}</Link>
+        </Button>
+      )}
     </LeadPart>
   )
 }

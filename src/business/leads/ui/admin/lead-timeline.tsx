@@ -64,6 +64,7 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   reached: asWritten,
   no_answer: asWritten,
   chat: asWritten,
+  taken_back: ({ said }, text) => (isNotedContact(said) ? text(`admin.contact.${said}`) : said),
 }
 
 /** A booked time, as entries hold it: `2027-01-05 09:30`. */

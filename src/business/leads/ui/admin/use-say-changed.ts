@@ -12,7 +12,7 @@ export function useSayChanged(onBack: (lead: AdminLead) => Promise<void>) {
   const takeBack = async (back: LeadChange, { id, updatedAt }: AdminLead) => {
     try {
       const lead = await sendJson<AdminLead>('PATCH', `${leadsRoot}/${id}`, { ...back, updatedAt })
-      toast({ title: text('admin-leads.undone') })
+      toast({ title: text(back.contactTakenBack ? 'admin-leads.undone.contact' : 'admin-leads.undone') })
       await onBack(lead)
     } catch (error) {
       toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' })
