@@ -161,7 +161,8 @@ test('what was typed when the browser went away is offered again; leaving asks',
     viewport: desk,
     language: 'en',
   })
-  const { dialog, field, body } = postDialog(page, say)
+  const { dialog, field, body, turnTo } = postDialog(page, say)
+  await turnTo('fr')
   await typeInto(body('fr'), ' Et la suite.')
   await field('excerpt').fill('Presque fini')
   const again = await page.context().newPage()
@@ -172,6 +173,7 @@ test('what was typed when the browser went away is offered again; leaving asks',
   await expect.poll(() => reopened.field('excerpt').inputValue()).toBe('')
   await again.getByRole('button', { name: 'Go on with it' }).click()
   await expect.poll(() => reopened.field('excerpt').inputValue()).toBe('Presque fini')
+  await reopened.turnTo('fr')
   await reopened.body('fr').getByText('Le début. Et la suite.').waitFor()
   await reopened.dialog.getByRole('button', { name: 'Cancel' }).click()
   await again.getByRole('button', { name: 'Stay here' }).last().click()
@@ -188,7 +190,8 @@ test('two people change one post: the second is shown both, and nothing is overw
     language: 'en',
   })
   forgive(refusedCall)
-  const { dialog, field, save } = postDialog(page, say)
+  const { dialog, field, save, turnTo } = postDialog(page, say)
+  await turnTo('fr')
   await field('excerpt').fill('Le mien')
   await office.call('admin', 'PUT', `${postsApi}/${post.id}`, { excerpt: 'Le leur', author: 'Bola' })
   await dialog.getByRole('button', { name: 'Save post' }).click()

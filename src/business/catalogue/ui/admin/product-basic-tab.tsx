@@ -1,4 +1,4 @@
-import { FieldTabs } from '#design/admin/field-tabs.tsx'
+import { FieldTabs } from '#design/form/field-tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import {
   contentField,
@@ -37,6 +37,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
       <FieldTabs
         label={text('admin-products.languages')}
         names={perContentLanguage((language) => languageTable[language].name)}
+        isNew={!form.base.updatedAt}
         invalid={contentLanguages.filter((language) =>
           twins.some((name) => form.faultOf(contentField(name, language))),
         )}

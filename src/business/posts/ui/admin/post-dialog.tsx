@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFirstFault } from '#design/form/use-record-form.ts'
-import { FieldTabs } from '#design/admin/field-tabs.tsx'
+import { FieldTabs } from '#design/form/field-tabs.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -112,6 +112,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           <FieldTabs
             label={text('admin-posts.languages')}
             names={perContentLanguage((language) => languageTable[language].name)}
+            isNew={!known}
             invalid={invalid}
             invalidLabel={text('admin-posts.hasError')}
           >

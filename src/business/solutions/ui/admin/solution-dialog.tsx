@@ -11,7 +11,7 @@ import { solutionSectors } from '../../case-studies/sector.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import type { ReactNode } from 'react'
-import { FieldTabs } from '#design/admin/field-tabs.tsx'
+import { FieldTabs } from '#design/form/field-tabs.tsx'
 import {
   contentField,
   contentLanguages,
@@ -207,6 +207,7 @@ function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsPro
     <FieldTabs
       label={text('admin-solutions.languages')}
       names={perContentLanguage((language) => languageTable[language].name)}
+      isNew={!form.base.updatedAt}
       invalid={contentLanguages.filter(isWrong)}
       invalidLabel={text('admin.hasError')}
     >

@@ -1,4 +1,4 @@
-import { FieldTabs } from '#design/admin/field-tabs.tsx'
+import { FieldTabs } from '#design/form/field-tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import {
   contentField,

@@ -26,7 +26,7 @@ import {
   type SettingsFormState,
 } from './settings-form-context.ts'
 import type { Text } from '#i18n/text.ts'
-import { FieldTabs } from '#design/admin/field-tabs.tsx'
+import { FieldTabs } from '#design/form/field-tabs.tsx'
 import { FoldedParts } from './folded-part.tsx'
 import { headingOf, titleOf, type FieldsPart, type FormPart } from './form-parts.ts'
 import { LookPreview } from './look-preview.tsx'

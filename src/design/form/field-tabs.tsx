@@ -1,29 +1,33 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { TabPanel, Tabs } from './tabs.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { TabPanel, Tabs } from '../admin/tabs.tsx'
 
 export type FieldTabsProps<Key extends string> = {
   /** Names the group. */
   readonly label: string
   /** The parts, languages or countries say, and what they are called. */
   readonly names: Readonly<Record<Key, string>>
+  /** Nothing is written yet: the first of the parts holds what is required. */
+  readonly isNew?: boolean
   /** Parts whose fields hold an error; the first of them is shown when they change. */
   readonly invalid?: readonly Key[]
   /** What a screen reader adds to a tab that holds an error. */
   readonly invalidLabel: string
   /** The fields of a part: all stay, so that nothing typed is lost. */
   readonly children: (key: Key) => ReactNode
-  readonly onChange?: (shown: Key) => void
 }
 
 const none: readonly never[] = []
 
-/** Parts of a form that ask the same, of a language or a country each, one at a time; first the one that the address asks to `write`, else the first of them. */
+/** Parts of a form that ask the same, of a language or a country each, one at a time. Shown first: the language that the address asks to `write`; of a new record the one that it can't do without; else the reader's own. */
 export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
-  const { label, names, invalid = none, invalidLabel, children, onChange } = props
+  const { label, names, isNew = false, invalid = none, invalidLabel, children } = props
   const keys = Object.keys(names) as [Key, ...Key[]]
   const [address] = useSearchParams()
-  const [shown, setShown] = useState(keys.find((key) => key === address.get('write')) ?? keys[0])
+  const { language } = useText()
+  const find = (wanted: string | null) => keys.find((key) => key === wanted)
+  const [shown, setShown] = useState(find(address.get('write')) ?? find(isNew ? null : language) ?? keys[0])
   const [known, setKnown] = useState('')
   const faults = invalid.join()
   if (faults !== known) {
@@ -31,15 +35,11 @@ export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
     const [first] = invalid
     if (first && !invalid.includes(shown)) setShown(first)
   }
-  const choose = (key: Key) => {
-    setShown(key)
-    onChange?.(key)
-  }
   return (
     <Tabs
       label={label}
       value={shown}
-      onChange={choose}
+      onChange={setShown}
       tabs={keys.map((key) => ({
         value: key,
         label: names[key],

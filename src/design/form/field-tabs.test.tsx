@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { TextProvider } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { languageTable, languages, type Language } from '#kernel/language.ts'
+import { FieldTabs } from './field-tabs.tsx'
+
+/** The tab that a reader of this language finds open. */
+function opened(language: Language, at = '/', isNew = false): string | undefined {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[at]}>
+      <TextProvider value={Object.assign(() => '', { language }) as Text}>
+        <FieldTabs label="Languages" names={{ fr: 'Français', en: 'English' }} isNew={isNew} invalidLabel="">
+          {(key) => key}
+        </FieldTabs>
+      </TextProvider>
+    </MemoryRouter>,
+  )
+  return /aria-selected="true"[^>]*>([^<]+)</.exec(html)?.[1]
+}
+
+test.each(languages)('texts open in the language of who reads %s', (language) => {
+  expect(opened(language)).toBe(languageTable[language].name)
+})
+
+test('a text that waits to be translated opens in the language that it lacks', () => {
+  expect(opened('en', '/?write=fr')).toBe('Français')
+  expect(opened('fr', '/?write=en')).toBe('English')
+})
+
+test('a new record opens in the language that it can not do without', () => {
+  expect(opened('en', '/', true)).toBe('Français')
+})
