@@ -99,7 +99,7 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await site.page.getByText('2 100 000 FCFA').first().waitFor()
   await site.page.getByText('55.5 kg').waitFor()
 
-  await row.getByRole('button', { name: 'Edit' }).click()
+  await row.getByRole('link', { name: 'Sahel kit' }).click()
   await tab('Prices')
   await dialog.getByLabel('Price (CFA francs)').fill('2200000')
   await save.click()

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { RowActions } from '#design/admin/row-actions.tsx'
@@ -38,7 +39,11 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       sortable: true,
       cell: (product) => (
         <div className="min-w-0 wrap-anywhere md:min-w-48">
-          <p className="font-semibold">{nameOf(product)}</p>
+          <p className="font-semibold">
+            <Link to={`?edit=${product.id}`} replace className="hover:underline">
+              {nameOf(product)}
+            </Link>
+          </p>
           <p className="text-sm text-muted">{product.manufacturer}</p>
         </div>
       ),

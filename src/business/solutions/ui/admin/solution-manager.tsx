@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -195,7 +195,11 @@ function solutionColumns(
       sortBy: (solution) => titleIn(solution, language),
       cell: (solution) => (
         <div className="min-w-0 wrap-break-word md:min-w-32">
-          <p className="font-semibold">{titleIn(solution, language)}</p>
+          <p className="font-semibold">
+            <Link to={`?edit=${solution.id}`} replace className="hover:underline">
+              {titleIn(solution, language)}
+            </Link>
+          </p>
           <p className="text-sm text-muted">{inLanguage(solution, 'beneficiaries', language)}</p>
         </div>
       ),
