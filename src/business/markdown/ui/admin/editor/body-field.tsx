@@ -99,7 +99,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
             rows={12}
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            className="max-h-[60dvh] font-mono text-sm"
+            className="font-mono text-sm"
           />
         </>
       ) : (

@@ -66,7 +66,7 @@ export default function RichEditor({ document, language, labelledBy, describedBy
       />
       <EditorContent
         editor={editor}
-        className="max-h-[60dvh] min-h-64 cursor-text overflow-y-auto rounded-b-control border border-field bg-white focus-within:border-ink"
+        className="min-h-64 cursor-text rounded-b-control border border-field bg-white focus-within:border-ink"
         onClick={() => editor.isFocused || editor.commands.focus()}
       />
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}

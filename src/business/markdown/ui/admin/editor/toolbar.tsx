@@ -34,7 +34,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
   }
   return (
     // What is read out only stands within it: it would widen the page.
-    <div className="relative flex gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
+    <div className="sticky top-0 z-2 flex gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
       <ToolBar label={text('admin-posts.toolbar')}>
         <ToolGroup>
           <ToolButton label={text('admin-posts.tool.bold')} on={state.isBold} onPress={() => run().toggleBold().run()}>
