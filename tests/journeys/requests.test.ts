@@ -298,7 +298,7 @@ test('the inbox is worked by keys, not while one types, what comes meanwhile wai
     .getByRole('button', { name: say('admin.otherActions') })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: say('admin-leads.chosen.begin') }).click()
+  await page.getByRole('menuitem', { name: say('admin.chosen.begin') }).click()
   const bar = page.getByRole('group', { name: say('admin-leads.chosen.bar') })
   // A press anywhere on a row takes it, and opens nothing.
   const row = page.locator('[id^="lead-row-"]').first()
@@ -306,7 +306,7 @@ test('the inbox is worked by keys, not while one types, what comes meanwhile wai
   await bar.getByText(say('admin-leads.chosen.count', { count: 1 })).waitFor()
   expect(await row.getAttribute('aria-current')).toBeNull()
   await row.click()
-  await bar.getByRole('button', { name: say('admin-leads.chosen.all', { count: 3 }) }).click()
+  await bar.getByRole('button', { name: say('admin.chosen.all', { count: 3 }) }).click()
   await bar.getByText(say('admin-leads.chosen.count', { count: 3 })).waitFor()
   await expectAccessible(page, 'several requests that are chosen')
   await page.setViewportSize(desk)

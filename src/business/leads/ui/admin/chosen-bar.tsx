@@ -4,6 +4,7 @@ import { GiveMenu } from '#business/accounts/ui/assignees.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
+import { SelectionBar } from '#design/admin/selection-bar.tsx'
 import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
@@ -54,58 +55,47 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
     </a>
   )
   return (
-    <div
-      role="group"
-      aria-label={text('admin-leads.chosen.bar')}
-      className="sticky top-2 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-sand-2 py-1.5 pr-2 pl-3 sm:pl-4"
+    <SelectionBar
+      label={text('admin-leads.chosen.bar')}
+      count={text('admin-leads.chosen.count', { count })}
+      allLabel={
+        isAll
+          ? text('admin.chosen.none')
+          : text(isSome ? 'admin-leads.chosen.open' : 'admin.chosen.all', { count: all.length })
+      }
+      onAll={() => onChoose(new Set(isAll ? [] : all))}
+      endLabel={text('admin.chosen.end')}
+      onEnd={onEnd}
     >
-      <span role="status" className="text-sm font-semibold">
-        {text('admin-leads.chosen.count', { count })}
+      <GiveMenu work="leads" disabled={count === 0 || isPending} onGive={(assigneeId) => change({ assigneeId })} />
+      {ends.map((end) => (
+        <Button
+          key={end}
+          tone="secondary"
+          size="sm"
+          disabled={count === 0}
+          onClick={() => setAsked(end)}
+          className="max-sm:hidden"
+        >
+          {nameOf(end)}
+        </Button>
+      ))}
+      {count > 0 && (
+        <Button asChild tone="secondary" size="sm" icon="download" className="max-sm:hidden">
+          {table}
+        </Button>
+      )}
+      <span className="sm:hidden">
+        <MenuButton
+          isBrief
+          label={text('admin.otherActions')}
+          disabled={count === 0}
+          items={[
+            ...ends.map((end) => ({ key: end, label: nameOf(end), onChoose: () => setAsked(end) })),
+            { key: 'export', icon: 'download', link: table },
+          ]}
+        />
       </span>
-      <Button
-        tone="quiet"
-        size="sm"
-        onClick={() => onChoose(new Set(isAll ? [] : all))}
-        className="max-sm:px-1 max-sm:underline"
-      >
-        {isAll
-          ? text('admin-leads.chosen.none')
-          : text(isSome ? 'admin-leads.chosen.open' : 'admin-leads.chosen.all', { count: all.length })}
-      </Button>
-      <div className="flex gap-2">
-        <GiveMenu work="leads" disabled={count === 0 || isPending} onGive={(assigneeId) => change({ assigneeId })} />
-        {ends.map((end) => (
-          <Button
-            key={end}
-            tone="secondary"
-            size="sm"
-            disabled={count === 0}
-            onClick={() => setAsked(end)}
-            className="max-sm:hidden"
-          >
-            {nameOf(end)}
-          </Button>
-        ))}
-        {count > 0 && (
-          <Button asChild tone="secondary" size="sm" icon="download" className="max-sm:hidden">
-            {table}
-          </Button>
-        )}
-        <span className="sm:hidden">
-          <MenuButton
-            isBrief
-            label={text('admin.otherActions')}
-            disabled={count === 0}
-            items={[
-              ...ends.map((end) => ({ key: end, label: nameOf(end), onChoose: () => setAsked(end) })),
-              { key: 'export', icon: 'download', link: table },
-            ]}
-          />
-        </span>
-      </div>
-      <Button tone="quiet" size="sm" onClick={onEnd} className="ml-auto">
-        {text('admin-leads.chosen.end')}
-      </Button>
       {asked && (
         <ConfirmDialog
           title={text(`admin-leads.chosen.${asked}`, { count })}
@@ -118,7 +108,7 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
           <p>{text('admin-leads.chosen.text')}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </SelectionBar>
   )
 }
 

@@ -5,6 +5,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { NewDot } from '#design/admin/new-dot.tsx'
+import { withChoice } from '#design/admin/selection-bar.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -67,7 +68,7 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
               <label className="grid cursor-pointer place-items-center pl-3">
                 <input
                   type="checkbox"
-                  aria-label={text('admin-leads.chosen.one', { name: lead.name })}
+                  aria-label={text('admin.chosen.one', { name: lead.name })}
                   checked={chosen.has(lead.id)}
                   disabled={!chosen.has(lead.id) && chosen.size >= mostChosen}
                   onChange={({ target }) => onChoose(withChoice(chosen, lead.id, target.checked))}
@@ -122,13 +123,6 @@ function EmptyInbox({ track, isNarrowed }: { track: LeadTrack; isNarrowed: boole
       }
     />
   )
-}
-
-function withChoice(chosen: Chosen, id: number, isChosen: boolean): Chosen {
-  const next = new Set(chosen)
-  if (isChosen) next.add(id)
-  else next.delete(id)
-  return next
 }
 
 const rowId = (id: number | undefined) => `lead-row-${id}`

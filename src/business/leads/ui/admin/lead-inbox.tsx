@@ -161,7 +161,7 @@ function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
             label: text(`admin-leads.view.${change}`),
             onChoose: () => setEditing(true),
           },
-          onChoose && { key: 'choose', icon: 'check', label: text('admin-leads.chosen.begin'), onChoose },
+          onChoose && { key: 'choose', icon: 'check', label: text('admin.chosen.begin'), onChoose },
           { key: 'export', icon: 'download', link: table },
           onHelp && { key: 'keys', icon: 'info', label: text('admin-leads.keys'), onChoose: onHelp },
         ]}

@@ -4,21 +4,15 @@ import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
-import { Badge, type BadgeTone } from '#design/badge.tsx'
-import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { SelectionBar } from '#design/admin/selection-bar.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
-import {
-  canBeConfirmed,
-  sampleKinds,
-  type SampleKind,
-  type SamplePiece,
-  type SampleState,
-} from '../../../samples/sample-piece.ts'
+import { sampleKinds, type SampleKind, type SamplePiece, type SampleState } from '../../../samples/sample-piece.ts'
+import { ChoosablePiece, Piece, type ChangeProps, type ChooseProps, type Chosen } from './sample-row.tsx'
 
 const samplesPath = '/api/admin/samples'
 
@@ -27,17 +21,19 @@ export const samplesQuery = () => queryOptions<SamplePiece[]>({ queryKey: [sampl
 
 const keysOf = (pieces: readonly SamplePiece[]) => pieces.map(({ key }) => key)
 
-/** Every piece of sample content: hidden, shown or made the company's own one by one; all that are samples still, at once. */
+/** Every piece of sample content: hidden and shown alone, several or all at once; made the company's own one by one. */
 export function SampleContent() {
   const text = useText()
   const client = useQueryClient()
   const { data: pieces, isError, refetch } = useQuery(samplesQuery())
   const [isAsking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (change: { readonly pieces: readonly string[]; readonly state: SampleState }) =>
       sendJson<SamplePiece[]>('PUT', samplesPath, change),
     onSuccess: (now, { pieces: { length: count }, state }) => {
       client.setQueryData(samplesQuery().queryKey, now)
+      setChosen((known) => known && new Set())
       toast({ title: text(`admin-settings.samples.done.${state}`, { count }) })
     },
     onError: () => toast({ tone: 'error', title: text('admin-settings.samples.failed') }),
@@ -50,7 +46,7 @@ export function SampleContent() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="grow text-lg">
+        <p role="status" className="grow max-sm:w-full">
           {text('admin-settings.samples.count', { shown: shown.length, hidden: hidden.length })}
         </p>
         {hidden.length > 0 && (
@@ -67,9 +63,25 @@ export function SampleContent() {
             {text('admin-settings.samples.hideAll')}
           </Button>
         )}
+        {!chosen && (
+          <Button tone="secondary" icon="check" onClick={() => setChosen(new Set())}>
+            {text('admin.chosen.begin')}
+          </Button>
+        )}
       </div>
+      {chosen && (
+        <ChosenPieces pieces={pieces} chosen={chosen} onChoose={setChosen} busy={isPending} onChange={mutate} />
+      )}
       {sampleKinds.map((kind) => (
-        <PiecesOfKind key={kind} kind={kind} pieces={pieces} busy={isPending} onChange={mutate} />
+        <PiecesOfKind
+          key={kind}
+          kind={kind}
+          pieces={pieces}
+          chosen={chosen}
+          onChoose={setChosen}
+          busy={isPending}
+          onChange={mutate}
+        />
       ))}
       {isAsking && (
         <ConfirmDialog
@@ -124,12 +136,46 @@ const placeOf: Readonly<Record<SampleKind, string>> = {
   savings: '/admin/settings/claims',
 }
 
-type ChangeProps = {
-  readonly busy: boolean
-  readonly onChange: (change: { readonly pieces: readonly string[]; readonly state: SampleState }) => void
+type ChosenPiecesProps = ChangeProps &
+  ChooseProps & { readonly pieces: readonly SamplePiece[]; readonly chosen: Chosen }
+
+/** What is done with several at once. */
+function ChosenPieces({ pieces, chosen, onChoose, busy, onChange }: ChosenPiecesProps) {
+  const text = useText()
+  const isAll = pieces.every(({ key }) => chosen.has(key))
+  const ways = (['hidden', 'sample'] as const).map((to) => ({
+    to,
+    // What is the company's own stays so unless it is hidden.
+    its: pieces.filter(({ key, state }) => chosen.has(key) && (to === 'hidden' ? state !== to : state === 'hidden')),
+  }))
+  return (
+    <SelectionBar
+      label={text('admin-settings.samples.chosen')}
+      count={text('admin-settings.samples.chosen.count', { count: chosen.size })}
+      allLabel={isAll ? text('admin.chosen.none') : text('admin.chosen.all', { count: pieces.length })}
+      onAll={() => onChoose(new Set(isAll ? [] : keysOf(pieces)))}
+      endLabel={text('admin.chosen.end')}
+      onEnd={() => onChoose(null)}
+    >
+      {ways.map(({ to, its }) => (
+        <Button
+          key={to}
+          tone="secondary"
+          size="sm"
+          disabled={busy || its.length === 0}
+          onClick={() => onChange({ pieces: keysOf(its), state: to })}
+        >
+          {text(`admin-settings.samples.to.${to}`)}
+        </Button>
+      ))}
+    </SelectionBar>
+  )
 }
 
-function PiecesOfKind({ kind, pieces, ...change }: ChangeProps & { kind: SampleKind; pieces: readonly SamplePiece[] }) {
+type PiecesOfKindProps = ChangeProps &
+  ChooseProps & { readonly kind: SampleKind; readonly pieces: readonly SamplePiece[] }
+
+function PiecesOfKind({ kind, pieces, chosen, onChoose, ...change }: PiecesOfKindProps) {
   const text = useText()
   const its = ofKind(pieces, kind)
   if (its.length === 0) return null
@@ -143,73 +189,15 @@ function PiecesOfKind({ kind, pieces, ...change }: ChangeProps & { kind: SampleK
       </div>
       <Card padded={false}>
         <ul className="divide-y divide-line">
-          {its.map((piece) => (
-            <Piece key={piece.key} piece={piece} {...change} />
-          ))}
+          {its.map((piece) =>
+            chosen ? (
+              <ChoosablePiece key={piece.key} piece={piece} chosen={chosen} onChoose={onChoose} />
+            ) : (
+              <Piece key={piece.key} piece={piece} {...change} />
+            ),
+          )}
         </ul>
       </Card>
     </section>
-  )
-}
-
-const tones: Readonly<Record<SampleState, BadgeTone>> = { sample: 'sun', hidden: 'neutral', confirmed: 'leaf' }
-
-/** What was decided of a piece, in a word. */
-export function SampleBadge({ state }: { state: SampleState }) {
-  const text = useText()
-  return <Badge tone={tones[state]}>{text(`admin-settings.samples.state.${state}`)}</Badge>
-}
-
-/** What can be made of a piece in each state. */
-const nextOf: Readonly<Record<SampleState, readonly SampleState[]>> = {
-  sample: ['hidden', 'confirmed'],
-  hidden: ['sample'],
-  confirmed: ['sample', 'hidden'],
-}
-
-function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePiece }) {
-  const text = useText()
-  const { key, kind, state } = piece
-  const title = inLanguage(piece, 'title', text.language)
-  const next = nextOf[state].filter((to) => to !== 'confirmed' || canBeConfirmed(kind))
-  const ways = next.map((to) => ({
-    key: to,
-    label: text(
-      state === 'confirmed' && to === 'sample' ? 'admin-settings.samples.again' : `admin-settings.samples.to.${to}`,
-    ),
-    name: text(`admin-settings.samples.to.${to}.of`, { title }),
-    onChoose: () => onChange({ pieces: [key], state: to }),
-  }))
-  return (
-    <li className="flex items-center justify-between gap-x-4 py-1 pr-2 pl-4">
-      <div className="min-w-0 grow">
-        <p className={state === 'hidden' ? 'text-muted' : ''}>{title}</p>
-        {state !== 'sample' && <SampleBadge state={state} />}
-      </div>
-      <span className="sm:hidden">
-        <MenuButton
-          isBrief
-          isQuiet
-          label={text('admin.otherActionsOf', { name: title })}
-          disabled={busy}
-          items={ways}
-        />
-      </span>
-      <div className="flex shrink-0 max-sm:hidden">
-        {ways.map(({ key: to, label, name, onChoose }) => (
-          <Button
-            key={to}
-            tone="quiet"
-            size="sm"
-            disabled={busy}
-            aria-label={name}
-            onClick={onChoose}
-            className="font-normal text-muted hover:text-ink"
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </li>
   )
 }

@@ -42,12 +42,11 @@ function Loaded({ group }: { group: SettingGroup }) {
     return (
       <>
         <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
-          {record.updatedAt
-            ? text('admin-settings.changed', {
-                moment: formatLocalMoment(new Date(record.updatedAt), text.language),
-                version: record.version,
-              })
-            : text('admin-settings.untouched')}
+          {record.updatedAt &&
+            text('admin-settings.changed', {
+              moment: formatLocalMoment(new Date(record.updatedAt), text.language),
+              version: record.version,
+            })}
           <a
             href={`${placeOf[group]}?lang=${text.language}`}
             target="_blank"

@@ -125,10 +125,5 @@ function State({ record }: { record: SettingRecord | undefined }) {
       </Badge>
     )
   }
-  if (!record) return null
-  return record.isDefault ? (
-    <span className="text-xs text-muted">{text('admin-settings.never')}</span>
-  ) : (
-    <Badge tone="leaf">{text('admin-settings.own')}</Badge>
-  )
+  return record && !record.isDefault && <Badge tone="leaf">{text('admin-settings.own')}</Badge>
 }
