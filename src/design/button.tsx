@@ -6,10 +6,10 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-sun text-ink hover:bg-sun-deep',
+  primary: 'border border-transparent bg-sun text-ink hover:bg-sun-deep',
   secondary: 'border border-field bg-white text-ink hover:border-ink hover:bg-sand-2',
   quiet: 'underline-offset-4 hover:underline',
-  danger: 'bg-clay text-white hover:bg-clay-deep',
+  danger: 'border border-transparent bg-clay text-white hover:bg-clay-deep',
 }
 
 const sizes: Record<ButtonSize, string> = {

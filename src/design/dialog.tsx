@@ -124,7 +124,9 @@ export function Dialog({
               <Icon name="close" className="size-6" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 scroll-pb-14 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-col-reverse gap-3 border-t border-line bg-white px-5 py-3 sm:flex-row sm:justify-end sm:px-6">
               {footer}

@@ -91,7 +91,7 @@ function LanguageToggle({ onChoose }: { onChoose?: () => void }) {
             lang={language}
             hrefLang={language}
             aria-current={language === visitor.language ? 'true' : undefined}
-            className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase aria-[current]:bg-ink aria-[current]:text-white"
+            className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase text-muted aria-[current]:bg-sand-2 aria-[current]:text-ink"
           >
             {language} <span className="sr-only">{languageTable[language].name}</span>
           </a>

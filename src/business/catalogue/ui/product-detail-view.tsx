@@ -53,11 +53,12 @@ export function ProductDetailView({
   const monthly = monthlyOf(product)
   useEffect(() => rememberSeenProduct(id), [id])
   const actions = useRef<HTMLDivElement>(null)
+  const isFromAudit = useIsFromAudit()
   return (
     <>
       <div className="container pt-4">
         <ProductBackLink />
-        <div className="mt-2 grid items-start gap-x-12 gap-y-5 sm:gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+        <div className="mt-2 grid items-start gap-x-8 lg:gap-x-12 gap-y-5 sm:gap-y-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
           <ProductPicture
             src={product.imageUrl}
             alt={text('catalogue.detail.photo', { name })}
@@ -65,15 +66,19 @@ export function ProductDetailView({
             large
             className="rounded-card border border-line max-sm:aspect-3/2"
           />
-          <div className="grid content-start gap-5 lg:row-span-3">
+          <div className="grid content-start gap-5 md:row-span-3">
             <h1>
               <SizedName name={name} />
             </h1>
             <ProductFacts product={product} />
             <div>
               <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
-              {monthly && <p className="mt-1 text-muted">{monthly}</p>}
-              {complete && <div className="mt-2">{complete}</div>}
+              {isFromAudit ? (
+                <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>
+              ) : (
+                (complete && <div className="mt-3">{complete}</div>) ||
+                (monthly && <p className="mt-1 text-muted">{monthly}</p>)
+              )}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}
@@ -83,7 +88,7 @@ export function ProductDetailView({
               <ProductActions product={product} {...handlers} />
             </div>
             <Guaranteed product={product} />
-            {runs && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
+            {runs && !isFromAudit && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
           </div>
           <p className="text-lg max-sm:text-base">{description}</p>
           <ProductQuestions product={product} />
@@ -175,14 +180,19 @@ function PricedTwin({ product }: { product: Product }) {
   )
 }
 
+/** True for who came from the result of their audit, which says what the system costs for their appliances. */
+function useIsFromAudit(): boolean {
+  const { state } = useLocation() as { state: { from?: string } | null }
+  // The server knows nothing of where a visitor came from.
+  const isHydrating = useIsHydrating()
+  return state?.from === 'energy-audit' && !isHydrating
+}
+
 /** Back to the audit's recommendations for who came from there, else to the catalogue. */
 function ProductBackLink() {
   const text = useText()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { from?: string } | null }
-  // The server knows nothing of where a visitor came from.
-  const isHydrating = useIsHydrating()
-  if (state?.from === 'energy-audit' && !isHydrating) {
+  if (useIsFromAudit()) {
     return (
       <Button tone="quiet" icon="arrow-left" className="-ml-5" onClick={() => void navigate(-1)}>
         {text('catalogue.detail.backToRecommendations')}
@@ -250,14 +260,23 @@ function ProductSheet({ product }: { product: ProductDetail }) {
 }
 
 /** Up to three products worth comparing; nothing while there is nothing to show. */
-function RelatedProducts({ product, ...shown }: { product: Product } & Omit<ProductGridProps, 'products'>) {
+function RelatedProducts({
+  product,
+  monthlyOf,
+  onAskPrice,
+}: { product: Product } & Pick<ProductGridProps, 'monthlyOf' | 'onAskPrice'>) {
   const text = useText()
   const { country } = useVisitor()
   const { data: related = [] } = useQuery(relatedQuery(String(product.id), country))
   if (related.length === 0) return null
   return (
     <Section title={text('catalogue.detail.related')}>
-      <ProductGrid products={related} {...shown} />
+      {/* Without its panels a price is not what one pays by the month. */}
+      <ProductGrid
+        products={related}
+        monthlyOf={(other) => (isWithoutPanels(other) ? null : monthlyOf(other))}
+        onAskPrice={onAskPrice}
+      />
     </Section>
   )
 }

@@ -55,7 +55,7 @@ export function ProductFilters({ asked }: { asked: AskedPage }) {
       >
         <FilterForm asked={asked} />
         <div className="sticky bottom-0 -mx-5 mt-auto -mb-5 bg-sand p-5">
-          <Button className="w-full" onClick={() => setOpen(false)}>
+          <Button className="w-full" tone={count === 0 ? 'secondary' : 'primary'} onClick={() => setOpen(false)}>
             {text('catalogue.filter.show', { count })}
           </Button>
         </div>

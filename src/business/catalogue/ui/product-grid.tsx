@@ -120,7 +120,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           <ProductFacts product={product} />
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
           {tell && isSystem(product) && (
-            <div className="line-clamp-2 min-h-[2lh] sm:max-lg:line-clamp-3">{tell.runs.get(product.id)}</div>
+            <div className="line-clamp-3 min-h-[3lh] lg:line-clamp-2 lg:min-h-[2lh]">{tell.runs.get(product.id)}</div>
           )}
           {(!tell || !isSystem(product)) && <p className="line-clamp-2 sm:line-clamp-4">{description}</p>}
         </div>
@@ -147,7 +147,7 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
             <Button
               tone="secondary"
               onClick={() => onAskPrice(product)}
-              className="grow px-1! text-sm! noscript:hidden"
+              className="grow px-3! text-sm! noscript:hidden"
             >
               {text('catalogue.detail.expert')}
             </Button>

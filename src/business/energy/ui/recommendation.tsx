@@ -244,7 +244,7 @@ function ReceiptLine({ label, amount, children }: ReceiptLineProps) {
     <Disclosure
       look="plain"
       summary={
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-normal">
+        <span className="flex items-baseline justify-between gap-x-4 font-normal">
           <span>{label}</span>
           <span className="money font-semibold">{amount}</span>
         </span>
@@ -257,13 +257,13 @@ function ReceiptLine({ label, amount, children }: ReceiptLineProps) {
 
 type TotalBarProps = Pick<RecommendationProps, 'system' | 'instalments' | 'keeping' | 'actions'>
 
-/** On a phone: the total and the way to the instalments, in reach of a thumb once the `actions` of the answer are left behind. */
+/** The total and the way to the instalments, in reach of a thumb once the `actions` of the answer are left behind. */
 export function TotalBar({ system, instalments, keeping, actions }: TotalBarProps) {
   const text = useText()
   const isWanted = useIsLeft(actions)
   return (
     <div
-      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
+      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 lg:px-6 print:hidden ${isWanted ? '' : 'invisible'}`}
     >
       <p className="min-w-0 leading-tight">
         <span className="money block text-lg font-semibold">{formatMoney(moneyOf(system, system.totalPrice))}</span>

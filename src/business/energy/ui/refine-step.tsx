@@ -48,7 +48,7 @@ export default function RefineStep({ audit: { draft, lines, segment }, used, onB
           <RefineLine key={line.appliance.id} line={line} segment={segment} />
         ))}
       </ul>
-      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 max-w-3xl lg:mx-0">
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 lg:px-6">
         <Button tone="secondary" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2">
           {text('energy.back')}
         </Button>

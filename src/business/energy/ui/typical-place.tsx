@@ -169,7 +169,7 @@ type PriceProps = {
 function Price({ system, label, isOnly, monthlyOf }: PriceProps) {
   const text = useText()
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-2">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
       <dt className={isOnly ? 'sr-only' : 'text-sm'}>{label}</dt>
       <dd className="contents">
         {system ? (
@@ -217,7 +217,7 @@ export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
       <h2 id="places" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-2 columns-[6rem] gap-x-4 sm:columns-3 lg:columns-4">
+      <ul className="mt-2 columns-2 gap-x-4 sm:columns-3 lg:columns-4">
         {places.map((place) => (
           <li key={place.key}>
             <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">

@@ -67,7 +67,7 @@ function ApplicationUnknown() {
           <Button asChild>
             <Link to="/financing">{text('tracking.unknown.calculate')}</Link>
           </Button>
-          <div className="mt-6 w-full max-w-md text-left">
+          <div className="mt-6 w-full">
             <EligibilitySupport />
           </div>
         </>

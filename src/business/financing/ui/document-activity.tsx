@@ -45,7 +45,7 @@ export function DocumentActivity({ upload, file, labelledBy, faultId, onRetry, o
         </Button>
       )}
       {upload && (
-        <Button size="sm" tone="secondary" icon="close" onClick={onCancel}>
+        <Button size="sm" tone="quiet" className="order-last" onClick={onCancel}>
           {text('application.upload.cancel')}
         </Button>
       )}

@@ -124,7 +124,7 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
       noValidate
       onInput={form.change}
       onSubmit={(event) => void form.submit(event)}
-      className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] content-start gap-6"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
       <header className="grid gap-2">
         {previous && (

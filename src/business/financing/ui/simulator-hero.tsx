@@ -9,9 +9,11 @@ export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   return (
     <PageHead title={text('simulator.title')}>
       <p className="max-w-xl max-sm:text-sm sm:text-lg">{text(isKnown ? 'simulator.lead.known' : 'simulator.lead')}</p>
-      <Button asChild tone="secondary" icon="sun">
-        <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
-      </Button>
+      {!isKnown && (
+        <Button asChild tone="secondary" icon="sun">
+          <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
+        </Button>
+      )}
     </PageHead>
   )
 }

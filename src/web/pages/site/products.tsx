@@ -123,12 +123,12 @@ export default function ProductsPage() {
       {compared.length > 0 && (
         <div
           role="status"
-          className="bottom-bar sticky bottom-0 z-10 mt-6 flex items-center gap-2 border-t border-line bg-white py-2.5 max-sm:-mx-4 max-sm:px-4 sm:bottom-3 sm:mx-auto sm:rounded-card sm:border sm:px-4 sm:shadow-card print:hidden"
+          className="bottom-bar sticky bottom-0 z-10 mt-6 flex items-center gap-2 border-t border-line bg-white py-2.5 max-sm:-mx-4 max-sm:px-4 sm:bottom-3 sm:mx-auto sm:w-fit sm:rounded-card sm:border sm:px-4 sm:shadow-card print:hidden"
         >
           <Button tone="quiet" onClick={() => setCompared([])} className="shrink-0 max-sm:-ml-3 max-sm:px-3">
             {text('catalogue.compare.clear')}
           </Button>
-          <Button asChild iconAfter="arrow-right" className="grow">
+          <Button asChild iconAfter="arrow-right" className="grow sm:px-8">
             <Link to={`/compare?systems=${compared.join(',')}`}>
               {text('catalogue.compare.go', { count: compared.length })}
             </Link>
