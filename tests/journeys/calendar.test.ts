@@ -100,7 +100,18 @@ test.each([
   async (how) => {
     const name = `Caller ${how.language}`
     const { page, say, forgive } = await office.visitAs('sales', '/admin/calendar', how)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/bookable-days?*', async (route) => {
+      await released
+      await route.continue()
+    })
     await page.getByRole('link', { name: say('admin-calendar.book') }).click()
+    // Before the first free day is known and chosen, nobody is told that a day is missing.
+    await page
+      .getByRole('button', { name: say('admin-calendar.book.submit') })
+      .and(page.locator('[aria-busy=true]'))
+      .waitFor()
+    release()
     // What is missing is said once it is asked for, until it is there; an email will do for a phone number.
     forgive(/422/)
     const called = page.getByLabel(say('admin-leads.person.name'))

@@ -37,8 +37,20 @@ describe.each(languages)('on the contact page (%s)', (language) => {
     // Each language has a time of its own: the site is one for the whole run.
     const [slot, hour] = { fr: ['08:30', '083000'] as const, en: ['16:00', '160000'] as const }[language]
     const person = `Kofi Contact ${language}`
+    // While the hours of the day are on their way, nobody is told that one is missing.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/slots?*', async (route) => {
+      await released
+      await route.continue()
+    })
     await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
-    await dialog.getByLabel(say('leads.appointment.label.slot')).selectOption(slot)
+    await dialog.getByRole('button', { name: say('leads.appointment.submit') }).click()
+    await expect.poll(() => dialog.locator('input[aria-invalid=true]').count()).toBeGreaterThan(0)
+    const hours = dialog.getByLabel(say('leads.appointment.label.slot'))
+    expect(await hours.getAttribute('aria-invalid')).toBeNull()
+    release()
+    await expect.poll(() => hours.getAttribute('aria-invalid')).toBe('true')
+    await hours.selectOption(slot)
     await dialog.getByLabel(say('leads.appointment.label.name')).fill(person)
     await dialog.getByLabel(say('leads.appointment.label.email')).fill('kofi@example.org')
     await dialog.getByLabel(say('leads.appointment.label.phone')).fill('70 12 34 56')

@@ -119,7 +119,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
     return taken.has(value) ? text('leads.booking.slots.taken', { slot }) : slot
   }
   return (
-    <LeadField asked={asked} hint={hint()}>
+    <LeadField asked={asked} hint={hint()} isWaiting={isOpen && isFetching && !data}>
       {(select) => (
         <Select
           {...select}

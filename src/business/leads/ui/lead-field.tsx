@@ -20,6 +20,8 @@ export type AskedField = {
 type LeadFieldProps = {
   asked: AskedField
   hint?: ReactNode
+  /** What it can be answered with is on its way: nobody is told that the answer is missing. */
+  isWaiting?: boolean
   /** The control, given what ties it to the form. */
   children: (control: UseFormRegisterReturn) => ReactNode
 }
@@ -28,6 +30,7 @@ type LeadFieldProps = {
 export function LeadField({
   asked: { name, field, label, errorWords, ...asked },
   hint = asked.hint,
+  isWaiting = false,
   children,
 }: LeadFieldProps) {
   const { register, getValues, formState } = useFormContext<FormText>()
@@ -37,7 +40,7 @@ export function LeadField({
     <Field
       label={label}
       hint={hint}
-      error={told && errorWords(error.message ?? '')}
+      error={told && !isWaiting && errorWords(error.message ?? '')}
       required={!isOptional(field) && field.control !== 'count'}
       className={field.wide && 'sm:col-span-2'}
     >
