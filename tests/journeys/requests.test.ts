@@ -121,6 +121,18 @@ test('who notes that a customer was reached has taken the request, and a next st
   })
   expect(nextStepOn).not.toBeNull()
 
+  // Why it is lost is said in two taps, if at all.
+  await page.getByRole('button', { name: say('admin-leads.status.other') }).click()
+  await page.getByRole('menuitem', { name: say('admin-leads.become.lost'), exact: true }).click()
+  const lost = page.getByRole('dialog', { name: say('admin-leads.lost.of', { name: 'Reached' }) })
+  await lost.getByRole('radio', { name: say('admin-leads.lost.because.price') }).check()
+  await expectAccessible(page, 'why a request is lost')
+  await page.setViewportSize(phone)
+  await lost.getByRole('button', { name: say('admin-leads.lost.submit') }).click()
+  await lost.waitFor({ state: 'detached' })
+  const why = page.getByRole('article').getByText(say('admin-leads.lost.because.price'))
+  expect(await why.count()).toBe(2)
+
   // Whoever books them a time types nothing again, and sees that they are known.
   await page
     .getByRole('article')

@@ -9,7 +9,7 @@ import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
-import { leadEventSchema } from './lead-event.ts'
+import { leadEventSchema, lostReasons } from './lead-event.ts'
 import { channels, leadKinds, leadTracks } from './lead.ts'
 import { leadStatuses } from './lead-status.ts'
 import { bookingOutcomes } from './slots.ts'
@@ -196,12 +196,14 @@ const personSchema = z.object(
 )
 
 /**
- * What staff change of a request. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
+ * What staff change of a request; of one that becomes lost also why. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
  * (which the same change may follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
   {
     status: z.optional(choice(leadStatuses)),
+    lostBecause: z.optional(choice(lostReasons)),
+    lostWords: z.optional(line(0, 300)),
     assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
     stepDone: z.optional(z.literal(true, 'unknown_value')),

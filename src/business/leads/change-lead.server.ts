@@ -119,7 +119,7 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
   const next =
     nextStep !== before.nextStep || nextStepOn !== before.nextStepOn ? stepOf({ nextStep, nextStepOn }) : null
   const events: (Happened | false | undefined)[] = [
-    status !== undefined && status !== before.status && { event: 'status', said: status },
+    status !== undefined && status !== before.status && { event: 'status', said: status, ...whyLost(change) },
     assigneeId !== undefined && (assigneeId || null) !== before.assigneeId && { event: 'assignee', said: owner ?? '' },
     person.length > 0 && { event: 'corrected', said: '', details: { person } },
     done ? { event: 'step_done', said: done } : false,
@@ -129,6 +129,12 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
     contactTakenBack !== undefined && isNoted && { event: 'taken_back', said: contactTakenBack },
   ]
   return events.filter((event) => event !== false && event !== undefined)
+}
+
+/** Why a request is lost, in its history. */
+function whyLost({ status, lostBecause, lostWords }: LeadChange): Pick<Happened, 'details'> {
+  if (status !== 'lost' || !(lostBecause || lostWords)) return {}
+  return { details: { ...(lostBecause && { lostBecause }), ...(lostWords && { words: lostWords }) } }
 }
 
 type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn'>

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -6,9 +6,10 @@ import { staff } from '#business/accounts/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type AdminLead, type LeadFilter, type ListedLead } from './admin-lead.ts'
+import type { EventDetails } from './lead-event.ts'
 import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
 import { cursorAfter, orderOf, urgent } from './lead-order.server.ts'
-import { leadFiles, leads, slotBookings } from './tables.server.ts'
+import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
 
 const batch = 1000
 
@@ -18,6 +19,8 @@ export type ExportedLead = ListedLead &
     /** Of the quote that it is for, and of the file that came with it. */
     readonly quoteReference: string | null
     readonly fileName: string | null
+    /** Why it is lost, as far as staff said it; null of one that is not. */
+    readonly lost: Pick<EventDetails, 'lostBecause' | 'words'> | null
   }
 
 /** The requests of a filter, the newest first, a thousand at a time. That they were asked for is in the audit log. */
@@ -29,6 +32,11 @@ export const exportLeads = staffUseCase(
     return batches(db, { ...filter, sort: 'newest' }, by, now())
   },
 )
+
+const whyLost = sql<ExportedLead['lost']>`case when ${leads.status} = 'lost' then (
+  select ${leadEvents.details} from ${leadEvents}
+  where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.event} = 'status' order by ${leadEvents.id} desc limit 1
+) end`
 
 async function* batches(
   db: Database,
@@ -50,6 +58,7 @@ async function* batches(
         quoteId: leads.quoteId,
         booking: { date: slotBookings.date, slot: slotBookings.slot, outcome: slotBookings.outcome },
         fileName: leadFiles.name,
+        lost: whyLost,
       })
       .from(leads)
       .leftJoin(staff, eq(staff.id, leads.assigneeId))
@@ -65,12 +74,22 @@ async function* batches(
 }
 
 type Row = Parameters<typeof asListedLead>[0] &
-  Pick<ExportedLead, 'channel' | 'audit' | 'booking' | 'source' | 'fileName'> & {
+  Pick<ExportedLead, 'channel' | 'audit' | 'booking' | 'source' | 'fileName' | 'lost'> & {
     readonly payload: object
     readonly quoteId: number | null
   }
 
-function asExported({ channel, payload, audit, booking, source, fileName, quoteId, ...listed }: Row): ExportedLead {
+function asExported({
+  channel,
+  payload,
+  audit,
+  booking,
+  source,
+  fileName,
+  lost,
+  quoteId,
+  ...listed
+}: Row): ExportedLead {
   return {
     ...asListedLead(listed),
     payload: payload as ExportedLead['payload'],
@@ -79,6 +98,7 @@ function asExported({ channel, payload, audit, booking, source, fileName, quoteI
     booking,
     source,
     fileName,
+    lost,
     quoteReference: quoteId === null ? null : quoteReference(quoteId),
   }
 }

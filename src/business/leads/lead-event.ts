@@ -35,6 +35,10 @@ export function wasReached(history: readonly Pick<LeadTimelineEntry, 'event' | '
 export const bookingReasons = ['customer', 'unreachable', 'team', 'weather', 'other'] as const
 export type BookingReason = (typeof bookingReasons)[number]
 
+/** Why a request is lost, where staff say it. */
+export const lostReasons = ['price', 'competitor', 'no_answer', 'not_now', 'not_feasible', 'other'] as const
+export type LostReason = (typeof lostReasons)[number]
+
 /** How a person is called and reached. */
 export const personFields = ['name', 'phone', 'email', 'language'] as const
 export type PersonField = (typeof personFields)[number]
@@ -48,6 +52,7 @@ const correctionSchema = z.object({
 /** What stands beside `said`. */
 const eventDetailsSchema = z.object({
   reason: z.optional(z.enum(bookingReasons)),
+  lostBecause: z.optional(z.enum(lostReasons)),
   words: z.optional(z.string().check(z.describe('What staff wrote of why.'))),
   before: z.optional(z.string().check(z.describe('The booked time until then.'))),
   person: z.optional(z.readonly(z.array(correctionSchema))),

@@ -67,6 +67,11 @@ function columnsIn(text: Text): readonly Column[] {
     { title: text('admin-leads.filter.kind'), of: ({ kind }) => text(`admin-leads.kind.${kind}`) },
     { title: text('admin-leads.filter.channel'), of: ({ channel }) => text(`admin-leads.channel.${channel}`) },
     { title: text('admin-leads.filter.status'), of: ({ kind, status }) => text(statusKey(kind, status)) },
+    {
+      title: text('admin-leads.lost.because'),
+      of: ({ lost }) => lost?.lostBecause && text(`admin-leads.lost.because.${lost.lostBecause}`),
+    },
+    { title: text('admin-leads.lost.words'), of: ({ lost }) => lost?.words },
     { title: text('admin-leads.filter.country'), of: ({ country }) => countryTable[country].name[language] },
     { title: text('admin-leads.csv.language'), of: (lead) => languageNames.get(lead.language) },
     { title: text('admin-leads.csv.name'), of: ({ name }) => name },

@@ -138,6 +138,27 @@ test('the inbox and its table are narrowed to how requests came, and the table s
   expect([row, others]).toMatchObject([{ Name: 'At the fair', Channel: 'Fair or event' }, []])
 })
 
+test('why a request is lost is in its history and in the table, and no longer once it is taken up again', async () => {
+  const { id } = await taken({ ...caller, ...least.message, kind: 'message', name: 'Too dear', channel: 'other' })
+  const change = async (body: object) => {
+    const init = { method: 'PATCH', headers: { 'content-type': 'application/json', cookie: sales.cookie } }
+    const response = await api.request(`/api/admin/leads/${id}`, { ...init, body: JSON.stringify(body) })
+    return (await response.json()) as AdminLead
+  }
+  const row = async () => {
+    const init = { headers: { cookie: `${sales.cookie}; language=en` } }
+    const table = await (await api.request('/api/admin/leads.csv?channel=other', init)).text()
+    return parse<Record<string, string>>(table, { bom: true, columns: true })[0]
+  }
+  const lost = await change({ status: 'lost', lostBecause: 'price', lostWords: 'Twice what they have' })
+  const details = { lostBecause: 'price', words: 'Twice what they have' }
+  expect(lost.timeline.at(-1)).toMatchObject({ event: 'status', said: 'lost', details })
+  expect(await row()).toMatchObject({ 'Lost because': 'Price', 'More about why': details.words })
+  await change({ status: 'contacted', lostBecause: 'price' })
+  expect(await row()).toMatchObject({ State: 'Contacted', 'Lost because': '', 'More about why': '' })
+  expect((await change({ status: 'lost' })).timeline.at(-1)).toMatchObject({ said: 'lost', details: null })
+})
+
 test('a form that is sent twice is one request; the key of another is refused', async () => {
   const form = { ...caller, kind: 'message', message: 'Sent twice' }
   const twice = await Promise.all([take(form, 'key-of-the-form'), take(form, 'key-of-the-form')])

@@ -12,6 +12,7 @@ const before: Changeable = {
 
 test('a state, an owner and a next step go back to what they were, each with nothing else', () => {
   expect(changeBack(before, { status: 'contacted' })).toEqual({ status: 'new' })
+  expect(changeBack(before, { status: 'lost', lostBecause: 'price' })).toEqual({ status: 'new' })
   expect(changeBack(before, { assigneeId: 'ada' })).toEqual({ assigneeId: null })
   const step = { nextStep: 'Send the quote', nextStepOn: '2026-11-30' }
   expect(changeBack(before, { nextStep: '' })).toEqual(step)

@@ -6,7 +6,17 @@ export type Changeable = Pick<ListedLead, 'id' | 'updatedAt' | 'nextStep' | 'nex
 
 /** The change that takes one back; null where words were added, which stay in the timeline, or what was there is not known. */
 export function changeBack(before: Changeable, change: LeadChange): LeadChange | null {
-  const { status, assigneeId, nextStep, nextStepOn, stepDone, contact, ...added } = change
+  const {
+    status,
+    assigneeId,
+    nextStep,
+    nextStepOn,
+    stepDone,
+    contact,
+    lostBecause: _,
+    lostWords: __,
+    ...added
+  } = change
   if (Object.values(added).some((value) => value !== undefined)) return null
   if (status && before.status === undefined) return null
   if (assigneeId !== undefined && before.assigneeId === undefined) return null

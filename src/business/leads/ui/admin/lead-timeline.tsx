@@ -47,9 +47,9 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
     const channel = takenChannels.find((known) => known === said)
     return channel ? text(`admin-leads.channel.${channel}`) : said
   },
-  status: ({ said }, text, kind) => {
+  status: ({ said, details }, text, kind) => {
     const status = leadStatuses.find((known) => known === said)
-    return status ? text(statusKey(kind, status)) : said
+    return [status ? text(statusKey(kind, status)) : said, ...lostInWords(details, text)].join('\n')
   },
   note: asWritten,
   assignee: asWritten,
@@ -80,6 +80,12 @@ function changeInWords(said: string, details: LeadTimelineEntry['details'], text
   const time = before ? text('admin-leads.event.instead', { now, before: timeInWords(before, text) }) : now
   return [time, reason && text(`admin-calendar.reason.${reason}`), words].filter(Boolean).join('\n')
 }
+
+/** Why a request was lost, as far as it was said. */
+export const lostInWords = (details: LeadTimelineEntry['details'] | undefined, text: Text): readonly string[] =>
+  [details?.lostBecause && text(`admin-leads.lost.because.${details.lostBecause}`), details?.words].filter(
+    (one) => typeof one === 'string',
+  )
 
 type Correction = NonNullable<NonNullable<LeadTimelineEntry['details']>['person']>[number]
 

@@ -21,7 +21,7 @@ import { LeadAudit } from './lead-audit.tsx'
 import { LeadBooking } from './lead-booking.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { LeadOrigin } from './lead-origin.tsx'
-import { LeadTimeline, TimelineEntry } from './lead-timeline.tsx'
+import { LeadTimeline, lostInWords, TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { useLeadChange, type ChangeConflict } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
@@ -227,6 +227,8 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
   const { kind, status, channel, country, language, name, reference, createdAt, assigneeName } = lead
   const now = useNow()
   const overdue = overdueOf(lead, now)
+  const end = status === 'lost' && lead.timeline.findLast(({ event }) => event === 'status')
+  const why = end ? lostInWords(end.details, text) : []
   return (
     <header className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -259,6 +261,7 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
           assigneeName ?? text('admin-leads.owner.none'),
         ])}
       </p>
+      {why.length > 0 && <p className="wrap-anywhere">{joinWithDots([text(statusKey(kind, status)), ...why])}</p>}
       <LeadFile lead={lead} />
     </header>
   )

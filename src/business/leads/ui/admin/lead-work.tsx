@@ -14,6 +14,7 @@ import { trackOf } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { firstAction } from './first-action.ts'
 import { LeadPart } from './lead-part.tsx'
+import { LostDialog } from './lost-dialog.tsx'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 import { useNow } from '#client/use-now.ts'
@@ -100,7 +101,9 @@ const ends: readonly LeadStatus[] = ['lost', 'spam']
 function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
   const text = useText()
   const me = useMe()
+  const [isLosing, setLosing] = useState(false)
   const { kind, status: now, allowedStatuses } = lead
+  const isExplained = (status: LeadStatus) => status === 'lost' && trackOf(kind) === 'sales'
   const isNext = (status: LeadStatus) =>
     !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
   const next = allowedStatuses.filter(isNext)
@@ -130,10 +133,11 @@ function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
           items={others.map((status) => ({
             key: status,
             label: text(becomeKey(kind, status)),
-            onChoose: () => change({ status }),
+            onChoose: () => (isExplained(status) ? setLosing(true) : change({ status })),
           }))}
         />
       )}
+      {isLosing && <LostDialog {...{ lead, change, isPending }} onClose={() => setLosing(false)} />}
     </fieldset>
   )
 }
