@@ -128,9 +128,11 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
         />
       )}
       {product && <Alone product={product} renderComplete={renderComplete} />}
-      {!isNarrowed && product && listed.includes(product) && (
+      {!isNarrowed && listed.length > 1 && (
         <p className="text-center text-sm text-muted lg:hidden">
-          {text('simulator.choose.place', { place: listed.indexOf(product) + 1, count: listed.length })}
+          {product && listed.includes(product)
+            ? text('simulator.choose.place', { place: listed.indexOf(product) + 1, count: listed.length })
+            : text('simulator.choose.count', { count: listed.length })}
         </p>
       )}
     </section>
