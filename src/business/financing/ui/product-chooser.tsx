@@ -128,14 +128,19 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
         />
       )}
       {product && <Alone product={product} renderComplete={renderComplete} />}
-      {!isNarrowed && listed.length > 1 && (
-        <p className="text-center text-sm text-muted lg:hidden">
-          {product && listed.includes(product)
-            ? text('simulator.choose.place', { place: listed.indexOf(product) + 1, count: listed.length })
-            : text('simulator.choose.count', { count: listed.length })}
-        </p>
-      )}
+      {!isNarrowed && <PlaceInRow place={product ? listed.indexOf(product) + 1 : 0} count={listed.length} />}
     </section>
+  )
+}
+
+/** On a phone, under the row that is swiped: the place of what is chosen, 0 where nothing is, or how many there are. */
+function PlaceInRow({ place, count }: { place: number; count: number }) {
+  const text = useText()
+  if (count < 2) return null
+  return (
+    <p className="text-center text-sm text-muted lg:hidden">
+      {place > 0 ? text('simulator.choose.place', { place, count }) : text('simulator.choose.count', { count })}
+    </p>
   )
 }
 
