@@ -93,13 +93,20 @@ test.each([
 })
 
 test.each([
-  { viewport: phone, language: 'fr' },
-  { viewport: desk, language: 'en' },
+  { viewport: phone, language: 'fr', room: /\d+ créneaux libres/, lowest: 60 },
+  { viewport: desk, language: 'en', room: /Nigeria: \d+ free/, lowest: desk.height },
 ] as const)(
   'a caller is booked in five steps, and a step typed for them outlives other buttons ($language)',
   async (how) => {
     const name = `Caller ${how.language}`
     const { page, say, forgive } = await office.visitAs('sales', '/admin/calendar', how)
+    await page.getByRole('button', { name: say('admin-calendar.next.week') }).click()
+    const days = page.locator('ol > li:visible').filter({ has: page.getByRole('button') })
+    await expect.poll(() => days.count()).toBe(5)
+    // On a phone a day without anybody takes a line, with the room of both countries.
+    await days.getByText(how.room).and(page.locator(':visible')).first().waitFor()
+    const heights = await days.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeLessThan(how.lowest)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/bookable-days?*', async (route) => {
       await released

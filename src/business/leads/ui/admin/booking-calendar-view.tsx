@@ -36,8 +36,7 @@ export function BookingCalendarView() {
   const now = useNow()
   const [address, setAddress] = useSearchParams()
   const shown = calendarViewOf(address, now)
-  const today = workdayNow(shown.country, now)
-  const days = daysOf(shown, today)
+  const days = daysOf(shown)
   const answers = useQueries({
     queries: countriesOf(shown).map((country) => calendarQuery(country, days[0] ?? '', days.at(-1) ?? '')),
   })
@@ -61,7 +60,7 @@ export function BookingCalendarView() {
         (shown.view === 'week' ? <WeekSkeleton /> : <RowSkeleton label={text('shell.loading')} />)}
       {isHere && shown.view === 'week' && (
         <CalendarWeek
-          days={daysToSee(days, calendars, today)}
+          days={daysToSee(days, calendars)}
           calendars={calendars}
           now={now}
           onDay={(date) => go({ view: 'day', date })}
@@ -142,7 +141,7 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
   const { country, view, date } = shown
   const step = view === 'week' ? 7 : 1
   const today = workdayNow(country, now)
-  const weekdays = daysToSee(daysOf(shown, today), [], today)
+  const weekdays = daysToSee(daysOf(shown), [])
   return (
     <div className="flex flex-wrap gap-2">
       <div className="flex gap-2 max-sm:w-full">
@@ -194,7 +193,7 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           options={(['week', 'day'] as const).map((value) => ({ value, label: text(`admin-calendar.view.${value}`) }))}
         />
       </Field>
-      {!daysOf(shown, today).includes(today) && (
+      {!daysOf(shown).includes(today) && (
         <Button tone="secondary" size="sm" onClick={() => onChange({ date: today })}>
           {text('admin-calendar.today')}
         </Button>

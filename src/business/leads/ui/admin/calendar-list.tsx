@@ -12,7 +12,7 @@ import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotStart } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { bookedHours, firstHour, freeByHour, hourOf, startOf } from './calendar-week.ts'
-import { FreeHour, FreePlaces } from './free-places.tsx'
+import { FreeHour, FreePlaces, RoomOfDay } from './free-places.tsx'
 
 type CalendarWeekProps = {
   readonly days: readonly CalendarDate[]
@@ -79,6 +79,7 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
   const isPast = todays.every((today) => date < today)
   const isClosed = closed.length === calendars.length
   const isQuiet = bookings.length === 0
+  const isMany = calendars.length > 1
   // One reason for all need not name each.
   const [reason, ...others] = new Set(closed.map(({ name }) => name))
   const closedEverywhere = isClosed && others.length === 0 ? reason : undefined
@@ -86,12 +87,12 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:row-span-full xl:min-w-0 xl:grid-cols-[minmax(0,1fr)] xl:grid-rows-subgrid xl:gap-x-0 xl:items-stretch xl:border-t-4 xl:border-l-0 xl:px-0 xl:py-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center border-l-4 px-3 py-1 md:gap-x-4 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:row-span-full xl:min-w-0 xl:grid-cols-[minmax(0,1fr)] xl:grid-rows-subgrid xl:gap-x-0 xl:items-stretch xl:border-t-4 xl:border-l-0 xl:px-0 xl:py-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (isClosed && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <button
         type="button"
         onClick={() => onDay(date)}
-        className="group flex min-h-11 flex-wrap items-center gap-x-2 text-left md:max-xl:self-start xl:col-start-1 xl:row-start-1 xl:self-start xl:px-2"
+        className="group flex min-h-11 grow flex-wrap items-center gap-x-2 text-left md:max-xl:self-start xl:col-start-1 xl:row-start-1 xl:self-start xl:px-2"
       >
         <span
           className={`inline-flex items-center gap-1 whitespace-nowrap group-hover:underline first-letter:uppercase ${isQuiet && !isToday ? '' : 'font-semibold'}`}
@@ -100,6 +101,7 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
           <Icon name="chevron-right" className="size-4 text-muted" />
         </span>
         {isToday && <Badge tone="sun">{text('admin-calendar.today')}</Badge>}
+        {isMany && <RoomOfDay date={date} calendars={calendars} now={now} />}
       </button>
       <div
         className={`min-w-0 xl:contents max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-md:sr-only' : 'max-md:pl-4'}`}
@@ -127,10 +129,10 @@ function DayRow({ date, calendars, now, onDay }: DayRowProps) {
               <li
                 key={hour}
                 style={{ gridRow: rowOf(hour) }}
-                className={`group/hour relative divide-y divide-line border-line xl:border-t xl:px-2 ${ofHour.length === 0 ? 'max-xl:hidden' : ''} ${ofHour[0] === bookings[0] ? '' : 'max-xl:border-t'}`}
+                className={`group/hour relative border-line xl:border-t xl:px-1 ${ofHour.length === 0 ? 'max-xl:hidden' : ''}`}
               >
                 {ofHour.map(({ booking, country }) => (
-                  <BookingLine key={booking.leadId} booking={booking} country={country} isMany={calendars.length > 1} />
+                  <BookingLine key={booking.leadId} booking={booking} country={country} isMany={isMany} />
                 ))}
                 {ofHour.length === 0 && <FreeHour date={date} free={free.get(hour)} />}
               </li>
@@ -152,6 +154,9 @@ type BookingLineProps = {
   readonly isUnderTime?: boolean
 }
 
+/** Of those who are still expected; what is over is grey. */
+const looks = { appointment: 'border-leaf bg-leaf-soft', consultation: 'border-blue-deep bg-blue-soft' }
+
 /** Somebody who is expected: when, who, and what can be done about it. */
 export function BookingLine({ booking, country, isMany = false, isUnderTime = false }: BookingLineProps) {
   const { contacts } = useCompany()
@@ -160,7 +165,9 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
   const expected = { ...booking, country, booking: { date, slot, outcome } }
   const start = slotStart(kind, slot)
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1 py-1 xl:-mr-2">
+    <article
+      className={`my-1 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1 rounded-control border-l-4 py-1 pl-2 ${outcome ? 'border-field bg-sand-2' : looks[kind]}`}
+    >
       <Link
         to={`/admin/leads?lead=${leadId}`}
         title={name}

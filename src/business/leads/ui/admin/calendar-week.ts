@@ -32,23 +32,17 @@ export function calendarViewOf(address: URLSearchParams, now: Date): CalendarVie
   }
 }
 
-/**
- * The days that a view shows: Monday to Sunday, or the one. The week of `today`, of which less is left each day, goes on for as many
- * days of the next one.
- */
-export function daysOf({ view, date }: CalendarView, today: CalendarDate): readonly CalendarDate[] {
+/** The days that a view shows: Monday to Sunday, or the one. */
+export function daysOf({ view, date }: CalendarView): readonly CalendarDate[] {
   if (view === 'day') return [date]
   const monday = mondayOf(date)
-  const gone = [0, 1, 2, 3, 4].filter((day) => addDays(monday, day) < today).length
-  const length = monday === mondayOf(today) ? 7 + gone : 7
-  return Array.from({ length }, (_, index) => addDays(monday, index))
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 
-/** The days of a week that say something: no weekend, and nothing before today in its own week, but where somebody is expected. */
-export function daysToSee(days: readonly CalendarDate[], calendars: readonly BookingCalendar[], today: CalendarDate) {
-  const first = days.includes(today) ? today : (days[0] ?? today)
+/** The working days of a week; of a weekend those on which somebody is expected. */
+export function daysToSee(days: readonly CalendarDate[], calendars: readonly BookingCalendar[]) {
   const isExpected = (date: CalendarDate) => calendars.some(({ bookings }) => bookings.some((one) => one.date === date))
-  return days.filter((date) => isExpected(date) || (date >= first && !isWeekend(date)))
+  return days.filter((date) => !isWeekend(date) || isExpected(date))
 }
 
 /** Who comes next on the days of some calendars. */

@@ -32,17 +32,36 @@ export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly
   )
 }
 
-/** How much room is left on a day in each country, and the way to book there. */
-export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
-  const { contacts } = useCompany()
-  const text = useText()
-  const open = calendars.filter(({ country, capacity, closedDays }) => {
+/** The countries in which somebody can come that day at all. */
+const openOn = (date: CalendarDate, calendars: readonly BookingCalendar[], now: Date) =>
+  calendars.filter(({ country, capacity, closedDays }) => {
     const { date: today } = wallClock(now, countryTable[country].utcOffset)
     const isOpen = !isWeekend(date) && closedDays.every((day) => day.date !== date)
     return isOpen && date >= today && capacity.consultation + capacity.appointment > 0
   })
+
+/** On a phone a day of several countries takes one line: what room is left in all of them. */
+export function RoomOfDay({ date, calendars, now }: FreePlacesProps) {
+  const text = useText()
+  const open = openOn(date, calendars, now)
+  if (open.length === 0) return null
+  const count = open.reduce((sum, calendar) => sum + countFree(calendar, date, now), 0)
   return (
-    <ul className="text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-[-2] xl:border-t xl:border-line xl:px-2 xl:py-1 xl:text-left xl:text-xs">
+    <span className="ml-auto text-sm text-muted md:hidden">
+      {count === 0 ? text('admin-calendar.full') : text('admin-calendar.free', { count })}
+    </span>
+  )
+}
+
+/** How much room is left on a day in each country, and the way to book there. */
+export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
+  const { contacts } = useCompany()
+  const text = useText()
+  const open = openOn(date, calendars, now)
+  return (
+    <ul
+      className={`text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-[-2] xl:border-t xl:border-line xl:px-2 xl:py-1 xl:text-left xl:text-xs ${calendars.length > 1 ? 'max-md:hidden' : ''}`}
+    >
       {open.map((calendar) => {
         const { country } = calendar
         const count = countFree(calendar, date, now)
