@@ -4,6 +4,7 @@ import type { AdminLead } from '#business/leads/admin-lead.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
+import { makeQuoteOver } from '../support/quotes.ts'
 import { desk, phone } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
 
@@ -79,4 +80,22 @@ test('the first screen of an editor shows posts, that of an admin also the site 
   const troubles = admin.page.getByRole('region', { name: admin.say('admin-today.unwell') })
   await troubles.getByText(admin.say('admin-today.backup.off')).waitFor()
   await expectAccessible(admin.page, 'today, of an admin')
+})
+
+test('a quote is made with the audit of the site, found by whoever comes back from it, and sent from a phone', async () => {
+  const visit = await office.visitAs('sales', '/admin/quotes', { viewport: phone, language: 'fr' })
+  const { page, say, forgive } = visit
+  forgive(/422/)
+  await page.getByRole('link', { name: say('admin-quotes.make') }).click()
+  const begin = page.getByRole('link', { name: say('admin-quotes.make.begin') })
+  expect(await begin.getAttribute('href')).toBe('/smart-solar-plan?lang=fr')
+  await expectAccessible(page, 'how a quote is made')
+  await page.setViewportSize(phone)
+  const { reference } = await makeQuoteOver(visit, 'cm')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.getByRole('link', { name: reference }).click()
+  const send = page.getByRole('button', { name: say('admin-quotes.sendMail') })
+  await expect.poll(async () => (await send.boundingBox())?.y).toBeGreaterThan(phone.height - 80)
+  await send.click()
+  await page.locator('input[type=email]:focus[aria-invalid=true]').waitFor()
 })

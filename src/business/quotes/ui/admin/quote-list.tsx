@@ -48,30 +48,17 @@ export function QuoteList() {
       {isError && <NotLoaded onRetry={refetch} />}
       {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
       {quotes?.length === 0 && <NoQuotes isSought={isSought} onAll={() => setFilter({})} />}
-      {quotes && quotes.length > 0 && (
-        <ul
-          aria-label={text('admin-quotes.title')}
-          className="divide-y divide-line rounded-card border border-line bg-white"
-        >
-          {quotes.map((quote) => (
-            <QuoteRow key={quote.key} quote={quote} />
-          ))}
-        </ul>
-      )}
+      {quotes && quotes.length > 0 && <QuoteRows label={text('admin-quotes.title')} quotes={quotes} />}
       <MoreButton list={list} />
     </div>
   )
 }
 
-/** Where a quote is made: the audit, in another tab. */
 function MakeQuote() {
   const text = useText()
   return (
     <Button asChild icon="plus">
-      <a href={`/smart-solar-plan?lang=${text.language}`} target="_blank" rel="noreferrer">
-        {text('admin-quotes.make')}
-        <span className="sr-only">{text('admin-quotes.newTab')}</span>
-      </a>
+      <Link to="/admin/quotes/new">{text('admin-quotes.make')}</Link>
     </Button>
   )
 }
@@ -99,6 +86,16 @@ function NoQuotes({ isSought, onAll }: { isSought: boolean; onAll: () => void })
         </Button>
       }
     />
+  )
+}
+
+export function QuoteRows({ label, quotes }: { readonly label: string; readonly quotes: readonly ListedQuote[] }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-white">
+      {quotes.map((quote) => (
+        <QuoteRow key={quote.key} quote={quote} />
+      ))}
+    </ul>
   )
 }
 

@@ -54,6 +54,11 @@ function QuoteState({ data, error, onRetry }: QuoteStateProps) {
       <StateBlock
         title={text('admin-quotes.missing')}
         description={text('admin-quotes.missing.text', { days: quoteDays })}
+        action={
+          <Button asChild>
+            <Link to="/admin/quotes">{text('admin-quotes.showAll')}</Link>
+          </Button>
+        }
       />
     )
   }

@@ -3,6 +3,7 @@ import { useId, type SubmitEvent } from 'react'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
+import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -36,7 +37,10 @@ export function SendQuote({ quote }: { quote: Quote }) {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send.mutate(readForm(event.currentTarget)['email'] ?? '')
+    const { email = '' } = readForm(event.currentTarget)
+    // On a phone the button is in reach before the field is.
+    if (!email) event.currentTarget.querySelector('input')?.focus()
+    send.mutate(email)
   }
   const { faultOf, onInput } = useFaults(send.error)
   const failure = failureOf(send.error, text('shell.error.text'))
@@ -53,19 +57,19 @@ export function SendQuote({ quote }: { quote: Quote }) {
           <TextInput name="email" type="email" autoComplete="off" maxLength={254} />
         </Field>
         {failure && <Banner tone="error" title={failure} />}
-        <div className="flex flex-wrap gap-3">
+        <ScreenActionPlace>
           <Button type="submit" icon="mail" loading={send.isPending}>
             {text('admin-quotes.sendMail')}
           </Button>
           {chat && (
-            <Button asChild tone="secondary" icon="chat">
+            <Button asChild tone="secondary" icon="chat" className="max-sm:grow-0!">
               <a href={`https://wa.me/?text=${encodeURIComponent(chat)}`} target="_blank" rel="noopener noreferrer">
-                {text('quote.share.chat')}
+                <span className="max-sm:sr-only">{text('quote.share.chat')}</span>
                 <span className="sr-only">{text('admin-quotes.newTab')}</span>
               </a>
             </Button>
           )}
-        </div>
+        </ScreenActionPlace>
       </form>
     </Card>
   )
