@@ -112,7 +112,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
         <Icon name={icon} />
       </span>
       <span
-        className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs ${isLate ? 'text-clay' : 'text-muted'}`}
+        className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs max-md:whitespace-nowrap ${isLate ? 'text-clay' : 'text-muted'}`}
       >
         {when}
       </span>

@@ -39,12 +39,16 @@ const todayQuery = () => queryOptions<Today>({ queryKey: ['/api/admin/today'], r
 export function Overview() {
   const text = useText()
   const me = useMe()
+  // The first administrator is called by the head of their address until they write their name.
+  const isNamed = me && me.name !== me.email.split('@')[0]
   const { data, isError, refetch, dataUpdatedAt } = useQuery(todayQuery())
   const today = wallClock(new Date(dataUpdatedAt || 0), countryTable[defaultCountry].utcOffset).date
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl sm:text-3xl">{text('admin.overview.title', { name: me?.name ?? '' })}</h1>
+        <h1 className="text-2xl sm:text-3xl">
+          {isNamed ? text('admin.overview.title', { name: me.name }) : text('admin.overview.title.unnamed')}
+        </h1>
         {data && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:text-base">
             {data.requests && (

@@ -2,6 +2,7 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
@@ -36,13 +37,15 @@ export function StaffList() {
   const [inviting, setInviting] = useState(false)
   const [told, setTold] = useState<{ name: string; password: string } | null>(null)
   if (isError) return <NotLoaded onRetry={refetch} />
+  const isAlone = members?.length === 1
+  const invite = (
+    <Button icon="mail" onClick={() => setInviting(true)}>
+      {text('admin.staff.invite')}
+    </Button>
+  )
   return (
     <div className="grid gap-4">
-      <ScreenAction>
-        <Button icon="mail" onClick={() => setInviting(true)}>
-          {text('admin.staff.invite')}
-        </Button>
-      </ScreenAction>
+      {!isAlone && <ScreenAction>{invite}</ScreenAction>}
       {told && (
         <ToldOnce
           title={text('admin.staff.told', { name: told.name })}
@@ -61,6 +64,14 @@ export function StaffList() {
         </ul>
       ) : (
         <RowSkeleton label={text('shell.loading')} />
+      )}
+      {isAlone && (
+        <EmptyList
+          icon="people"
+          title={text('admin.staff.alone')}
+          description={text('admin.staff.alone.text')}
+          action={invite}
+        />
       )}
       <Invitations />
       {inviting && <InviteDialog onClose={() => setInviting(false)} onWithoutMail={setEdited} />}

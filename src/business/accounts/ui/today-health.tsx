@@ -13,7 +13,7 @@ export function TodayTroubles({ health }: { health: SiteHealth }) {
   return (
     <section
       aria-label={text('admin-today.unwell')}
-      className="rounded-card border border-clay bg-clay-soft px-4 text-sm font-semibold text-clay-deep"
+      className="rounded-card border border-clay bg-clay-soft px-4 text-sm font-medium text-clay-deep"
     >
       <HealthLines lines={lines} />
     </section>
