@@ -87,11 +87,7 @@ test.each([
     await card.getByText(say('admin-posts.state.published'), { exact: true }).waitFor()
     await expectAccessible(page, 'the list')
     await page.setViewportSize(viewport)
-    await card
-      .getByRole('button', { name: say('admin-posts.edit') })
-      .or(card.getByRole('button').first())
-      .first()
-      .click()
+    await card.getByRole('heading').getByRole('button').click()
     await published.uncheck()
     await save(false)
     expect((await visitor.page.goto(`/news/${slug}`))?.status()).toBe(404)

@@ -231,6 +231,9 @@ test('a page is called as it is set, by the server and after a step in the brows
   await menu.getByRole('link', { name: visitor.say('shell.nav.products') }).click()
   await expect.poll(() => visitor.page.title()).toBe('Solar kits for Faso')
   expect(await seen('/products', 'fr', 'bf')).not.toContain('<title>Solar kits for Faso')
+  // What a list says of an item is in the reader's language, as its name is.
+  await admin.open('/admin/settings/claims')
+  await page.getByText('24/7', { exact: true }).waitFor()
 })
 
 test('of two who change a group the second compares, and what came with the site comes back', async () => {

@@ -32,7 +32,11 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
         <ContentPicture src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 320)} />
       </div>
       <div className="grid min-w-0 gap-1">
-        <h2 className="text-base wrap-anywhere">{title}</h2>
+        <h2 className="text-base wrap-anywhere">
+          <button type="button" onClick={onEdit} className="text-left hover:underline">
+            {title}
+          </button>
+        </h2>
         <p className="flex flex-wrap gap-2">
           <Badge>{text(`content.post.type.${post.type}`)}</Badge>
           {post.isFeatured && <Badge tone="sun">{text('admin-posts.featured')}</Badge>}

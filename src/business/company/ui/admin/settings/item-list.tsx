@@ -102,7 +102,7 @@ export function ItemList({ part }: { part: ListPart }) {
           return (
             // An item is known by its place alone: it has no name that stays while it is typed.
             <li key={pathUnder(path, index)} className="rounded-card border border-line bg-white">
-              <fieldset className="min-w-0">
+              <fieldset className="min-w-0 rounded-[inherit]">
                 <legend className="sr-only">{name}</legend>
                 <FoldedLine
                   path={pathUnder(path, index)}
@@ -163,7 +163,9 @@ const nameOf = (item: unknown, language: Language) =>
 
 /** What a folded item says below its name: what somebody does, the figure that is told. */
 function noteOf(item: unknown, language: Language): string {
-  const note = valueAt(item, contentField('role', languageTable[language].content)) ?? valueAt(item, 'value')
+  const own = (name: string) =>
+    valueAt(item, contentField(name, languageTable[language].content)) || valueAt(item, name)
+  const note = own('role') ?? own('value')
   if (typeof note === 'number') return groupThousands(note)
   return typeof note === 'string' ? note : ''
 }
