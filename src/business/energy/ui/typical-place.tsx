@@ -115,7 +115,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const company = countryTable[place.country].powerCompany
   const ways = [
     { way: 'withoutGrid', label: text('typical.without', { company }) },
-    { way: 'withGrid', label: text('typical.with', { company, hours: hoursOfSupply }) },
+    { way: 'withGrid', label: text('typical.at.with', { company, hours: hoursOfSupply }) },
   ] as const
   const row = (need: TypicalPlace['needs'][number]) => (
     <li
