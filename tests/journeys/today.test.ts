@@ -1,11 +1,12 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import type { AdminLead } from '#business/leads/admin-lead.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { homeAppliances, tick } from '../support/audit.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
-import { makeQuoteOver } from '../support/quotes.ts'
-import { desk, phone } from '../support/visit.ts'
+import { answersToClicks, desk, phone } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
 
 const office = backOffice({ RATE_LIMITS: 'off' })
@@ -82,18 +83,16 @@ test('the first screen of an editor shows posts, that of an admin also the site 
   await expectAccessible(admin.page, 'today, of an admin')
 })
 
-test('a quote is made with the audit of the site, found by whoever comes back from it, and sent from a phone', async () => {
+test('a quote is made with the audit of the site, which leads back to it, and is sent from a phone', async () => {
   const visit = await office.visitAs('sales', '/admin/quotes', { viewport: phone, language: 'fr' })
   const { page, say, forgive } = visit
   forgive(/422/)
   await page.getByRole('link', { name: say('admin-quotes.make') }).click()
-  const begin = page.getByRole('link', { name: say('admin-quotes.make.begin') })
-  expect(await begin.getAttribute('href')).toBe('/smart-solar-plan?lang=fr')
-  await expectAccessible(page, 'how a quote is made')
-  await page.setViewportSize(phone)
-  const { reference } = await makeQuoteOver(visit, 'cm')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await page.getByRole('link', { name: reference }).click()
+  await answersToClicks(page)
+  await tick(page, nameIn((await homeAppliances())('Refrigerator (single door)'), 'fr'))
+  await page.getByRole('button', { name: say('energy.continue') }).click()
+  await page.getByRole('button', { name: say('sizing.answer.keep') }).click()
+  await page.waitForURL(/\/admin\/quotes\/\w{16}$/)
   const send = page.getByRole('button', { name: say('admin-quotes.sendMail') })
   await expect.poll(async () => (await send.boundingBox())?.y).toBeGreaterThan(phone.height - 80)
   await send.click()

@@ -111,14 +111,10 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
     <>
       <div>
         {back && (
-          <Link
-            to={back.to}
-            reloadDocument={!back.to.startsWith('/admin')}
-            className="link inline-flex min-h-11 items-center gap-2"
-          >
+          <a href={back.to} className="link inline-flex min-h-11 items-center gap-2">
             <Icon name="arrow-left" className="size-4" />
             {text(back.label)}
-          </Link>
+          </a>
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">

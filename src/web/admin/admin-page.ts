@@ -21,7 +21,7 @@ export type AdminPage = {
   readonly intro?: MessageKey
   /** What begins a record of what is listed, beside the heading. */
   readonly begin?: readonly { readonly to: string; readonly label: MessageKey }[]
-  /** A way back, above the heading. */
+  /** A way back to the public site, above the heading. */
   readonly back?: { readonly to: string; readonly label: MessageKey }
   /** Pages about the same thing, this one among them. */
   readonly sections?: { readonly label: MessageKey; readonly pages: readonly (readonly [string, MessageKey])[] }

@@ -68,15 +68,6 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/quotes/ui/admin/quote-list.tsx')).QuoteList,
   },
   {
-    path: '/admin/quotes/new',
-    action: 'quotes.work',
-    title: 'admin-quotes.make',
-    intro: 'admin-quotes.make.text',
-    back: { to: '/admin/quotes', label: 'admin-quotes.title' },
-    messages: ['admin-quotes'],
-    load: async () => (await import('#business/quotes/ui/admin/new-quote.tsx')).NewQuote,
-  },
-  {
     path: '/admin/quotes/:key',
     action: 'quotes.work',
     title: 'admin-quotes.title',

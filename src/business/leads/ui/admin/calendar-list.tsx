@@ -25,7 +25,7 @@ type CalendarWeekProps = {
 export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   return (
     <ol
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-18rem)] xl:grid-rows-[max-content_repeat(var(--hours),minmax(2.25rem,auto))_max-content] xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-18rem)] xl:grid-rows-[max-content_max-content_repeat(var(--hours),minmax(2.25rem,auto))] xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
       style={
         {
           gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))`,
@@ -59,8 +59,8 @@ function HourNames() {
   )
 }
 
-/** The first hour stands below the day’s name. */
-const rowOf = (hour: number) => hour - firstHour + 2
+/** The first hour stands below the day’s name and the room that it has. */
+const rowOf = (hour: number) => hour - firstHour + 3
 
 type DayRowProps = Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate }
 

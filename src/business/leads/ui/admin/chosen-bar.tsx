@@ -47,6 +47,7 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
   const all = meant.slice(0, mostChosen).map(({ id }) => id)
   const isSome = meant.length < leads.length
   const isAll = count > 0 && all.every((id) => chosen.has(id))
+  const changing = leads.filter(({ id, status }) => chosen.has(id) && status !== asked).length
   const csv = new URLSearchParams({ ids: [...chosen].join(',') })
   const nameOf = (end: End) => text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)
   const table = (
@@ -98,9 +99,10 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
       </span>
       {asked && (
         <ConfirmDialog
-          title={text(`admin-leads.chosen.${asked}`, { count })}
+          title={text(`admin-leads.chosen.${asked}`, { count: changing })}
           confirmLabel={text('admin-leads.chosen.confirm')}
           cancelLabel={text('admin-leads.chosen.cancel')}
+          isHarmless
           loading={isPending}
           onConfirm={() => change({ status: asked })}
           onCancel={() => setAsked(null)}

@@ -60,7 +60,7 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
   const open = openOn(date, calendars, now)
   return (
     <ul
-      className={`text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-[-2] xl:border-t xl:border-line xl:px-2 xl:py-1 xl:text-left xl:text-xs ${calendars.length > 1 ? 'max-md:hidden' : ''}`}
+      className={`text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-2 xl:px-2 xl:pb-1 xl:text-left xl:text-xs ${calendars.length > 1 ? 'max-md:hidden' : ''}`}
     >
       {open.map((calendar) => {
         const { country } = calendar

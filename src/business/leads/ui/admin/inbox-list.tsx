@@ -14,7 +14,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type InboxLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
-import { Clock } from './lead-clock.tsx'
+import { Clock, NextStep } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import type { Chosen } from './chosen-bar.tsx'
 import { addressWith, questionOf } from './inbox-filter.ts'
@@ -179,7 +179,6 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
   }, [isOpen])
   const today = wallClock(now, countryTable[country].utcOffset).date
   const day = nextStepOn && stepDayInWords(nextStepOn, today, text)
-  const step = joinWithDots([!isFollowUp && day, nextStep])
   const isNew = status === 'new'
   const about = joinWithDots([assigneeName, country !== defaultCountry && contacts[country].name[text.language]])
   return (
@@ -201,16 +200,15 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
           <span className="truncate">{name}</span>
           {isNew && <NewDot label={text(statusKey(kind, status))} />}
         </span>
-        {!onPick &&
-          (isFollowUp && day ? (
-            <span
-              className={`shrink-0 text-xs whitespace-nowrap ${overdue === 'step' ? 'font-semibold text-clay' : 'text-muted'}`}
-            >
-              {day}
-            </span>
-          ) : (
-            <Clock lead={lead} now={now} />
-          ))}
+        {isFollowUp && day ? (
+          <span
+            className={`shrink-0 text-xs whitespace-nowrap ${overdue === 'step' ? 'font-semibold text-clay' : 'text-muted'}`}
+          >
+            {day}
+          </span>
+        ) : (
+          <Clock lead={lead} now={now} />
+        )}
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere">
         {short}
@@ -226,12 +224,7 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
         {overdue === 'step' && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
         {about && <span className="min-w-0 truncate">{about}</span>}
       </span>
-      {step && (
-        <span className={`flex min-w-0 items-center gap-1.5 text-xs ${overdue === 'step' ? 'text-clay-deep' : ''}`}>
-          <Icon name="clock" className="size-4 shrink-0" label={text('admin-leads.nextStep')} />
-          <span className="truncate">{step}</span>
-        </span>
-      )}
+      <NextStep step={joinWithDots([!isFollowUp && day, nextStep])} isLate={overdue === 'step'} />
     </Link>
   )
 }

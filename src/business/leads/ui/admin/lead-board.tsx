@@ -14,9 +14,10 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminLead, InboxLead } from '../../admin-lead.ts'
+import { overdueOf } from '../../answer-clock.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { becomeKey, listedStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
-import { Clock } from './lead-clock.tsx'
+import { Clock, NextStep } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
@@ -153,7 +154,7 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
     <section
       ref={place}
       aria-labelledby={id}
-      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card lg:border lg:bg-sand-2 ${leads?.length === 0 ? 'lg:flex-1' : 'lg:flex-2'} ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
+      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card lg:border lg:bg-sand-2 lg:flex-1 ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
     >
       <h2 id={id} className="flex items-baseline justify-between gap-2 px-3 py-2 text-base max-lg:sr-only">
         <span className="min-w-0 truncate">{title}</span>
@@ -215,25 +216,27 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
     <article
       ref={place}
       draggable
-      className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5"
+      className="grid cursor-grab grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1.5 gap-y-1 rounded-control border border-line bg-white p-2.5 *:col-span-full lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-0"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-1.5 lg:gap-x-0">
-        <Link
-          to={to}
-          draggable={false}
-          className="min-w-0 flex-1 py-1 text-base leading-tight font-semibold wrap-break-word hyphens-auto hover:underline"
-        >
-          {lead.name}
-        </Link>
+      <Link
+        to={to}
+        draggable={false}
+        className={`col-end-2! py-1 text-base leading-tight font-semibold wrap-break-word hyphens-auto hover:underline ${call ? '' : 'lg:col-end-3!'}`}
+      >
+        {lead.name}
+      </Link>
+      {/* On a phone two buttons below what is said of it; on a desk two signs beside the name. */}
+      <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:*:flex-1 lg:contents">
         {call && (
           <a
             href={call}
             aria-label={text('admin-leads.board.call', { name: lead.name })}
             title={text('admin-leads.board.call', { name: lead.name })}
             draggable={false}
-            className="grid size-11 place-items-center rounded-control text-muted max-lg:border max-lg:border-field hover:bg-sand-2 hover:text-ink lg:w-7 lg:pointer-fine:h-8"
+            className="flex min-h-11 items-center justify-center gap-2 rounded-control text-sm max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 hover:text-ink lg:w-7 lg:text-muted lg:pointer-fine:min-h-8"
           >
             <Icon name="phone" className="size-5" />
+            <span className="lg:sr-only">{text('admin.call')}</span>
           </a>
         )}
         <MoveButton
@@ -243,7 +246,9 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           onMove={(status) => move(lead, status)}
         />
       </div>
-      <Clock lead={lead} now={now} />
+      <div className="max-lg:col-start-2! max-lg:row-start-1 max-lg:py-1.5">
+        <Clock lead={lead} now={now} />
+      </div>
       <p className="line-clamp-2 text-sm wrap-anywhere">
         {asked}
         {lead.asked.words && (
@@ -253,11 +258,10 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           </span>
         )}
       </p>
-      {(lead.nextStep || lead.nextStepOn) && (
-        <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
-          {joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])}
-        </p>
-      )}
+      <NextStep
+        step={joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])}
+        isLate={overdueOf(lead, now) === 'step'}
+      />
       {lead.assigneeName && <p className="truncate text-sm text-muted">{lead.assigneeName}</p>}
     </article>
   )

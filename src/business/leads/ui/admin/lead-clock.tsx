@@ -40,3 +40,15 @@ export function Clock({ lead, now }: { lead: InboxLead; now: Date }) {
     </span>
   )
 }
+
+/** What comes next with a request, and when. */
+export function NextStep({ step, isLate }: { step: string; isLate: boolean }) {
+  const text = useText()
+  if (!step) return null
+  return (
+    <span className={`flex min-w-0 items-center gap-1.5 text-xs ${isLate ? 'text-clay-deep' : ''}`}>
+      <Icon name="clock" className="size-4 shrink-0" label={text('admin-leads.nextStep')} />
+      <span className="truncate">{step}</span>
+    </span>
+  )
+}

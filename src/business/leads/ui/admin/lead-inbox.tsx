@@ -44,6 +44,8 @@ function Inbox({ track }: { track: LeadTrack }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const isChoosing = chosen !== null && !isBoard
   const isLoading = !leads && !inbox.isError
+  // What is done with several is not beside what is done with one.
+  const isBeside = openId !== null && !isChoosing
   const way = {
     back: `?${addressWith(address, 'lead', '').toString()}`,
     place: place > 0 && leads ? `${place} / ${leads.length}${hasNextPage ? '+' : ''}` : '',
@@ -74,7 +76,7 @@ function Inbox({ track }: { track: LeadTrack }) {
         <LeadBoard track={track} address={address} />
       ) : (
         <div
-          className={`grid min-h-0 grid-cols-1 gap-4 lg:grid-rows-[minmax(0,1fr)] ${openId !== null || isLoading ? 'lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]' : ''}`}
+          className={`grid min-h-0 grid-cols-1 gap-4 lg:grid-rows-[minmax(0,1fr)] ${isBeside || isLoading ? 'lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]' : ''}`}
         >
           <div
             data-list
@@ -82,7 +84,7 @@ function Inbox({ track }: { track: LeadTrack }) {
           >
             <InboxList inbox={inbox} label={text(headings[track])} chosen={chosen} onChoose={setChosen} />
           </div>
-          {openId !== null && <LeadView key={openId} id={openId} way={way} />}
+          {isBeside && <LeadView key={openId} id={openId} way={way} />}
           {openId === null && isLoading && <Skeleton className="hidden lg:block" />}
         </div>
       )}

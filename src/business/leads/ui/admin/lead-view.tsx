@@ -54,7 +54,16 @@ export function LeadView({ id, way }: { id: number; way: ListWay }) {
           <RecordSkeleton label={text('shell.loading')} />
         </div>
       )}
-      {isMissing && <StateBlock title={text('admin-leads.missing')} />}
+      {isMissing && (
+        <StateBlock
+          title={text('admin-leads.missing')}
+          action={
+            <Button asChild tone="secondary">
+              <Link to="/admin/leads">{text('admin-leads.back')}</Link>
+            </Button>
+          }
+        />
+      )}
       {error && !isMissing && <NotLoaded onRetry={refetch} />}
     </Pane>
   )

@@ -23,7 +23,7 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
     <>
       <span
         title={label}
-        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 text-sm text-muted outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2 hover:text-ink lg:w-7 lg:px-0 lg:pointer-fine:min-h-8"
+        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 text-sm outline-offset-0 outline-sun focus-within:outline-3 max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 hover:text-ink lg:w-7 lg:px-0 lg:text-muted lg:pointer-fine:min-h-8"
       >
         <span className="lg:sr-only">{text('admin-leads.board.to')}</span>
         <Icon name="arrow-right" className="size-5 max-lg:hidden" />
@@ -48,7 +48,13 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
         </select>
       </span>
       {chosen && (
-        <Button size="sm" icon="arrow-right" className="mb-2 w-full" loading={isOff} onClick={() => onMove(chosen)}>
+        <Button
+          size="sm"
+          icon="arrow-right"
+          className="mb-2 w-full basis-full lg:col-span-full"
+          loading={isOff}
+          onClick={() => onMove(chosen)}
+        >
           {options.find(({ value }) => value === chosen)?.label}
         </Button>
       )}

@@ -93,14 +93,14 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     due: endOf(nextStepOn),
     when: isOverdue ? formatShortDay(nextStepOn, text.language) : text('admin-today.when.day'),
     icon: 'check-circle',
-    title: nextStep || text('admin-today.step'),
+    title: name,
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
-    emphasis: name,
+    emphasis: nextStep || text('admin-today.step'),
     detail: joinWithDots([!isOwned && text('admin-today.nobodys'), where]),
     actions: (
       <>
-        <Reach person={step} />
         <StepDone step={step} />
+        <Reach person={step} />
       </>
     ),
   }

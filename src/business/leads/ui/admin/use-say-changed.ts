@@ -1,8 +1,10 @@
 import { sendJson } from '#client/send.ts'
 import { failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
+import { statusKey } from '../../lead-status.ts'
 import { changeBack, type Changeable } from './change-back.ts'
 import { leadsRoot } from './lead-queries.ts'
 
@@ -22,6 +24,10 @@ export function useSayChanged(onBack: (lead: AdminLead) => Promise<void>) {
     const back = changeBack(before, change)
     toast({
       title: text('admin.saved'),
+      ...(before.status !== undefined &&
+        changed.status !== before.status && {
+          description: joinWithDots([changed.name, text(statusKey(changed.kind, changed.status))]),
+        }),
       ...(back && { action: { words: text('admin-leads.undo'), press: () => void takeBack(back, changed) } }),
     })
   }

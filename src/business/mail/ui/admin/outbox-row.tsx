@@ -28,7 +28,7 @@ type OutboxRowProps = {
   readonly onRetried: () => void
 }
 
-/** A mail on a line: to whom, where it stands unless it has left, what about, since when; why it did not leave, and the next try. It opens on what it says. */
+/** A mail on a line: what about, to whom, where it stands unless it has left, since when; why it did not leave, and the next try. It opens on what it says. */
 export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
   const text = useText()
   const id = useId()
@@ -43,7 +43,7 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-11 min-w-0 grow grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 pl-3 text-left max-md:w-full md:grid-cols-[1.25rem_minmax(0,15rem)_minmax(0,1fr)_auto_auto]"
+          className="grid min-h-11 min-w-0 grow grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 pl-3 text-left max-md:w-full md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,15rem)_auto_auto]"
         >
           <Icon
             name="chevron-right"
@@ -56,9 +56,8 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
               <Badge tone={tones[state]}>{text(`admin-mail.state.${state}`)}</Badge>
             )}
           </span>
-          <span className={`font-semibold max-md:order-1 ${isOpen ? 'wrap-anywhere' : 'truncate'}`}>{to}</span>
-          <span className="min-w-0 max-md:order-3 max-md:text-sm max-md:text-muted">
-            <span className={isOpen ? 'block' : 'line-clamp-2 md:line-clamp-1'}>
+          <span className="min-w-0 max-md:order-1">
+            <span className={`font-semibold ${isOpen ? 'block' : 'line-clamp-2 md:line-clamp-1'}`}>
               {subject ?? text('admin-mail.unwritten', { template })}
             </span>
             {fault && (
@@ -66,6 +65,11 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
                 {joinWithDots([text(`admin-mail.fault.${fault}`), text('admin-mail.attempts', { count: attempts })])}
               </span>
             )}
+          </span>
+          <span
+            className={`text-sm text-muted max-md:order-3 max-md:col-start-2 md:text-base ${isOpen ? 'wrap-anywhere' : 'truncate'}`}
+          >
+            {to}
           </span>
           <span
             className="text-sm text-muted tabular-nums max-md:order-2 max-md:justify-self-end md:order-2"

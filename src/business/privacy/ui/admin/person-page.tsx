@@ -66,6 +66,7 @@ function PersonHead({ person }: { person: Person }) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { name, email, phone, dialledNumber, country, language, reference } = person
+  const shared = sharedBy(person)
   return (
     <header className="grid gap-3">
       <div>
@@ -73,7 +74,14 @@ function PersonHead({ person }: { person: Person }) {
           <Icon name="arrow-left" className="size-4" />
           {text('admin.menu.people')}
         </Link>
-        <h1 className="text-2xl sm:text-3xl wrap-anywhere">{name || phone || email || reference}</h1>
+        <h1 className="text-2xl sm:text-3xl wrap-anywhere">
+          {shared
+            ? text('admin-privacy.person.shared', {
+                count: shared.count,
+                contact: shared.contact.replaceAll(' ', '\u00a0'),
+              })
+            : name || phone || email || reference}
+        </h1>
         <p className="mt-1 wrap-anywhere">
           <Contacts person={person} />
         </p>
@@ -96,16 +104,10 @@ function PersonHead({ person }: { person: Person }) {
 function Names({ person }: { person: Person }) {
   const text = useText()
   const names = namesOf(person)
-  const shared = sharedBy(person)
   if (names.length < 2 && person.otherContacts.length === 0) return null
-  const contact = shared?.contact.replaceAll(' ', '\u00a0')
   return (
     <Card padded={false} className="px-4 py-3">
-      <h2 className="text-lg wrap-anywhere">
-        {shared
-          ? text('admin-privacy.person.shared', { count: shared.count, contact: contact ?? '' })
-          : text('admin-privacy.person.names')}
-      </h2>
+      <h2 className="text-lg wrap-anywhere">{text('admin-privacy.person.names')}</h2>
       <ul className="divide-y divide-line">
         {names.map(({ name, contacts }) => (
           <li key={name} className="py-2">
