@@ -8,17 +8,12 @@ import { leads, leadFiles } from '#business/leads/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable } from '#kernel/country.ts'
+import { endOfNumber } from '#kernel/given-names.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
-import {
-  endOfNumber,
-  type PersonPage,
-  type PersonRequest,
-  personRequestSchema,
-  type PersonRecord,
-} from './person-record.ts'
+import { type PersonPage, type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 
 type LeadRow = typeof leads.$inferSelect

@@ -143,6 +143,3 @@ export const erasureProofSchema = z.object({
   held: z.readonly(z.array(z.object({ reference: z.string(), keptUntil: dayField() }))),
 })
 export type ErasureProof = Readonly<z.infer<typeof erasureProofSchema>>
-
-/** The digits in which a number ends, with its country's code and without. */
-export const endOfNumber = (phone: string): string => phone.replace(/\D/g, '').slice(-8)

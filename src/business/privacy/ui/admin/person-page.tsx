@@ -13,9 +13,9 @@ import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatShortDay, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { namesOf, sharedBy } from '#kernel/given-names.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ErasureProof, PersonPage as Person, PersonRequest } from '../../person-record.ts'
-import { namesOf, sharedBy } from './person-names.ts'
 import { ErasureProofCard, PersonRights } from './person-rights.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 
@@ -66,7 +66,7 @@ function PersonHead({ person }: { person: Person }) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { name, email, phone, dialledNumber, country, language, reference } = person
-  const shared = sharedBy(person)
+  const shared = sharedBy(person, leftBy(person))
   return (
     <header className="grid gap-3">
       <div>
@@ -100,10 +100,12 @@ function PersonHead({ person }: { person: Person }) {
   )
 }
 
+const leftBy = ({ requests, applications }: Person) => [...requests, ...applications]
+
 /** Each name that the same phone or mail came with, and what else was left under it; nothing where all that is known stands above. */
 function Names({ person }: { person: Person }) {
   const text = useText()
-  const names = namesOf(person)
+  const names = namesOf(leftBy(person))
   if (names.length < 2 && person.otherContacts.length === 0) return null
   return (
     <Card padded={false} className="px-4 py-3">

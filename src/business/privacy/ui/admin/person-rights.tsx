@@ -17,7 +17,7 @@ import { formatList, formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type ErasureProof, type PersonRecord, type PersonRequest, requesters } from '../../person-record.ts'
-import { namesOf } from './person-names.ts'
+import { namesOf } from '#kernel/given-names.ts'
 
 type PersonRightsProps = {
   readonly person: PersonRequest
@@ -106,7 +106,7 @@ function EraseDialog({ person, contacts, found, onErased, onClose }: EraseDialog
     event.preventDefault()
     mutate(readForm(event.currentTarget))
   }
-  const names = namesOf(found).map(({ name }) => name)
+  const names = namesOf([...found.requests, ...found.applications]).map(({ name }) => name)
   const reached = joinWithDots(contacts.map((contact) => contact?.replaceAll(' ', '\u00a0')))
   const held = found.applications.filter(({ keptUntil }) => keptUntil !== null)
   const failure = errorOf(error, 'email') ?? failureOf(error, text('shell.error.text'))
