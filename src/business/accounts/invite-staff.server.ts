@@ -129,8 +129,13 @@ export function acceptInvitation(
       // Of two who come by one link at once, the second finds none.
       const [row] = await tx.delete(staffInvitations).where(opened(services, token)).returning()
       if (!row) return need(refused('not_found'))
-      const { role } = row
-      const stored = await storeStaff(tx, { email, name, role }, { password, oneTimeUntil: null }, now())
+      const { role, language } = row
+      const stored = await storeStaff(
+        tx,
+        { email, name, role, mailLanguage: language },
+        { password, oneTimeUntil: null },
+        now(),
+      )
       if (!stored) return need(emailRefused('taken'))
       const after = { name, email, role }
       const entry = { action: 'staff.join', ...kept, recordId: stored.id, label: name, after }

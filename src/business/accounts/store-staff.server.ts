@@ -1,6 +1,7 @@
 import { randomUUID, randomInt } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import type { NewStaff } from './staff-member.ts'
 import { staff, staffCredentials, staffSessions, staffVerifications, type StaffRow } from './tables.server.ts'
@@ -12,18 +13,18 @@ const dayMs = 86_400_000
 
 /**
  * Stores an account that `password` opens, or null when its e-mail address is taken. Addresses are one whatever their
- * letters' case. `oneTimeUntil` is null for a password that they chose themselves.
+ * letters’ case. `mailLanguage` is the one that they were invited in. `oneTimeUntil` is null for a password that they chose themselves.
  */
 export async function storeStaff(
   tx: Transaction,
-  { email, name, role }: NewStaff,
+  { email, name, role, mailLanguage }: NewStaff & { readonly mailLanguage?: Language },
   { password, oneTimeUntil }: { password: string; oneTimeUntil: Date | null },
   now: Date,
 ): Promise<StaffRow | null> {
   const moments = { createdAt: now, updatedAt: now }
   const [stored] = await tx
     .insert(staff)
-    .values({ id: randomUUID(), email: email.toLowerCase(), name, role, oneTimeUntil, ...moments })
+    .values({ id: randomUUID(), email: email.toLowerCase(), name, role, mailLanguage, oneTimeUntil, ...moments })
     .onConflictDoNothing()
     .returning()
   if (!stored) return null

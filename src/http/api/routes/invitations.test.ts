@@ -68,6 +68,9 @@ test('somebody is invited, chooses a password, is in, and the link opens nothing
   expect(await entered?.json()).toEqual({})
   const me = await api.request('/api/admin/me', { headers: { cookie: entered ? cookiesOf(entered) : '' } })
   expect(await me.json()).toMatchObject({ name: 'Edith O.', role: 'editor', hasOneTimePassword: false })
+  // Mails to them are in the language of their invitation until they choose another.
+  const [joined] = await db.select().from(staff).where(eq(staff.email, 'edith@example.com'))
+  expect(joined?.mailLanguage).toBe('fr')
   expect(await code(await open(token))).toEqual(gone)
   expect(await code(await accept(token))).toEqual(gone)
   expect((await signIn(api, 'edith@example.com', password)).status).toBe(200)
