@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { placeName } from '#business/energy/place-name.ts'
 import { appointmentForm } from '#business/leads/appointment.ts'
 import type { AttachedAudit } from '#business/leads/attached-audit.ts'
@@ -13,14 +12,12 @@ import { slotPeriod } from '#business/leads/slots.ts'
 import { answersIn, labelKey, type SayAny, type VisitorForm } from '#business/leads/visitor-form.ts'
 import { languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
-import { wallClock } from '#kernel/calendar-date.ts'
-import { countries, countryTable, type Country } from '#kernel/country.ts'
-import { languages, languageTable } from '#kernel/language.ts'
+import { countries, countryTable } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { csvTable, localTime, type Cell, type Column as TableColumn } from './csv-table.ts'
 
-type Cell = string | number | null | undefined
-/** A column of the table: what it is called, and what stands in it of a request; nothing where it was not asked. */
-type Column = { readonly title: string; readonly of: (lead: ExportedLead) => Cell }
+type Column = TableColumn<ExportedLead>
 
 const forms: Readonly<Record<LeadKind, VisitorForm>> = {
   consultation: consultationForm,
@@ -31,31 +28,11 @@ const forms: Readonly<Record<LeadKind, VisitorForm>> = {
 }
 
 /**
- * Requests as a person reads them in a spreadsheet, part by part: titles, states and countries in their words, everything that was
- * asked in the words of its form, days and amounts as a spreadsheet sorts and adds them. No cell is a formula to one.
+ * Requests as a person reads them in a spreadsheet: titles, states and countries in their words, everything that was asked in the
+ * words of its form, days and amounts as a spreadsheet sorts and adds them.
  */
-export async function* requestsTable(
-  leads: AsyncIterable<readonly ExportedLead[]>,
-  text: Text,
-): AsyncGenerator<string> {
-  const columns = columnsIn(text)
-  const delimiter = languageTable[text.language].csvSeparator === 'semicolon' ? ';' : ','
-  const write = (rows: readonly (readonly Cell[])[]) =>
-    stringify(
-      rows.map((row) => row.map(inert)),
-      { delimiter, escape_formulas: true },
-    )
-  // A byte-order mark: spreadsheets then read UTF-8.
-  yield `\uFEFF${write([columns.map(({ title }) => title)])}`
-  for await (const some of leads) yield write(some.map((lead) => columns.map(({ of }) => of(lead))))
-}
-
-/**
- * Behind a semicolon begins another cell where a spreadsheet takes that for the separator, as those in French do: what would be a
- * formula there gets an apostrophe too.
- */
-function inert(cell: Cell): Cell {
-  return typeof cell === 'string' ? cell.replace(/([;,\t]["'\s]*)(?=[=+\-@])/g, "$1'") : cell
+export function requestsTable(leads: AsyncIterable<readonly ExportedLead[]>, text: Text): AsyncGenerator<string> {
+  return csvTable(columnsIn(text), leads, text)
 }
 
 function columnsIn(text: Text): readonly Column[] {
@@ -146,13 +123,6 @@ function auditColumns(text: Text): readonly Column[] {
     }),
     of(text('admin-leads.csv.systemPrice'), '', (audit) => system(audit)?.price),
   ]
-}
-
-/** `2027-03-05 10:30` of the country's clock, which spreadsheets take for a time. */
-function localTime(moment: string, country: Country): string {
-  const { date, minutes } = wallClock(new Date(moment), countryTable[country].utcOffset)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 function bookedTime({ kind, booking }: ExportedLead): Cell {
