@@ -36,10 +36,10 @@ async function sendAgain(statusLink: string, type: DocumentType, reason: string)
   const applicant = await office.visit({ viewport: phone })
   const { page, say } = applicant
   await page.goto(statusLink)
-  await page.getByText(reason).waitFor()
   const card = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 3, name: say(`financing.document.${type}`), exact: true }),
   })
+  await card.getByText(reason).waitFor()
   const file = { name: 'net.pdf', mimeType: 'application/pdf', buffer: pdfFile(4000) }
   await card.locator('[type=file]:not([capture])').setInputFiles(file)
   await page.getByText(say('tracking.about.in_review')).waitFor()
@@ -104,9 +104,13 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
 
     await pressed(sales, 'page', say('admin.otherActionsOf', { name: residency }))
     await page.getByRole('menuitem', { name: say('admin-applications.askAgain') }).click()
-    // The document that it is about is named, and not asked for.
-    await page.getByRole('dialog', { name: say('admin-applications.askAgain.of', { document: residency }) }).waitFor()
-    expect(await dialogOf(sales).getByRole('combobox').count()).toBe(0)
+    // The document that it is about is ticked.
+    await page
+      .getByRole('dialog', { name: say('admin-applications.confirm.more_info_needed', { reference }) })
+      .waitFor()
+    const ticked = dialogOf(sales).getByRole('checkbox', { checked: true })
+    expect(await ticked.count()).toBe(1)
+    expect(await dialogOf(sales).getByLabel(residency).isChecked()).toBe(true)
     await expectAccessible(page, 'asking for a document again')
     await page.setViewportSize(viewports[language])
     sales.forgive(/422/)
@@ -116,6 +120,8 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await pressed(sales, 'dialog', say('admin-applications.decide.more_info_needed'))
     await statusShown(sales, 'more_info_needed')
     await page.getByText(say('admin-applications.documents.requested'), { exact: true }).waitFor()
+    await pressed(sales, 'page', say('admin-applications.remind'))
+    await page.getByText(say('admin-applications.timeline.reminded'), { exact: true }).first().waitFor()
 
     await sendAgain(statusLink, 'residency', 'La facture est floue.')
     await page.reload()
@@ -188,12 +194,21 @@ test('above an amount one person’s approval waits for another’s, and the scr
     .getByText(sales.say('admin-applications.second.waits', { name: 'The sales' }), { exact: true })
     .waitFor()
   await statusShown(sales, 'submitted')
+  await sales.page
+    .getByText(sales.say('admin-applications.second.waits.for', { names: 'ada' }), { exact: true })
+    .waitFor()
   await expectAccessible(sales.page, 'an application that waits for a second person')
   await sales.page.setViewportSize(desk)
-  sales.forgive(/409/)
+  // Whoever approved first may only take it back.
+  const decision = sales.page.getByRole('group', { name: sales.say('admin-applications.decision') })
+  const accept = decision.getByRole('button', { name: sales.say('admin-applications.decide.approved') })
+  expect(await accept.count()).toBe(0)
+  await pressed(sales, 'page', sales.say('admin-applications.second.takeBack'))
+  await accept.waitFor()
   await approve(sales)
-  await dialogOf(sales).getByText(sales.say('problems.field.second_person_needed')).waitFor()
   const admin = await office.visitAs('admin', path, { viewport: phone })
+  const region = admin.page.getByRole('region', { name: admin.say('admin-applications.decision') })
+  await region.getByText(admin.say('admin-applications.timeline.reason', { reason: 'Known to us' })).waitFor()
   await approve(admin)
   await statusShown(admin, 'approved')
   await admin.page.emulateMedia({ media: 'print' })
@@ -228,7 +243,7 @@ test('the amount above which two must approve is the one that was just set', asy
 })
 
 test('whoever decides on what somebody else has decided meanwhile sees both, and may go on with theirs', async () => {
-  const { id } = await send({ monthlyIncome: '100 000' })
+  const { id } = await send({ monthlyIncome: '100 000', fullName: 'Kofi Mensah' })
   const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: desk, language: 'en' })
   const { page, say, forgive } = sales
   forgive(/409/)
@@ -242,6 +257,22 @@ test('whoever decides on what somebody else has decided meanwhile sees both, and
   await page.setViewportSize(desk)
   await pressed(sales, 'dialog', say('admin.compare.takeTheirs'))
   await statusShown(sales, 'in_review')
+  // What can't follow theirs any more is not offered: it says who decided what.
+  await chosen(sales, 'declined')
+  await dialogOf(sales).getByText('Kofi Mensah · ').waitFor()
+  await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('Still too low.')
+  await page.keyboard.press('Escape')
+  await dialogOf(sales).last().getByText(say('admin.unsaved.stay'), { exact: true }).click()
+  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'approved', reason: 'Seen the shop' })
+  await pressed(sales, 'dialog', say('admin-applications.decide.declined'))
+  const meanwhile = page.getByRole('dialog', { name: say('admin-applications.meanwhile') })
+  await meanwhile.getByText(`${say('tracking.timeline.approved')} · ada · `).waitFor()
+  await meanwhile.getByText('Still too low.').waitFor()
+  expect(await meanwhile.getByRole('button', { name: say('admin.compare.keepMine') }).count()).toBe(0)
+  await expectAccessible(page, 'a decision that came too late')
+  await page.setViewportSize(desk)
+  await pressed(sales, 'dialog', say('admin-applications.meanwhile.see'))
+  await statusShown(sales, 'approved')
 })
 
 test.each(languages)('it is taken, noted upon and stays in Today until it is decided (%s)', async (language) => {
@@ -310,7 +341,7 @@ test.each(languages)(
     await expect.poll(isTurned).toBe('90deg')
     await pressed(sales, 'dialog', say('admin-applications.askAgain'))
     const back = say('financing.document.id_card_back')
-    await page.getByRole('dialog', { name: say('admin-applications.askAgain.of', { document: back }) }).waitFor()
+    await expect.poll(() => dialogOf(sales).getByLabel(back).isChecked()).toBe(true)
     await page.keyboard.press('Escape')
     await dialogOf(sales).waitFor({ state: 'hidden' })
     // Whoever goes on to the next application does so from here.

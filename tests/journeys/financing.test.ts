@@ -243,7 +243,7 @@ test('a document that is asked for again is sent on the status page', async () =
   const id = application?.id ?? 0
   await askAgain(id, 'residency', 'The bill is older than three months.')
   await page.getByRole('link', { name: say('application.submitted.follow') }).click()
-  await page.getByText('The bill is older than three months.').waitFor()
+  await card(page, say, 'residency').getByText('The bill is older than three months.').waitFor()
   await expectAccessible(page, 'a document that is asked for again')
   await card(page, say, 'residency').locator('[type=file]:not([capture])').setInputFiles(pdf('march.pdf'))
   await page.getByText(say('tracking.request.sent')).first().waitFor()

@@ -23,6 +23,10 @@ const isAffordableField = z
   .nullable(z.boolean())
   .check(z.describe('Whether the income that was stated meets the conditions; null if unknown.'))
 
+const askedAtField = z
+  .nullable(momentField())
+  .check(z.describe('Since when it waits for its applicant to send something again; null unless it does.'))
+
 /** An application in the list of those who review it. */
 export const listedApplicationSchema = z.object({
   id: z.int(),
@@ -44,6 +48,7 @@ export const listedApplicationSchema = z.object({
     .check(
       z.describe('The day by which staff decide; null once they have, and while the applicant has something to send.'),
     ),
+  askedAt: askedAtField,
   firstApproverName: z
     .nullable(z.string())
     .check(z.describe('Who approved it first, where a second person must agree.')),
@@ -69,7 +74,7 @@ export const toldApplicationSchema = z.pick(listedApplicationSchema, {
 })
 export type ToldApplication = Readonly<z.infer<typeof toldApplicationSchema>>
 
-/** A page of applications, the newest first. */
+/** A page of applications: the undecided by their clock, any others the newest first. */
 export const applicationPageSchema = z.object({
   items: z.readonly(z.array(listedApplicationSchema)),
   nextCursor: z.nullable(z.string()),
@@ -81,6 +86,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   language: z.enum(languages),
   dialledNumber: dialledNumberField,
   openedAt: z.nullable(momentField()),
+  askedAt: askedAtField,
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
   documents: z.array(
@@ -97,6 +103,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
         .nullable(z.string())
         .check(z.describe('For staff alone; of an approval why it was given over `concerns`.')),
       concerns: z.readonly(z.array(concernSchema)).check(z.describe('What was missing or odd when it was approved.')),
+      approvalAbove: z
+        .nullable(z.int())
+        .check(z.describe('Of the first of two approvals: the total above which two were asked for.')),
     }),
   ),
   mails: z
@@ -124,7 +133,8 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   secondApprovalAbove: z
     .int()
     .check(z.describe('The total above which a second person must agree, in whole units of the country’s currency.')),
-  otherApprovers: z.int().check(z.describe('How many others may agree.')),
+  isFirstApprover: z.boolean().check(z.describe('Whether whoever reads it is who approved it first.')),
+  otherApprovers: z.readonly(z.array(z.string())).check(z.describe('Who else may agree, by name.')),
 })
 export type AdminApplication = Readonly<z.infer<typeof adminApplicationSchema>>
 
@@ -147,9 +157,10 @@ export type ApplicationFilter = z.output<typeof applicationFilterSchema>
 const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn'] as const
 
 /**
- * A decision, whose application it is, a note for the staff, or how they got in touch. `more_info_needed` names the document to be sent again; the applicant
- * reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant
- * reads. Codes: `required`, `unknown_value`, `too_long`.
+ * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, a
+ * note for the staff, or how they got in touch. `more_info_needed` names the documents to be sent again; the applicant reads
+ * `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
+ * Codes: `required`, `unknown_value`, `too_long`.
  */
 export const applicationChangeSchema = z
   .object(
@@ -157,8 +168,10 @@ export const applicationChangeSchema = z
       status: z.optional(choice(decided)),
       reason: z._default(lines(2000), ''),
       message: z._default(lines(2000), ''),
-      documentType: z.optional(choice(documentTypes)),
+      documentTypes: z._default(z.array(choice(documentTypes), 'invalid'), []),
       assigneeId: assigneeField,
+      approval: z.optional(choice(['taken_back'])),
+      remind: z.optional(z.literal(true, 'invalid')),
       note: z.optional(longText(1, 5000)),
       contact: z.optional(choice(notedContacts)),
       updatedAt: z.optional(z.string('invalid')),
@@ -167,11 +180,12 @@ export const applicationChangeSchema = z
   )
   .check(
     z.refine(
-      ({ status, assigneeId, note, contact }) => [status, assigneeId, note, contact].some((one) => one !== undefined),
+      ({ status, approval, assigneeId, remind, note, contact }) =>
+        [status, approval, assigneeId, remind, note, contact].some((one) => one !== undefined),
       { path: ['status'], error: 'required' },
     ),
-    z.refine(({ status, documentType }) => status !== 'more_info_needed' || documentType !== undefined, {
-      path: ['documentType'],
+    z.refine(({ status, documentTypes: asked }) => status !== 'more_info_needed' || asked.length > 0, {
+      path: ['documentTypes'],
       error: 'required',
     }),
     z.refine(({ status, reason }) => !(status === 'more_info_needed' || status === 'declined') || reason !== '', {

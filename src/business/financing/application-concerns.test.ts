@@ -3,7 +3,7 @@ import { anApplication } from '../../../tests/support/applications.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { affordabilityOf } from './affordability.ts'
-import { concernsOf } from './application-concerns.ts'
+import { concernsOf, type OtherApplication } from './application-concerns.ts'
 import { documentTypes } from './document-type.ts'
 
 type Considered = Parameters<typeof concernsOf>[0]
@@ -15,14 +15,17 @@ const affordability = affordabilityOf(applied)
 const whole: Considered = {
   ...applied,
   additionalInfo: { ...additionalInfo, phone: '0803 000 0000', monthlyIncome: '800 000' },
-  documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt })),
+  documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt, isUnseen: false })),
   affordability,
   statedIncome: 800_000,
   isAffordable: true,
 }
 const sold = aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two', price: 3_500_000 })
-const found = (changes: Partial<Considered> = {}, product: Product | null = sold) =>
-  concernsOf({ ...whole, ...changes }, product)
+const found = (
+  changes: Partial<Considered> = {},
+  product: Product | null = sold,
+  others: readonly OtherApplication[] = [],
+) => concernsOf({ ...whole, ...changes }, product, others)
 
 test('an application with everything gives nothing to think about', () => {
   expect(found()).toEqual([])
@@ -37,10 +40,12 @@ test('documents that have not come, were asked for again or were opened by nobod
   const documents = whole.documents.map(({ type, openedAt }) => ({
     type,
     openedAt: type === 'residency' || type === 'id_card_front' ? null : openedAt,
+    isUnseen: type === 'bank_statements',
   }))
   expect(found({ documents, requestedDocuments: ['residency'], missingDocuments: ['employment'] })).toEqual([
     { kind: 'documents_missing', documents: ['residency', 'employment'] },
     { kind: 'documents_unopened', documents: ['id_card_front'] },
+    { kind: 'documents_unopened_second', documents: ['bank_statements'] },
   ])
 })
 
@@ -68,4 +73,44 @@ test.each<[string, Product | null, object[]]>([
   ['with another picture', { ...sold, imageUrl: '/other.webp' }, []],
 ])('a product that is %s by now', (_, product, concerns) => {
   expect(found({}, product)).toEqual(concerns)
+})
+
+const other: OtherApplication = {
+  reference: 'REF-000003',
+  status: 'approved',
+  name: '',
+  phone: '0803 000 0000',
+  email: null,
+  createdAt: applied.createdAt,
+  currency: 'NGN',
+  monthlyPayment: 204_167,
+  tenureMonths: 12,
+  isRunning: true,
+}
+const beside = (one: Partial<OtherApplication>, changes: Partial<Considered> = {}) =>
+  found(changes, sold, [{ ...other, ...one }])
+const contract = { kind: 'running_contract', reference: 'REF-000003', monthlyPayment: 204_167, tenureMonths: 12 }
+
+test('a contract that runs counts with the share of the income that both payments take', () => {
+  expect(beside({})).toEqual([{ ...contract, share: 51.1 }])
+  expect(beside({ currency: 'XOF' })).toEqual([{ ...contract, share: null }])
+  expect(beside({ isRunning: false })).toEqual([])
+})
+
+test.each([
+  ['submitted', [{ kind: 'other_undecided', reference: 'REF-000003' }]],
+  ['more_info_needed', [{ kind: 'other_undecided', reference: 'REF-000003' }]],
+  ['declined', [{ kind: 'other_declined', reference: 'REF-000003' }]],
+  ['withdrawn', []],
+] as const)('another application of the same person that is %s', (status, concerns) => {
+  expect(beside({ status, isRunning: false })).toEqual(concerns)
+})
+
+test('several names on one phone are counted, the same name is not', () => {
+  const named = { additionalInfo: { ...whole.additionalInfo, fullName: 'Amina Bello' } }
+  const gone = { status: 'withdrawn', isRunning: false } as const
+  expect(beside({ ...gone, name: 'Tunde Bakare' }, named)).toEqual([
+    { kind: 'several_names', contact: '0803 000 0000', count: 2 },
+  ])
+  expect(beside({ ...gone, name: 'Amina Bello' }, named)).toEqual([])
 })

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import { sharedBy } from '#kernel/given-names.ts'
+import type { Currency } from '#kernel/money.ts'
+import { paymentShare } from './affordability.ts'
 import type { Application } from './application.ts'
+import { undecidedStatuses, type ApplicationStatus } from './application-status.ts'
 import type { Affordability } from './calculation.ts'
 import { documentTypes, type DocumentType } from './document-type.ts'
 
@@ -12,38 +16,78 @@ export const concernSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreachable') }),
   z.object({ kind: z.literal('documents_missing'), documents }),
   z.object({ kind: z.literal('documents_unopened'), documents }),
+  z.object({ kind: z.literal('documents_unopened_second'), documents }),
   z.object({ kind: z.literal('income_absent') }),
   z.object({ kind: z.literal('income_unreadable') }),
   z.object({ kind: z.literal('income_short'), missing: z.int() }),
+  z.object({
+    kind: z.literal('running_contract'),
+    reference: z.string(),
+    monthlyPayment: z.int(),
+    tenureMonths: z.int(),
+    share: z.nullable(z.number()).check(z.describe('Percent of the income that goes to all payments together.')),
+  }),
+  z.object({ kind: z.literal('other_undecided'), reference: z.string() }),
+  z.object({ kind: z.literal('other_declined'), reference: z.string() }),
+  z.object({ kind: z.literal('several_names'), contact: z.string(), count: z.int() }),
   z.object({ kind: z.literal('product_not_offered') }),
   z.object({ kind: z.literal('product_changed') }),
   z.object({ kind: z.literal('price_changed'), was: z.int(), now: z.int() }),
 ])
 export type Concern = Readonly<z.infer<typeof concernSchema>>
 
-type Considered = Pick<Application, 'additionalInfo' | 'missingDocuments' | 'product' | 'requestedDocuments'> & {
+/** Another application from the same phone or email. */
+export type OtherApplication = {
+  readonly reference: string
+  readonly status: ApplicationStatus
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly createdAt: string
+  readonly currency: Currency
+  readonly monthlyPayment: number
+  readonly tenureMonths: number
+  /** Approved, and not yet paid to its end. */
+  readonly isRunning: boolean
+}
+
+type Considered = Pick<
+  Application,
+  'additionalInfo' | 'createdAt' | 'missingDocuments' | 'monthlyPayment' | 'product' | 'requestedDocuments'
+> & {
   readonly affordability: Affordability | null
   readonly statedIncome: number | null
   readonly isAffordable: boolean | null
-  readonly documents: readonly { readonly type: DocumentType; readonly openedAt: string | null }[]
+  readonly documents: readonly {
+    readonly type: DocumentType
+    readonly openedAt: string | null
+    /** Whoever is to approve it second has not opened it. */
+    readonly isUnseen: boolean
+  }[]
 }
 
 /**
  * What whoever decides should know first: nobody can be told, documents that have not come or that nobody has opened, an
- * income that is absent, unreadable or too little, and a product that is another one than was applied for.
- * `productNow` is that of the catalogue in the application's country; null where there is none.
+ * income that is absent, unreadable or too little, what else the same person applied for, and a product that is another one than
+ * was applied for. `productNow` is that of the catalogue in the application's country; null where there is none.
  */
-export function concernsOf(application: Considered, productNow: Product | null): Concern[] {
+export function concernsOf(
+  application: Considered,
+  productNow: Product | null,
+  others: readonly OtherApplication[],
+): Concern[] {
   const { additionalInfo, missingDocuments, requestedDocuments } = application
   const missing = documentTypes.filter((type) => missingDocuments.includes(type) || requestedDocuments.includes(type))
-  const unopened = application.documents
-    .filter(({ type, openedAt }) => openedAt === null && !requestedDocuments.includes(type))
-    .map(({ type }) => type)
+  const come = application.documents.filter(({ type }) => !requestedDocuments.includes(type))
+  const unopened = come.filter(({ openedAt }) => openedAt === null).map(({ type }) => type)
+  const unseen = come.filter(({ openedAt, isUnseen }) => openedAt !== null && isUnseen).map(({ type }) => type)
   return [
     ...(additionalInfo.email || additionalInfo.phone ? [] : [{ kind: 'unreachable' } as const]),
     ...(missing.length > 0 ? [{ kind: 'documents_missing', documents: missing } as const] : []),
     ...(unopened.length > 0 ? [{ kind: 'documents_unopened', documents: unopened } as const] : []),
+    ...(unseen.length > 0 ? [{ kind: 'documents_unopened_second', documents: unseen } as const] : []),
     ...incomeConcerns(application),
+    ...personConcerns(application, others),
     ...productConcerns(application.product, productNow),
   ]
 }
@@ -53,6 +97,38 @@ function incomeConcerns({ additionalInfo, affordability, isAffordable, statedInc
   if (additionalInfo.monthlyIncome.trim() === '') return [{ kind: 'income_absent' }]
   if (statedIncome === null) return [{ kind: 'income_unreadable' }]
   return [{ kind: 'income_short', missing: affordability.minimumIncome - statedIncome }]
+}
+
+function personConcerns(application: Considered, others: readonly OtherApplication[]): Concern[] {
+  const { additionalInfo, createdAt } = application
+  const running = others.filter(({ isRunning }) => isRunning)
+  const share = shareOfAll(application, running)
+  const theirs = (isOne: (status: ApplicationStatus) => boolean) => others.filter(({ status }) => isOne(status))
+  const own = { ...additionalInfo, name: additionalInfo.fullName ?? '', createdAt }
+  const shared = sharedBy(additionalInfo, [own, ...others])
+  return [
+    ...running.map(({ reference, monthlyPayment, tenureMonths }) => {
+      return { kind: 'running_contract', reference, monthlyPayment, tenureMonths, share } as const
+    }),
+    ...theirs((status) => undecidedStatuses.includes(status)).map(({ reference }) => {
+      return { kind: 'other_undecided', reference } as const
+    }),
+    ...theirs((status) => status === 'declined').map(
+      ({ reference }) => ({ kind: 'other_declined', reference }) as const,
+    ),
+    ...(shared ? [{ kind: 'several_names', ...shared } as const] : []),
+  ]
+}
+
+/** Percent of the income that this payment and those of other contracts take together; null where that can't be told. */
+function shareOfAll(
+  { affordability, statedIncome, monthlyPayment, product }: Considered,
+  running: readonly OtherApplication[],
+): number | null {
+  if (!affordability || statedIncome === null) return null
+  if (running.some(({ currency }) => currency !== product.currency)) return null
+  const total = running.reduce((sum, contract) => sum + contract.monthlyPayment, monthlyPayment)
+  return paymentShare(total, statedIncome, total * 100 < statedIncome * affordability.incomeShare)
 }
 
 const identifying = ['name', 'nameEn', 'manufacturer', 'capacity', 'batteryCapacity'] as const

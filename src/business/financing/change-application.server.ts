@@ -5,19 +5,21 @@ import { recordChange, isStale, stale, versionAfter } from '#business/accounts/r
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
-import { changeStatus } from './application-status.ts'
+import { askedBecause } from './asked-because.ts'
+import { changeStatus, undecidedStatuses } from './application-status.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
-import { needsSecondOpinion } from './second-opinion.ts'
+import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-application.server.ts'
 
 /**
- * Takes an application on: into review, back to the applicant for one document again, approved, declined, given to somebody, noted
+ * Takes an application on: into review, back to the applicant for documents again, approved, declined, given to somebody, noted
  * upon. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
  * approval only waits for a second person's, who is mailed. Refused as {@link permit} says; as `invalid` (fields; `reason`:
  * `required` for an approval over something missing or odd), `not_found`, `stale` (never a note alone); as `conflict`:
- * `status` (`status_not_allowed`), or `status` (`second_person_needed`) when the same person approves twice.
+ * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
+ * the same person approves twice.
  */
 export const changeApplication = staffUseCase(
   { may: 'applications.work', input: applicationChangeSchema },
@@ -25,16 +27,19 @@ export const changeApplication = staffUseCase(
     const { db, log, now, by } = permitted
     const product = await productNow(permitted, id)
     return db.transaction(async (tx) => {
-      const read = () => readForReview({ db: tx, log }, by, id, product)
+      const read = () => readForReview({ db: tx, log, now }, by, id, product)
       const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
       const before = row && (await read())
       if (!row || !before) return need(refused('not_found'))
-      const { status, assigneeId, note, contact } = change
+      const { status, approval, assigneeId, remind, note, contact } = change
       const isSame = assigneeId === undefined || (assigneeId || null) === row.assigneeId
-      if ([status, note, contact].every((one) => one === undefined) && isSame) return before
-      if ((status !== undefined || assigneeId !== undefined) && isStale(before, change)) return need(stale(before))
+      if ([status, approval, remind, note, contact].every((one) => one === undefined) && isSame) return before
+      if ([status, approval, assigneeId].some((one) => one !== undefined) && isStale(before, change))
+        return need(stale(before))
       const work = { tx, permitted, row, before, at: versionAfter(before, now()) }
       if (status) await decide(work, { ...change, status })
+      if (approval) await takeBack(work)
+      if (remind) await remindApplicant(work)
       if (!isSame) await assign(work, assigneeId || null)
       if (note !== undefined) await write(work, { event: 'note', staffNote: note })
       if (contact !== undefined) await write(work, { event: contact })
@@ -73,8 +78,25 @@ async function decide(work: Work, change: Decision): Promise<void> {
     .update(applications)
     .set({ firstApproverId, firstApproverName, openedAt: row.openedAt ?? at, updatedAt: at })
     .where(eq(applications.id, row.id))
-  await write(work, { event: 'first_approval', staffNote: change.reason || null, concerns: [...before.concerns] })
+  await write(work, {
+    event: 'first_approval',
+    staffNote: change.reason || null,
+    concerns: [...before.concerns],
+    approvalAbove: approvalLimit(before),
+  })
   await tellOtherApprovers(tx, permitted, row)
+}
+
+/** Takes one's own first approval back while it waits for a second. */
+async function takeBack(work: Work): Promise<void> {
+  const { tx, row, before, at } = work
+  const isWaiting = undecidedStatuses.includes(row.status) && before.isFirstApprover
+  if (!isWaiting) return need(refused('conflict', { errors: [{ path: 'status', code: 'status_not_allowed' }] }))
+  await tx
+    .update(applications)
+    .set({ firstApproverId: null, firstApproverName: null, updatedAt: at })
+    .where(eq(applications.id, row.id))
+  await write(work, { event: 'approval_taken_back' })
 }
 
 function samePerson(): Outcome<never> {
@@ -85,10 +107,12 @@ function withoutReason(): Outcome<never> {
   return refused('invalid', { errors: [{ path: 'reason', code: 'required' }] })
 }
 
-async function apply(work: Work, { status, reason, message, documentType }: Decision): Promise<void> {
+async function apply(work: Work, { status, reason, message, documentTypes }: Decision): Promise<void> {
   const { tx, permitted, row, before, at } = work
-  const asked = status === 'more_info_needed' && documentType ? [documentType] : []
-  const requestedDocuments = status === 'more_info_needed' ? [...new Set([...row.requestedDocuments, ...asked])] : []
+  const asked = status === 'more_info_needed' ? [...new Set(documentTypes)] : []
+  // What has not come stays so, whatever is decided; taken into review meanwhile, it is waited for no longer.
+  const isNoLongerAsked = row.status === 'more_info_needed' && status === 'in_review'
+  const requestedDocuments = isNoLongerAsked ? [] : [...new Set([...row.requestedDocuments, ...asked])]
   const isApproved = status === 'approved'
   const [changed] = await tx
     .update(applications)
@@ -118,9 +142,22 @@ async function apply(work: Work, { status, reason, message, documentType }: Deci
   await tellDecision(tx, permitted, changed, {
     status,
     reason: toldReason,
-    documentType: documentType ?? null,
+    documentTypes: asked,
     statusLink,
   })
+}
+
+/** Mails the applicant again what was asked for and has not come, and why. */
+async function remindApplicant(work: Work): Promise<void> {
+  const { tx, permitted, row, before } = work
+  const { requestedDocuments: documentTypes } = row
+  const isWaiting = row.status === 'more_info_needed' && row.email !== null
+  if (!isWaiting) return need(refused('conflict', { errors: [{ path: 'status', code: 'status_not_allowed' }] }))
+  const reasons = documentTypes.flatMap((type) => askedBecause(before.timeline, type) ?? [])
+  const statusLink = await issueStatusLink(tx, permitted, row.id)
+  const reason = [...new Set(reasons)].join('\n')
+  await tellDecision(tx, permitted, row, { status: 'more_info_needed', reason, documentTypes, statusLink })
+  await write(work, { event: 'reminded' })
 }
 
 async function assign(work: Work, assigneeId: string | null): Promise<void> {
@@ -141,7 +178,7 @@ async function write({ tx, permitted, row, at }: Work, entry: Entry): Promise<vo
 function told(
   before: AdminApplication,
   after: AdminApplication,
-  { status, reason, documentType, note, contact }: ApplicationChange,
+  { status, reason, documentTypes, remind, note, contact }: ApplicationChange,
 ) {
   const kept = ({ status: at, firstApproverName, requestedDocuments, assigneeId }: AdminApplication) => ({
     status: at,
@@ -158,7 +195,8 @@ function told(
       ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
       ...(note !== undefined && { hasNote: true }),
       ...(contact !== undefined && { contact }),
-      ...(documentType && { documentType }),
+      ...(documentTypes.length > 0 && { documentTypes }),
+      ...(remind && { hasReminder: true }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
+import { auditLog } from '#business/accounts/tables.server.ts'
 import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
 import { findProduct, type CatalogueServices } from '#business/catalogue/product-queries.server.ts'
 import type { Product, ProductDetail } from '#business/catalogue/product.ts'
@@ -13,6 +14,7 @@ import { affordabilityOf, meetsConditions } from './affordability.ts'
 import { concernsOf } from './application-concerns.ts'
 import { readApplicationRows, toApplication, toSummary, type ApplicationRows } from './application-queries.server.ts'
 import { changesFrom, undecidedStatuses } from './application-status.ts'
+import { otherApplications } from './other-applications.server.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
 import { statedIncome } from './stated-income.ts'
 import { financingApplications as applications } from './tables.server.ts'
@@ -32,7 +34,7 @@ export async function productNow(services: CatalogueServices, id: number): Promi
  * the caller's to check.
  */
 export async function readForReview(
-  { db, log }: { readonly db: Queryable } & Pick<Services, 'log'>,
+  { db, log, now }: { readonly db: Queryable } & Pick<Services, 'log' | 'now'>,
   by: Pick<Staff, 'id'>,
   id: number,
   product: Product | null,
@@ -43,6 +45,7 @@ export async function readForReview(
   const application = toApplication(found)
   const { country, status, reference, additionalInfo } = application
   const limits = await readOfficeLimits(db, log)
+  const approvers = await staffWhoMay(db, 'applications.work')
   const affordability = affordabilityOf(application)
   const income = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
   const read = {
@@ -50,7 +53,9 @@ export async function readForReview(
     language: row.language,
     dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(row.phone, row.country)),
     openedAt: row.openedAt?.toISOString() ?? null,
+    askedAt: askedAt(found)?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,
+    isFirstApprover: row.firstApproverId === by.id,
     assigneeId: row.assigneeId,
     assigneeName,
     timeline: timelineOf(found),
@@ -58,19 +63,25 @@ export async function readForReview(
     reviewDueOn: staffReviewDueOn({ status, since: waitingSince(found), country }, closed),
     mails: additionalInfo.email ? await readMails(db, reference, additionalInfo.email) : [],
     secondApprovalAbove: limits[country].secondApprovalAbove,
-    otherApprovers: (await staffWhoMay(db, 'applications.work')).filter((other) => other.id !== by.id).length,
+    otherApprovers: approvers.filter((other) => other.id !== by.id).map(({ name }) => name),
     affordability,
     statedIncome: income,
     isAffordable: meetsConditions(application, income),
     allowedStatuses: changesFrom(status, 'staff'),
   }
-  return { ...read, concerns: undecidedStatuses.includes(status) ? concernsOf(read, product) : [] }
+  if (!undecidedStatuses.includes(status)) return { ...read, concerns: [] }
+  const others = await otherApplications(db, row, now())
+  const isSecond = row.firstApproverName !== null && row.firstApproverId !== by.id
+  const seen = isSecond ? await documentsSeenBy(db, by.id, id) : null
+  const documents = read.documents.map((document) => ({ ...document, isUnseen: seen?.has(document.id) === false }))
+  return { ...read, concerns: concernsOf({ ...read, documents }, product, others) }
 }
 
 /** What happened, also what the applicant does not read. */
 function timelineOf({ timeline }: ApplicationRows): AdminApplication['timeline'] {
-  return timeline.map(({ at, event, status, documentType, note, staffName, staffNote, concerns }) => {
-    return { at: at.toISOString(), event, status, documentType, note, staffName, staffNote, concerns: concerns ?? [] }
+  return timeline.map(({ at, event, status, documentType, note, staffName, staffNote, concerns, approvalAbove }) => {
+    const told = { at: at.toISOString(), event, status, documentType, note, staffName, staffNote, approvalAbove }
+    return { ...told, concerns: concerns ?? [] }
   })
 }
 
@@ -81,11 +92,28 @@ function waitingSince({ row, timeline }: ApplicationRows): Date | null {
   return timeline.findLast(isTheirPart)?.at ?? row.submittedAt
 }
 
+/** Since when it waits for what was asked for again. */
+function askedAt({ row, timeline }: ApplicationRows): Date | null {
+  if (row.status !== 'more_info_needed') return null
+  return timeline.findLast(({ event, status }) => event === 'status' && status === 'more_info_needed')?.at ?? null
+}
+
 function documentsOf({ documents }: ApplicationRows): AdminApplication['documents'] {
   return documents.map((document) => {
     const { openedAt, openedBy } = document
     return Object.assign(toSummary(document), { openedAt: openedAt?.toISOString() ?? null, openedBy })
   })
+}
+
+/** Which documents of an application one of the staff has opened. */
+async function documentsSeenBy(db: Queryable, staffId: string, applicationId: number): Promise<ReadonlySet<unknown>> {
+  const { action, after, kind, recordId } = auditLog
+  const isTheirs = and(eq(auditLog.staffId, staffId), eq(action, 'application.document'))
+  const rows = await db
+    .select({ after })
+    .from(auditLog)
+    .where(and(eq(kind, 'application'), eq(recordId, String(applicationId)), isTheirs))
+  return new Set(rows.map((row) => row.after?.['documentId']))
 }
 
 /** The applicant's mails about this application that the outbox still has, the newest first. */

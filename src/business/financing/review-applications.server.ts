@@ -25,26 +25,38 @@ import type { ApplicationsToday, WaitingApplication } from './applications-today
 
 const pageSize = 50
 
-/** A page of applications, the newest first. Refused as {@link permit} says, or `invalid` (fields). */
+/**
+ * A page of applications: those to be decided by their clock, what waits for its applicant last; any others the newest first.
+ * Refused as {@link permit} says, or `invalid` (fields).
+ */
 export const listApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
-  async ({ db }, asked): Promise<ApplicationPage> => {
-    const rows = await db
-      .select({ row: applications, since: waitingSince, assigneeName: staff.name })
-      .from(applications)
-      .leftJoin(staff, eq(staff.id, applications.assigneeId))
-      .where(and(statusCondition(asked.status), ...(await conditions(db, asked))))
-      .orderBy(desc(applications.id))
-      .limit(pageSize + 1)
-    const closed = await closedDatesSince(
-      db,
-      rows.map(({ since }) => since),
-    )
-    const items = rows.slice(0, pageSize).map((found) => asListed(found, closed[found.row.country]))
-    const last = rows.length > pageSize ? items.at(-1) : undefined
-    return { items, nextCursor: last ? String(last.id) : null }
-  },
+  ({ db }, asked): Promise<ApplicationPage> => pageOfApplications(db, asked),
 )
+
+/** The same to whoever may read it: that is the caller's to check. */
+export async function pageOfApplications(
+  db: Queryable,
+  { cursor, ...asked }: ApplicationFilter,
+): Promise<ApplicationPage> {
+  const isByClock = asked.status === 'undecided' || undecidedStatuses.some((one) => one === asked.status)
+  const after = cursor === undefined ? undefined : Number(cursor)
+  const isBelow = isByClock ? await afterByClock(db, after) : after && lt(applications.id, after)
+  const rows = await db
+    .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
+    .from(applications)
+    .leftJoin(staff, eq(staff.id, applications.assigneeId))
+    .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, asked))))
+    .orderBy(...(isByClock ? clockOrder : [desc(applications.id)]))
+    .limit(pageSize + 1)
+  const closed = await closedDatesSince(
+    db,
+    rows.map(({ since }) => since),
+  )
+  const items = rows.slice(0, pageSize).map((found) => asListed(found, closed[found.row.country]))
+  const last = rows.length > pageSize ? items.at(-1) : undefined
+  return { items, nextCursor: last ? String(last.id) : null }
+}
 
 /** How many there are in each status, drafts too; each as {@link countFew} counts. Refused as {@link permit} says, or `invalid` (fields). */
 export const countApplications = staffUseCase(
@@ -68,13 +80,11 @@ export const countApplications = staffUseCase(
 /** What is asked for beside a status. */
 async function conditions(
   db: Queryable,
-  { country, q, cursor }: Omit<ApplicationFilter, 'status'>,
+  { country, q }: Pick<ApplicationFilter, 'country' | 'q'>,
 ): Promise<(SQL | undefined)[]> {
-  return [
-    country && eq(applications.country, country),
-    cursor ? lt(applications.id, Number(cursor)) : undefined,
-    q?.trim() ? await sought(db, q.trim()) : undefined,
-  ].map((condition) => condition || undefined)
+  return [country && eq(applications.country, country), q?.trim() ? await sought(db, q.trim()) : undefined].map(
+    (condition) => condition || undefined,
+  )
 }
 
 function statusCondition(status: ApplicationFilter['status']): SQL | undefined {
@@ -89,15 +99,42 @@ const waitingSince = sql<Date | null>`coalesce((
     and ${financingTimeline.event} = 'status' and ${financingTimeline.status} <> 'draft'
 ), ${applications.submittedAt})`.mapWith(applications.submittedAt)
 
+/** What waits for the applicant has no clock, and comes last. */
+const waitsForApplicant = sql<boolean>`${applications.status} = 'more_info_needed'`
+const clockOrder = [asc(waitsForApplicant), asc(waitingSince), asc(applications.id)]
+
+/** What comes behind an application in the order of the clock, also once that one is decided. */
+async function afterByClock(db: Queryable, id: number | undefined): Promise<SQL | undefined> {
+  if (id === undefined) return undefined
+  const place = { waits: waitsForApplicant, since: waitingSince }
+  const [last] = await db.select(place).from(applications).where(eq(applications.id, id))
+  return (
+    last &&
+    sql`(${waitsForApplicant}, ${waitingSince}, ${applications.id}) > (${last.waits}, ${last.since?.toISOString()}::timestamptz, ${id})`
+  )
+}
+
+/** Since when it waits for what was asked for again. */
+const askedSince = sql<Date | null>`case when ${applications.status} = 'more_info_needed' then (
+  select max(${financingTimeline.at}) from ${financingTimeline}
+  where ${financingTimeline.applicationId} = ${applications.id} and ${financingTimeline.event} = 'status'
+    and ${financingTimeline.status} = 'more_info_needed'
+) end`.mapWith(applications.submittedAt)
+
 /** By reference, or every word of the question in any order. */
 async function sought(db: Queryable, question: string): Promise<SQL> {
   const id = idOfReference(question)
   return id === null ? recordCondition(db, 'application', applications.id, question) : eq(applications.id, id)
 }
 
-type Listed = { readonly row: ApplicationRow; readonly since: Date | null; readonly assigneeName: string | null }
+type Listed = {
+  readonly row: ApplicationRow
+  readonly since: Date | null
+  readonly askedAt: Date | null
+  readonly assigneeName: string | null
+}
 
-function asListed({ row, since, assigneeName }: Listed, closed: readonly CalendarDate[]): ListedApplication {
+function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonly CalendarDate[]): ListedApplication {
   const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
@@ -116,6 +153,7 @@ function asListed({ row, since, assigneeName }: Listed, closed: readonly Calenda
     dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(phone, country)),
     submittedAt: submittedAt?.toISOString() ?? null,
     reviewDueOn: staffReviewDueOn({ status, since, country }, closed),
+    askedAt: askedAt?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,
     assigneeName,
     isAffordable: meetsConditions(plan, statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
@@ -140,14 +178,14 @@ export const applicationsToday = staffUseCase(
       .select({
         row: applications,
         since: waitingSince,
+        askedAt: askedSince,
         assigneeName: staff.name,
         waiting: sql<number>`(count(*) over ())::int`,
       })
       .from(applications)
       .leftJoin(staff, eq(staff.id, applications.assigneeId))
       .where(statusCondition('undecided'))
-      // What waits for the applicant has no clock, and comes last.
-      .orderBy(sql`${applications.status} = 'more_info_needed'`, asc(waitingSince), asc(applications.id))
+      .orderBy(...clockOrder)
       .limit(shown)
     const closed = await closedDatesSince(
       db,

@@ -113,12 +113,14 @@ export const financingTimeline = pgTable(
     staffNote: text(),
     /** What was missing or odd when it was approved. */
     concerns: jsonb().$type<Concern[]>(),
+    /** Of the first of two approvals: the total above which two were asked for. */
+    approvalAbove: integer(),
   },
   (entry) => [
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'note', 'assignee', 'reached', 'no_answer', 'chat')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded')`,
     ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],

@@ -62,8 +62,9 @@ export async function tellOtherApprovers(
 ): Promise<void> {
   const shared = await staffProps(tx, services, application)
   const props: ApplicationStaffMail = { ...shared, news: 'second', firstApproverName: by.name }
-  const language = countryTable[application.country].officeLanguage
-  for (const { id, email: to } of await staffWhoMay(tx, 'applications.work')) {
+  const { officeLanguage } = countryTable[application.country]
+  for (const { id, email: to, mailLanguage } of await staffWhoMay(tx, 'applications.work')) {
+    const language = mailLanguage ?? officeLanguage
     if (id !== by.id) await queueMail(tx, services, { template: 'application-staff', to, language, props })
   }
 }
@@ -104,7 +105,7 @@ export async function tellDecision(
   tx: Transaction,
   services: Services,
   application: ApplicationRow,
-  decision: Pick<DecisionMail, 'status' | 'reason' | 'documentType' | 'statusLink'>,
+  decision: Pick<DecisionMail, 'status' | 'reason' | 'documentTypes' | 'statusLink'>,
 ): Promise<void> {
   const { email: to, language } = application
   if (!to) return

@@ -6,8 +6,19 @@ import { documentTypes } from './document-type.ts'
 /** What can happen to an application: its status changes, a document is asked for again, and comes. */
 export const timelineEvents = ['status', 'document_requested', 'document_received'] as const
 
-/** What staff read beside these: whose it is, what they noted, how they got in touch, and the first of two approvals. */
-export const staffTimelineEvents = [...timelineEvents, 'first_approval', 'note', 'assignee', ...notedContacts] as const
+/**
+ * What staff read beside these: whose it is, what they noted, how they got in touch, that the applicant was reminded, and the first
+ * of two approvals.
+ */
+export const staffTimelineEvents = [
+  ...timelineEvents,
+  'first_approval',
+  'approval_taken_back',
+  'note',
+  'assignee',
+  'reminded',
+  ...notedContacts,
+] as const
 export type StaffTimelineEvent = (typeof staffTimelineEvents)[number]
 
 /** One step of an application, as its owner reads it. */

@@ -91,6 +91,7 @@ export const auditActions = [
   'sample.confirm',
   'application.update',
   'application.document',
+  'application.export',
   'person.export',
   'person.erase',
   'retention.delete',

@@ -10,10 +10,11 @@ import type { DecisionMail as Mail } from './mail-payloads.ts'
 import { planRows } from './plan-rows.tsx'
 import { WayToApplication } from './way-to-application.tsx'
 
-/** Tells the applicant what was decided, or which document is asked for again, and why. */
+/** Tells the applicant what was decided, or which documents are asked for again, and why. */
 export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
   const { brand } = useMailCompany()
-  const { country, reference, status, reason, documentType, statusLink } = mail
+  const { country, reference, status, reason, documentTypes = [], documentType, statusLink } = mail
+  const asked = documentType ? [documentType] : documentTypes
   const told = text(`mail.decision.text.${status}`)
   return (
     <MailLayout
@@ -25,7 +26,11 @@ export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
     >
       <MailText>{text('mail.greeting.plain')}</MailText>
       <MailText>{told}</MailText>
-      {documentType && <Paragraph style={style.slot}>{text(`financing.document.${documentType}`)}</Paragraph>}
+      {asked.map((type) => (
+        <Paragraph key={type} style={style.slot}>
+          {text(`financing.document.${type}`)}
+        </Paragraph>
+      ))}
       {reason && (
         <Paragraph style={{ ...style.text, whiteSpace: 'pre-line' }}>
           {text('mail.decision.reason')} {reason}

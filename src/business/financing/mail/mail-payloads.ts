@@ -26,8 +26,10 @@ export type DecisionMail = FinancingMail & {
   readonly status: 'in_review' | 'more_info_needed' | 'approved' | 'declined' | 'withdrawn'
   /** In the words of whoever decided; '' without any. */
   readonly reason: string
-  /** The document to be sent again. */
-  readonly documentType: DocumentType | null
+  /** The documents to be sent again. */
+  readonly documentTypes?: readonly DocumentType[]
+  /** The one of a mail that was queued when only one could be asked for. */
+  readonly documentType?: DocumentType | null
   readonly statusLink: string
 }
 

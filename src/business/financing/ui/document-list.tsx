@@ -19,16 +19,18 @@ type DocumentListProps = {
   uploads: ShownUploads
   /** What has arrived of a document, as far as it counts here. */
   received: (type: DocumentType) => SentFile | null
+  /** Why each is asked for again, in the company’s words. */
+  reason: (type: DocumentType) => string | null
 }
 
 /** The documents that are asked for, and what is to be known before they are sent. */
-export function DocumentList({ types, uploads, received }: DocumentListProps) {
+export function DocumentList({ types, uploads, received, reason }: DocumentListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <UploadRules />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
         {types.map((type) => (
-          <DocumentSlot key={type} type={type} uploads={uploads} received={received(type)} />
+          <DocumentSlot key={type} type={type} uploads={uploads} received={received(type)} reason={reason(type)} />
         ))}
       </ul>
     </div>
@@ -62,7 +64,7 @@ type DocumentSlotProps = {
 }
 
 /** One document among others, by its name. */
-function DocumentSlot(props: DocumentSlotProps) {
+function DocumentSlot({ reason, ...props }: DocumentSlotProps & { readonly reason: string | null }) {
   const text = useText()
   const id = useId()
   return (
@@ -70,6 +72,7 @@ function DocumentSlot(props: DocumentSlotProps) {
       <h3 id={id} className="text-lg">
         {text(`financing.document.${props.type}`)}
       </h3>
+      {reason && <p className="my-2 rounded-control bg-sand-2 px-3 py-2 wrap-anywhere whitespace-pre-line">{reason}</p>}
       <DocumentBody {...props} labelledBy={id} />
     </li>
   )

@@ -116,9 +116,17 @@ test('what is asked for again is marked, with the company’s own words', () => 
     }),
   )
   expect(html).toContain('Document to send again: Proof of residence')
-  expect(html).toContain('The bill is from 2019 &lt;b&gt;.')
+  // Beside the upload, and in what happened.
+  expect(html.match(/The bill is from 2019 &lt;b&gt;\./g)).toHaveLength(2)
   expect(html.match(/To send again/g)).toHaveLength(1)
   expect(html.match(/Received/g)).toHaveLength(4)
+})
+
+test('what was asked for again and did not come stays so once it is decided, and can’t be sent any more', () => {
+  const html = drawn(anApplication({ has: documentTypes, status: 'approved', requestedDocuments: ['residency'] }))
+  expect(html).toContain('Asked for again, not received')
+  expect(html.match(/Received/g)).toHaveLength(4)
+  expect(html).not.toContain('type="file"')
 })
 
 describe('a refused application', () => {

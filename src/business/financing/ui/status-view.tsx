@@ -8,6 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { onOneLine } from '#kernel/money.ts'
+import { askedBecause } from '../asked-because.ts'
 import type { Application } from '../application.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -35,7 +36,7 @@ type ApplicationViewProps = {
 export function ApplicationView({ application, pictureOf, isRefreshing, onRefresh }: ApplicationViewProps) {
   const { brand, contacts } = useCompany()
   const text = useText()
-  const { reference, status, country, reviewDueOn, submittedAt, requestedDocuments } = application
+  const { reference, status, country, reviewDueOn, submittedAt } = application
   const at = (moment: string) => formatMoment(new Date(moment), text.language, countryTable[country].utcOffset)
   const arrived = () => {
     toast({ title: text('tracking.request.sent') })
@@ -70,7 +71,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
           </Button>
         </div>
       </header>
-      {requestedDocuments.length > 0 && <StatusRequest application={application} onArrived={arrived} />}
+      {status === 'more_info_needed' && <StatusRequest application={application} onArrived={arrived} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <StatusTimeline application={withReasonOnce(application)} />
@@ -142,7 +143,7 @@ function StatusAnswers({ application: { additionalInfo, product } }: { applicati
 /** Which documents have arrived. Their content is shown to nobody but staff. */
 function StatusDocuments({ application }: { application: Application }) {
   const text = useText()
-  const { documents, requestedDocuments } = application
+  const { status, documents, requestedDocuments } = application
   return (
     <Card className="keep-together">
       <h2 className="text-xl">{text('tracking.documents')}</h2>
@@ -161,7 +162,9 @@ function StatusDocuments({ application }: { application: Application }) {
                 )}
               </div>
               {isRequested ? (
-                <Badge tone="clay">{text('tracking.documents.requested')}</Badge>
+                <Badge tone="clay">
+                  {text(`tracking.documents.${status === 'more_info_needed' ? 'requested' : 'notComeAgain'}`)}
+                </Badge>
               ) : (
                 <Badge tone={document ? 'leaf' : 'neutral'} icon={document ? 'check' : undefined}>
                   {text(document ? 'eligibility.upload.received' : 'tracking.documents.missing')}
@@ -178,7 +181,7 @@ function StatusDocuments({ application }: { application: Application }) {
 /** The documents that the company asked for again, to be sent here. */
 function StatusRequest({ application, onArrived }: { application: Application; onArrived: () => void }) {
   const text = useText()
-  const { id, requestedDocuments } = application
+  const { id, requestedDocuments, timeline } = application
   const uploads = useDocumentUploads(id, onArrived)
   const { slots } = uploads
   // What has arrived is no longer asked for, but stays in sight.
@@ -189,7 +192,12 @@ function StatusRequest({ application, onArrived }: { application: Application; o
       <Banner tone="info" title={text('tracking.request.title')}>
         {text('tracking.request.text')}
       </Banner>
-      <DocumentList types={types} uploads={uploads} received={(type) => slots[type]?.arrived ?? null} />
+      <DocumentList
+        types={types}
+        uploads={uploads}
+        received={(type) => slots[type]?.arrived ?? null}
+        reason={(type) => askedBecause(timeline, type)}
+      />
     </section>
   )
 }

@@ -127,16 +127,16 @@ describe('the mail to staff', () => {
 describe('the mail of a decision', () => {
   const decision = { ...applicant, status: 'more_info_needed', reason: 'The photograph is blurred.\nDaylight helps.' }
 
-  test('names the document, says why in the words of whoever decided, and leads to the application', async () => {
-    const mail = await write('application-decision', { ...decision, documentType: 'residency' })
-    expect(mail.subject).toBe(`Your financing application ${applicant.reference}: a document to send again`)
+  test('names the documents, says why in the words of whoever decided, and leads to the application', async () => {
+    const mail = await write('application-decision', { ...decision, documentTypes: ['residency', 'employment'] })
+    expect(mail.subject).toBe(`Your financing application ${applicant.reference}: something to send again`)
     expect(mail.text).toContain('The photograph is blurred.')
-    expect(mail.text).toMatch(/proof of residence/i)
+    expect(mail.text).toMatch(/proof of residence[^]*employment/i)
     expect(mail.text).toContain(applicant.statusLink)
   })
 
   test('speaks French to who applied in French, and shows a hostile reason as text', async () => {
-    const hostile = { ...decision, status: 'declined', reason: '<img src=x onerror=alert(1)>', documentType: null }
+    const hostile = { ...decision, status: 'declined', reason: '<img src=x onerror=alert(1)>', documentTypes: [] }
     const mail = await write('application-decision', hostile, 'fr')
     expect(mail.subject).toBe(`Votre dossier de financement ${applicant.reference}`)
     expect(mail.html).not.toContain('<img src=x')

@@ -183,8 +183,8 @@ const reason: LocalizedContent = {
 const decision =
   (status: Financing.DecisionMail['status']) =>
   (language: Language, site: string): Financing.DecisionMail => {
-    const documentType = status === 'more_info_needed' ? 'residency' : null
-    return { ...applicant(language, site), status, reason: reason[contentLanguageOf(language)], documentType }
+    const documentTypes = status === 'more_info_needed' ? (['residency'] as const) : []
+    return { ...applicant(language, site), status, reason: reason[contentLanguageOf(language)], documentTypes }
   }
 
 const applicationStaff =

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
@@ -6,11 +6,12 @@ import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import type { Assignee } from '#business/accounts/assignee.ts'
-import { auditLog } from '#business/accounts/tables.server.ts'
+import { auditLog, staff } from '#business/accounts/tables.server.ts'
 import type { AdminApplication, ApplicationCounts, ApplicationPage } from '#business/financing/admin-application.ts'
 import { products } from '#business/catalogue/tables.server.ts'
+import { applicationReference } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
-import { financingApplications } from '#business/financing/tables.server.ts'
+import { financingApplications, financingTimeline } from '#business/financing/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
@@ -45,13 +46,19 @@ test('an application is opened, asked for one document again, completed, approve
 
   const asked = await decide(id, {
     status: 'more_info_needed',
-    documentType: 'residency',
+    documentTypes: ['residency', 'employment'],
     reason: 'Flou',
     updatedAt: opened.updatedAt,
   })
-  expect(await asked.json()).toMatchObject({ status: 'more_info_needed', requestedDocuments: ['residency'] })
+  expect(await asked.json()).toMatchObject({
+    status: 'more_info_needed',
+    requestedDocuments: ['residency', 'employment'],
+  })
   const own = await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })
-  expect(await own.json()).toMatchObject({ status: 'more_info_needed', requestedDocuments: ['residency'] })
+  expect(await own.json()).toMatchObject({
+    status: 'more_info_needed',
+    requestedDocuments: ['residency', 'employment'],
+  })
 
   const stale = await decide(id, { status: 'approved', updatedAt: opened.updatedAt })
   expect(await stale.json()).toMatchObject({ status: 409, code: 'stale' })
@@ -60,7 +67,12 @@ test('an application is opened, asked for one document again, completed, approve
     reason: 'The bill was seen at the shop',
     message: 'Bienvenue',
   })
-  expect(await approved.json()).toMatchObject({ status: 'approved', requestedDocuments: [], concerns: [] })
+  expect(await approved.json()).toMatchObject({
+    status: 'approved',
+    // What had not come still has not.
+    requestedDocuments: ['residency', 'employment'],
+    concerns: [],
+  })
   expect(await mailed(email)).toEqual(['more_info_needed', 'approved'])
   const back = await decide(id, { status: 'declined', reason: 'no' })
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict', errors: [{ code: 'status_not_allowed' }] })
@@ -70,8 +82,9 @@ test.each([
   [{}, 'status: required'],
   [{ status: 'submitted' }, 'status: unknown_value'],
   [{ status: 'declined' }, 'reason: required'],
-  [{ status: 'more_info_needed', reason: 'x' }, 'documentType: required'],
-  [{ status: 'more_info_needed', documentType: 'passport', reason: 'x' }, 'documentType: unknown_value'],
+  [{ status: 'more_info_needed', reason: 'x' }, 'documentTypes: required'],
+  [{ status: 'more_info_needed', documentTypes: ['passport'], reason: 'x' }, 'documentTypes.0: unknown_value'],
+  [{ remind: false }, 'remind: invalid'],
 ])('%j is no decision', async (body, error) => {
   const { id } = await submitted(api)
   const response = await decide(id, body)
@@ -87,16 +100,19 @@ test('over the amount two people approve, and one of them twice is one person', 
     .update(financingApplications)
     .set({ plan: { ...row.plan, totalAmount: 9_000_000 } })
     .where(eq(financingApplications.id, id))
+  // Told in their own language, whatever their office’s.
+  await db.update(staff).set({ mailLanguage: 'fr' }).where(eq(staff.id, admin.id))
   const approve = { status: 'approved', reason: 'Known to us' }
   expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
-    otherApprovers: 1,
+    isFirstApprover: true,
+    otherApprovers: ['The admin'],
   })
   const told = await db.select().from(mailOutbox).where(eq(mailOutbox.to, admin.email))
-  expect(told.map(({ template, props }) => [template, props['news'], props['firstApproverName']])).toEqual([
-    ['application-staff', 'second', 'The sales'],
-  ])
+  expect(
+    told.map(({ template, language, props }) => [template, language, props['news'], props['firstApproverName']]),
+  ).toEqual([['application-staff', 'fr', 'second', 'The sales']])
   const listed = (await (await get(`/applications?status=undecided&q=REF-${id}`)).json()) as ApplicationPage
   expect(listed.items).toMatchObject([{ firstApproverName: 'The sales' }])
   const again = await decide(id, approve)
@@ -146,7 +162,7 @@ test('an approval over what is missing or odd needs a reason, which the staff re
 })
 
 test('an application whose documents were opened and whose income suffices needs no reason, until the price changes', async () => {
-  const { id } = await submitted(api, { monthlyIncome: '800 000' })
+  const { id } = await submitted(api, { email: 'whole@example.com', monthlyIncome: '800 000' })
   const { documents } = await read(id)
   for (const document of documents) await (await get(`/applications/${id}/documents/${document.id}`)).arrayBuffer()
   const opened = await read(id)
@@ -164,6 +180,24 @@ test('an application whose documents were opened and whose income suffices needs
     .set({ ...before[0] })
     .where(eq(products.id, 2))
   expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({ status: 'approved' })
+})
+
+test('what else the same person applied for is weighed before an approval, which then needs a reason', async () => {
+  const told = { monthlyIncome: '800 000', fullName: 'Salimata Compaoré', phone: '0803 444 5555' }
+  const first = await submitted(api, { ...told, email: 'salimata@example.com' })
+  const second = await submitted(api, { ...told, phone: '+234 803 444 5555', email: 'other@example.com' })
+  const mine = async () => (await read(second.id)).concerns.filter(({ kind }) => kind !== 'documents_unopened')
+  expect(await mine()).toEqual([{ kind: 'other_undecided', reference: applicationReference(first.id) }])
+  await decide(first.id, { status: 'approved', reason: 'Known to us' })
+  expect(await mine()).toMatchObject([
+    { kind: 'running_contract', reference: applicationReference(first.id), monthlyPayment: 204_167, share: 51.1 },
+  ])
+  await submitted(api, { email: 'OTHER@example.com', fullName: 'Issa Compaoré' })
+  expect(await mine()).toMatchObject([
+    { kind: 'running_contract' },
+    { kind: 'other_undecided' },
+    { kind: 'several_names', contact: 'other@example.com', count: 2 },
+  ])
 })
 
 test('it is given to somebody and noted upon: only staff read that, and a note never comes too late', async () => {
@@ -200,7 +234,7 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
   expect(people.map(({ id: person }) => person)).toEqual([admin.id, sales.id])
 })
 
-test('the amount is the one that is set when they decide; with 0 two people always approve', async () => {
+test('the amount is the one that is set when the first of them decides; with 0 two people always approve', async () => {
   const { id } = await submitted(api)
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   expect(await read(id)).toMatchObject({ secondApprovalAbove: 0 })
@@ -211,8 +245,102 @@ test('the amount is the one that is set when they decide; with 0 two people alwa
   })
   await setLimits(db, 'bf', { secondApprovalAbove: 2_000_000_000 })
   expect((await decide(id, approve)).status).toBe(409)
+  // Who approved it first approves it alone neither by setting more nor by beginning anew.
   await setLimits(db, 'cm', { secondApprovalAbove: 2_000_000_000 })
-  expect(await (await decide(id, approve)).json()).toMatchObject({ status: 'approved' })
+  expect((await decide(id, approve)).status).toBe(409)
+  expect((await decide(id, { approval: 'taken_back' }, admin.cookie)).status).toBe(409)
+  const back = (await (await decide(id, { approval: 'taken_back' })).json()) as AdminApplication
+  expect(back).toMatchObject({ status: 'submitted', firstApproverName: null, isFirstApprover: false })
+  expect(back.timeline.slice(-2)).toMatchObject([
+    { event: 'first_approval', approvalAbove: 0 },
+    { event: 'approval_taken_back', staffName: 'The sales' },
+  ])
+  expect(await (await decide(id, approve)).json()).toMatchObject({ status: 'submitted', isFirstApprover: true })
+  expect(await (await decide(id, approve, admin.cookie)).json()).toMatchObject({ status: 'approved' })
+})
+
+test('the second person is told of documents that they have not opened themselves', async () => {
+  const { id } = await submitted(api, { email: 'second@example.com', monthlyIncome: '800 000' })
+  await setLimits(db, 'cm', { secondApprovalAbove: 0 })
+  onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
+  const { documents } = await read(id)
+  const open = async (cookie: string, some = documents) => {
+    for (const document of some) {
+      await (await get(`/applications/${id}/documents/${document.id}`, cookie)).arrayBuffer()
+    }
+  }
+  await open(sales.cookie)
+  expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({ isFirstApprover: true, concerns: [] })
+  const asSecond = async () =>
+    ((await (await get(`/applications/${id}`, admin.cookie)).json()) as AdminApplication).concerns
+  expect(await asSecond()).toEqual([{ kind: 'documents_unopened_second', documents: [...documentTypes] }])
+  expect((await decide(id, { status: 'approved' }, admin.cookie)).status).toBe(422)
+  await open(admin.cookie, documents.slice(1))
+  expect(await asSecond()).toEqual([{ kind: 'documents_unopened_second', documents: [documentTypes[0]] }])
+  await open(admin.cookie)
+  expect(await (await decide(id, { status: 'approved' }, admin.cookie)).json()).toMatchObject({ status: 'approved' })
+})
+
+test('those to be decided are listed by their clock, and one after the other each comes once', async () => {
+  const [first, second, third, last] = [
+    await submitted(api),
+    await submitted(api),
+    await submitted(api),
+    await submitted(api),
+  ]
+  const sentAt = (id: number, submittedAt: Date) =>
+    db.update(financingApplications).set({ submittedAt }).where(eq(financingApplications.id, id))
+  await db
+    .delete(financingTimeline)
+    .where(inArray(financingTimeline.applicationId, [first.id, second.id, third.id, last.id]))
+  await sentAt(second.id, new Date('2026-01-02T09:00:00.000Z'))
+  await sentAt(third.id, new Date('2026-01-03T09:00:00.000Z'))
+  await sentAt(last.id, new Date('2026-01-01T09:00:00.000Z'))
+  await decide(third.id, { status: 'in_review' })
+  await decide(last.id, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Blurred' })
+  const listed = async (asked = '') => {
+    const { items } = (await (await get(`/applications?status=undecided${asked}`)).json()) as ApplicationPage
+    return items.map(({ id }) => id).filter((id) => [first.id, second.id, third.id, last.id].includes(id))
+  }
+  expect(await listed()).toEqual([second.id, third.id, first.id, last.id])
+  await decide(second.id, { status: 'declined', reason: 'no' })
+  const after = async (id: number) => (await listed(`&cursor=${id}`))[0]
+  expect(await after(second.id)).toBe(third.id)
+  expect(await after(third.id)).toBe(first.id)
+  expect(await after(first.id)).toBe(last.id)
+  expect(await after(last.id)).toBeUndefined()
+})
+
+test('who waits for documents is told since when, and reminds their applicant of them', async () => {
+  const { id, email } = await submitted(api, { email: 'slow@example.com' })
+  expect((await decide(id, { remind: true })).status).toBe(409)
+  const ask = (type: string, reason: string) =>
+    decide(id, { status: 'more_info_needed', documentTypes: [type], reason })
+  const asked = (await (await ask('residency', 'Blurred')).json()) as AdminApplication
+  const again = (await (await ask('employment', 'Cut off')).json()) as AdminApplication
+  expect(again.askedAt).toBe(asked.askedAt)
+  expect(again.askedAt).not.toBeNull()
+  const { items } = (await (await get('/applications?status=more_info_needed')).json()) as ApplicationPage
+  expect(items.find((item) => item.id === id)?.askedAt).toBe(asked.askedAt)
+  const reminded = (await (await decide(id, { remind: true })).json()) as AdminApplication
+  expect(reminded.timeline.at(-1)).toMatchObject({ event: 'reminded', staffName: 'The sales' })
+  expect(reminded.updatedAt).toBe(again.updatedAt)
+  const mails = (await db.select().from(mailOutbox).where(eq(mailOutbox.to, email))).map(({ props }) => props)
+  expect(mails).toContainEqual(
+    expect.objectContaining({ documentTypes: ['residency', 'employment'], reason: 'Blurred\nCut off' }),
+  )
+})
+
+test('what is listed is exported as a table in the words of whoever asks, and the log says so', async () => {
+  const { id } = await submitted(api, { email: 'table@example.com', fullName: '=Salif Table' })
+  const response = await get('/applications.csv?q=table%40example&lang=en')
+  expect(response.headers.get('content-disposition')).toContain('applications.csv')
+  const [titles = '', row = '', ...more] = (await response.text()).trim().split('\n')
+  expect([titles.split(/[,;]/).length, more]).toEqual([row.split(/[,;]/).length, []])
+  expect(row).toContain(applicationReference(id))
+  expect(row).toContain("'=Salif Table")
+  expect(row).toMatch(/3500000[,;]204167[,;]12[,;]NGN/)
+  expect(await db.$count(auditLog, eq(auditLog.action, 'application.export'))).toBe(1)
 })
 
 test('a document is read by who may, in a sandbox, kept by nobody, and each reading is noted', async () => {

@@ -34,6 +34,7 @@ import {
 import { changeSamples, listSamples, type SampleSource } from '#business/company/samples/change-samples.server.ts'
 import { companySamples } from '#business/company/samples/company-samples.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
+import { exportApplications } from '#business/financing/export-applications.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
 import {
@@ -68,7 +69,7 @@ import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { problemResponse } from '../problems.ts'
+import { problemResponse, textOf } from '../problems.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { withinShare } from '../within-limit.ts'
 import {
@@ -80,8 +81,10 @@ import {
   productFault,
   settingFault,
   thumbnailOf,
+  writtenCsv,
   writtenFile,
 } from './answers.ts'
+import { applicationsTable } from './applications-table.ts'
 import { contentRoutes } from './content-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { programRoutes } from './program-routes.ts'
@@ -158,6 +161,12 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
 
       // Applications for financing.
       .get('/applications', ask(listApplications, [query]))
+      .get(
+        '/applications.csv',
+        ask(exportApplications, [query], {
+          as: (c, rows) => writtenCsv('applications.csv', applicationsTable(rows, textOf(c))),
+        }),
+      )
       .get('/applications/counts', ask(countApplications, [query]))
       .get('/applications/assignees', ask(listAssignees('applications.work'), []))
       .get('/applications/:id', ask(openApplication, [id]))

@@ -109,7 +109,7 @@ test('an application stays until it is decided; one that waits for its applicant
   await change(late, { status: 'in_review', assigneeId: sales.id })
   const row = { id: late, status: 'in_review', isOverdue: true, reviewDueOn: '2026-11-19', assigneeName: 'The sales' }
   expect((await today(sales)).applications?.first[0]).toMatchObject(row)
-  await change(late, { status: 'more_info_needed', documentType: 'residency', reason: 'Unclear' })
+  await change(late, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Unclear' })
   const { waiting, first: now } = (await today(sales)).applications ?? { waiting: 0, first: [] }
   expect([waiting, now.map(({ id, reviewDueOn }) => [id, reviewDueOn])]).toEqual([
     2,

@@ -1,25 +1,22 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { useAddressFilter, withParts } from '#client/address-filter.ts'
+import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
-import { ChipRow } from '#design/chip-row.tsx'
-import { CountedName } from '#design/admin/counted-name.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
-import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { ApplicationCounts, ApplicationPage, ListedApplication } from '../../admin-application.ts'
+import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
+import { ApplicationFilterForm } from './application-filter-form.tsx'
 import { applicationsPath } from './application-review-query.ts'
-import { countryTable, countries } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
-import { MenuButton } from '#design/admin/menu-button.tsx'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { formatLocalMoment, formatShortMoment } from '#i18n/format.ts'
@@ -28,16 +25,10 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
-import { Field } from '#design/field.tsx'
-import { Select } from '#design/select.tsx'
-import {
-  applicationStatuses,
-  staffStatusKey,
-  undecidedStatuses,
-  type ApplicationStatus,
-} from '../../application-status.ts'
+import { Icon } from '#design/icon.tsx'
+import { staffStatusKey, undecidedStatuses } from '../../application-status.ts'
 
-/** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
+/** Applications, each with the time that its review has left: the undecided by that time, any others the newest first; the filter is in the address. */
 export function ApplicationList() {
   const text = useText()
   const { filter, narrow, clear } = useAddressFilter()
@@ -82,6 +73,16 @@ export function ApplicationList() {
         />
       )}
       <MoreButton list={list} />
+      {rows && rows.length > 0 && (
+        <a
+          href={`${applicationsPath}.csv?${filter}`}
+          download
+          className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+        >
+          <Icon name="download" className="size-4" />
+          {text('admin-applications.export')}
+        </a>
+      )}
     </div>
   )
 }
@@ -215,85 +216,4 @@ function States({ application }: OfApplication) {
 /** Its reference and its country. */
 function whichInShort({ reference, country }: ListedApplication, text: Text): string {
   return joinWithDots([reference, countryTable[country].name[text.language]])
-}
-
-type ApplicationFilterFormProps = {
-  readonly filter: URLSearchParams
-  readonly narrow: (parts: Readonly<Record<string, string>>) => void
-}
-
-/** What is worked on; what is not sent in yet comes after it. */
-const sentStatuses = applicationStatuses.filter((status) => status !== 'draft')
-
-/** How many of what the list is narrowed to are in each status. */
-const countsQuery = (filter: URLSearchParams) =>
-  queryOptions<ApplicationCounts>({
-    queryKey: [`${applicationsPath}/counts?${withParts(filter, { status: '' })}`],
-    placeholderData: keepPreviousData,
-  })
-
-/** What the list is narrowed to: words, a country, a status. */
-function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
-  const text = useText()
-  const { data } = useQuery(countsQuery(filter))
-  const counted = (statuses: readonly ApplicationStatus[]) =>
-    data && statuses.reduce((sum, status) => sum + data.statuses[status], 0)
-  const chosen = filter.get('status') ?? ''
-  const statuses = [
-    { value: '', label: text('admin-applications.filter.allButDrafts'), count: counted(sentStatuses) },
-    { value: 'undecided', label: text('admin-applications.filter.undecided'), count: counted(undecidedStatuses) },
-    ...[...sentStatuses, 'draft' as const].map((status) => ({
-      value: status,
-      label: text(staffStatusKey(status)),
-      count: counted([status]),
-    })),
-  ]
-  const isShown = ({ value, count }: (typeof statuses)[number]) => {
-    if (value === '' || value === chosen) return true
-    // One state alone that waits for a decision says as much under its own name.
-    if (value === 'undecided') return undecidedStatuses.filter((status) => counted([status])).length > 1
-    return count !== undefined && count > 0
-  }
-  const rare = statuses.filter((status) => !isShown(status))
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <SearchField
-          label={text('admin-applications.filter.search')}
-          hint={text('admin-applications.filter.search.example')}
-          asked={filter.get('q') ?? ''}
-          onAsk={(words) => narrow({ q: words })}
-        />
-        <Field label={text('admin-applications.country')} hideLabel>
-          <Select
-            value={filter.get('country') ?? ''}
-            onChange={({ target }) => narrow({ country: target.value })}
-            placeholder={text('admin-applications.filter.allCountries')}
-            options={countries.map((country) => ({
-              value: country,
-              label: countryTable[country].name[text.language],
-            }))}
-          />
-        </Field>
-      </div>
-      <div className="flex items-center gap-2">
-        <ChipRow
-          label={text('admin-applications.column.status')}
-          className="min-w-0 sm:[&_button]:px-3"
-          chips={statuses.filter(isShown).map(({ value, label, count }) => ({
-            key: value,
-            label: <CountedName name={label} count={count} />,
-            selected: value === chosen,
-            onSelect: () => narrow({ status: value }),
-          }))}
-        />
-        {rare.length > 0 && (
-          <MenuButton
-            label={text('admin-applications.filter.more')}
-            items={rare.map(({ value, label }) => ({ key: value, label, onChoose: () => narrow({ status: value }) }))}
-          />
-        )}
-      </div>
-    </div>
-  )
 }

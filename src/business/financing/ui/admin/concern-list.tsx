@@ -1,10 +1,13 @@
+import { Link } from 'react-router'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { Concern } from '../../application-concerns.ts'
+import { idOfReference } from '../../application.ts'
 import type { DocumentType } from '../../document-type.ts'
+import { formatShare } from './affordability-words.ts'
 
 /** What is missing or odd before an approval, where it can't be overlooked. */
 export function ConcernBox({ application }: { application: AdminApplication }) {
@@ -26,11 +29,34 @@ function ConcernList({ application }: { application: AdminApplication }) {
   return (
     <ul className="grid list-disc gap-1 pl-5">
       {application.concerns.map((concern) => (
-        <li key={concern.kind}>
-          {isOfSeveral(concern) ? <CountedDocuments concern={concern} /> : concernWords(concern, application, text)}
+        <li key={'reference' in concern ? concern.reference : concern.kind} className="wrap-anywhere">
+          {isOfSeveral(concern) ? (
+            <CountedDocuments concern={concern} />
+          ) : 'reference' in concern ? (
+            <ConcernOfOther words={concernWords(concern, application, text)} reference={concern.reference} />
+          ) : (
+            concernWords(concern, application, text)
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A sentence that leads to the application that it names. */
+function ConcernOfOther({ words, reference }: { readonly words: string; readonly reference: string }) {
+  const [before, after] = words.split(reference)
+  return (
+    <>
+      {before}
+      <Link
+        to={`/admin/applications/${idOfReference(reference)}`}
+        className="whitespace-nowrap underline underline-offset-4"
+      >
+        {reference}
+      </Link>
+      {after}
+    </>
   )
 }
 
@@ -70,11 +96,25 @@ function concernWords(concern: Concern, { product: { currency } }: Priced, text:
   switch (concern.kind) {
     case 'documents_missing':
     case 'documents_unopened':
+    case 'documents_unopened_second':
       return text(`admin-applications.concern.${concern.kind}`, { documents: named(concern.documents) })
     case 'income_short':
       return text('admin-applications.concern.income_short', { missing: money(concern.missing) })
     case 'price_changed':
       return text('admin-applications.concern.price_changed', { was: money(concern.was), now: money(concern.now) })
+    case 'running_contract': {
+      const { reference, monthlyPayment, tenureMonths: count, share } = concern
+      const contract = { reference, payment: money(monthlyPayment), count }
+      const told = text('admin-applications.concern.running_contract', contract)
+      if (share === null) return told
+      const together = { share: formatShare(share, text.language) }
+      return `${told} ${text('admin-applications.concern.running_contract.share', together)}`
+    }
+    case 'other_undecided':
+    case 'other_declined':
+      return text(`admin-applications.concern.${concern.kind}`, { reference: concern.reference })
+    case 'several_names':
+      return text('admin-applications.concern.several_names', namesShared(concern))
     default:
       return text(`admin-applications.concern.${concern.kind}`)
   }
@@ -86,12 +126,27 @@ export function concernInShort(concern: Concern, { product: { currency } }: Pric
   switch (concern.kind) {
     case 'documents_missing':
     case 'documents_unopened':
+    case 'documents_unopened_second':
       return text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })
     case 'income_short':
       return text('admin-applications.despite.income_short', { missing: money(concern.missing) })
     case 'price_changed':
       return text('admin-applications.despite.price_changed', { was: money(concern.was), now: money(concern.now) })
+    case 'running_contract': {
+      const { reference, monthlyPayment, tenureMonths: count } = concern
+      return text('admin-applications.despite.running_contract', { reference, payment: money(monthlyPayment), count })
+    }
+    case 'other_undecided':
+    case 'other_declined':
+      return text(`admin-applications.despite.${concern.kind}`, { reference: concern.reference })
+    case 'several_names':
+      return text('admin-applications.despite.several_names', namesShared(concern))
     default:
       return text(`admin-applications.despite.${concern.kind}`)
   }
+}
+
+/** A number stays on one line. */
+function namesShared({ contact, count }: Extract<Concern, { readonly kind: 'several_names' }>) {
+  return { contact: contact.replaceAll(' ', '\u00a0'), count }
 }

@@ -1,22 +1,25 @@
-import type { SubmitEvent } from 'react'
+import { useId, useState, type InputEvent, type SubmitEvent } from 'react'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFaults } from '#design/form/use-faults.ts'
 import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import { Field } from '#design/field.tsx'
-import { Select } from '#design/select.tsx'
+import { Field, FieldError } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
-import { staffStatusKey } from '../../application-status.ts'
-import { documentTypes } from '../../document-type.ts'
+import type { AdminApplication } from '../../admin-application.ts'
+import { documentTypes, isDocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
+import { CompareDecision } from './compare-decision.tsx'
 import { ConcernBox } from './concern-list.tsx'
+import { mayAskAgain } from './next-decision.ts'
+import { planInShort } from './plan-in-short.ts'
 import { useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
-import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { languageInSentence } from '#i18n/format.ts'
 
 type DecisionDialogProps = {
@@ -27,12 +30,18 @@ type DecisionDialogProps = {
 
 const formId = 'decision-form'
 
+const isAnswer = (status: DecidedStatus) => status === 'approved' || status === 'declined'
+const toneOf = (status: DecidedStatus) => (status === 'declined' || status === 'withdrawn' ? 'danger' : 'primary')
+
 /** Asks before a decision, and for the reason that the applicant is told. */
 export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
   const text = useText()
   const { status, documentType } = decision
   const { send, sent, error, isSending, theirs, takeTheirs, dismissTheirs } = useDecision(application, onClose)
   const { faultOf, onInput } = useFaults(error)
+  const [isTyped, setTyped] = useState(false)
+  const warning = useUnsavedWarning(isTyped && !isSending && !theirs)
+  const close = () => warning.leave(onClose)
   if (theirs && sent) {
     return (
       <CompareDecision
@@ -48,10 +57,18 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ status, ...readForm(event.currentTarget) })
+    const form = event.currentTarget
+    const asked = new FormData(form).getAll('documentTypes').filter(isDocumentType)
+    send({ status, ...readForm(form), documentTypes: asked })
+  }
+  const typed = (event: InputEvent<HTMLFormElement>) => {
+    onInput(event)
+    const { reason = '', message = '' } = readForm(event.currentTarget)
+    setTyped(`${reason}${message}`.trim() !== '')
   }
   const isApproved = status === 'approved'
-  const { concerns } = application
+  const { concerns, additionalInfo } = application
+  const told = isApproved ? 'message' : 'reason'
   const mustSayWhy = status === 'more_info_needed' || status === 'declined'
   // What it is refused for may have come up since it was read.
   const isOver = isApproved && (concerns.length > 0 || errorOf(error, 'reason') !== undefined)
@@ -60,29 +77,31 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
-      title={titleOf(application, decision, text)}
+      onOpenChange={(open) => !open && close()}
+      title={text(`admin-applications.confirm.${status}`, { reference: application.reference })}
       description={toldWords(application, status, text)}
       closeLabel={text('admin.cancel')}
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={close}>
             {text('admin.cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={isSending}
-            tone={status === 'declined' || status === 'withdrawn' ? 'danger' : 'primary'}
-          >
+          <Button type="submit" form={formId} loading={isSending} tone={toneOf(status)}>
             {text(`admin-applications.decide.${isOver ? 'over' : status}`)}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} onInput={onInput} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} onInput={typed} className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        {status === 'more_info_needed' && <AskedDocument type={documentType} error={faultOf('documentType')} />}
+        {isAnswer(status) && (
+          <p className="font-semibold wrap-anywhere">
+            {joinWithDots([additionalInfo.fullName, planInShort(application, text)])}
+          </p>
+        )}
+        {status === 'more_info_needed' && (
+          <AskedDocuments application={application} pointedAt={documentType} error={faultOf('documentTypes')} />
+        )}
         {isOver && (
           <>
             <ConcernBox application={application} />
@@ -92,7 +111,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
               error={faultOf('reason')}
               required
             >
-              <TextArea name="reason" maxLength={2000} />
+              <TextArea name="reason" maxLength={2000} defaultValue={sent?.reason} />
             </Field>
           </>
         )}
@@ -102,37 +121,44 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             hint={text('admin-applications.reason.hint', {
               language: languageInSentence(application.language, text.language),
             })}
-            error={faultOf(isApproved ? 'message' : 'reason')}
+            error={faultOf(told)}
             {...(mustSayWhy && { required: true })}
           >
-            <TextArea name={isApproved ? 'message' : 'reason'} maxLength={2000} />
+            <TextArea name={told} maxLength={2000} defaultValue={sent?.[told]} />
           </Field>
         )}
       </form>
+      <UnsavedQuestion warning={warning} />
     </Dialog>
   )
 }
 
-/** What is about to be decided, or which document is asked for again. */
-function titleOf({ reference }: AdminApplication, { status, documentType }: Decision, text: Text): string {
-  if (!documentType) return text(`admin-applications.confirm.${status}`, { reference })
-  return text('admin-applications.askAgain.of', { document: text(`financing.document.${documentType}`) })
+type AskedDocumentsProps = {
+  readonly application: AdminApplication
+  readonly pointedAt: Decision['documentType']
+  readonly error: string | undefined
 }
 
-type AskedDocumentProps = { readonly type: Decision['documentType']; readonly error: string | undefined }
-
-/** The field `documentType`: chosen, unless it was pointed at. */
-function AskedDocument({ type: pointedAt, error }: AskedDocumentProps) {
+/** The field `documentTypes`: those that can be asked for again, ticked where one was pointed at. */
+function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) {
   const text = useText()
-  if (pointedAt) return <input type="hidden" name="documentType" value={pointedAt} />
+  const id = useId()
   return (
-    <Field label={text('admin-applications.askAgain.document')} error={error} required>
-      <Select
-        name="documentType"
-        placeholder={text('admin-applications.askAgain.choose')}
-        options={documentTypes.map((type) => ({ value: type, label: text(`financing.document.${type}`) }))}
-      />
-    </Field>
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="font-semibold">{text('admin-applications.askAgain.document')}</legend>
+      {documentTypes
+        .filter((type) => mayAskAgain(application, type))
+        .map((type) => (
+          <Checkbox
+            key={type}
+            name="documentTypes"
+            value={type}
+            defaultChecked={type === pointedAt}
+            label={text(`financing.document.${type}`)}
+          />
+        ))}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
   )
 }
 
@@ -143,51 +169,12 @@ function isFirstApproval(application: AdminApplication, status: DecidedStatus): 
 
 /** Who is told of a decision, and how. */
 function toldWords(application: AdminApplication, status: DecidedStatus, text: Text): string {
-  const { otherApprovers: count, additionalInfo, language } = application
-  if (isFirstApproval(application, status)) return text('admin-applications.confirm.first', { count })
+  const { otherApprovers, additionalInfo, language } = application
+  if (isFirstApproval(application, status)) {
+    return text('admin-applications.confirm.first', { count: otherApprovers.length })
+  }
   const told = additionalInfo.email
     ? text(`admin-applications.confirm.${status}.text`, { language: languageInSentence(language, text.language) })
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
   return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
-}
-
-type CompareDecisionProps = {
-  /** As it was when one began to decide. */
-  readonly application: AdminApplication
-  readonly theirs: AdminApplication
-  readonly wanted: Partial<ApplicationChange>
-  readonly isSending: boolean
-  readonly onKeepMine: () => void
-  readonly onTakeTheirs: () => void
-  readonly onClose: () => void
-}
-
-/** One's own decision beside what somebody else has decided meanwhile. */
-function CompareDecision({ application, theirs, wanted, isSending, ...choices }: CompareDecisionProps) {
-  const text = useText()
-  const documentsOf = (types: AdminApplication['requestedDocuments']) =>
-    types.map((type) => text(`financing.document.${type}`)).join(', ')
-  return (
-    <CompareVersions
-      loading={isSending}
-      fields={[
-        {
-          label: text('admin-applications.column.status'),
-          mine: text(staffStatusKey(wanted.status ?? application.status)),
-          theirs: text(staffStatusKey(theirs.status)),
-        },
-        {
-          label: text('admin-applications.askAgain.document'),
-          mine: documentsOf(wanted.documentType ? [wanted.documentType] : []),
-          theirs: documentsOf(theirs.requestedDocuments),
-        },
-        {
-          label: text('admin-applications.second'),
-          mine: application.firstApproverName ?? '',
-          theirs: theirs.firstApproverName ?? '',
-        },
-      ]}
-      {...choices}
-    />
-  )
 }

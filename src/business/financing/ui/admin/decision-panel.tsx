@@ -1,21 +1,23 @@
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
+import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Link } from 'react-router'
+import { formatList } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
-import { formatMoney } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import type { DocumentType } from '../../document-type.ts'
-import { needsSecondOpinion } from '../../second-opinion.ts'
+import { documentTypes, type DocumentType } from '../../document-type.ts'
+import { approvalLimit, needsSecondOpinion } from '../../second-opinion.ts'
 import { ConcernBox } from './concern-list.tsx'
 import { Decided } from './decided.tsx'
 import { useNextApplication } from './next-application.tsx'
-import { nextDecision, unreadOf } from './next-decision.ts'
+import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 import { OpenNextDocument } from './review-documents.tsx'
+import { limitWords, notesOf } from './review-timeline.tsx'
+import { useApplicationWork, type Work } from './use-application-work.ts'
 import { decidedStatuses, type DecidedStatus, type Decision } from './use-decision.ts'
 
 type DecisionPanelProps = {
@@ -31,14 +33,21 @@ type DecisionPanelProps = {
  */
 export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelProps) {
   const text = useText()
-  const { allowedStatuses, concerns, firstApproverName } = application
-  const allowed = decidedStatuses.filter((status) => allowedStatuses.includes(status))
+  const { allowedStatuses, concerns, firstApproverName, isFirstApprover } = application
+  const mayAsk = documentTypes.some((type) => mayAskAgain(application, type))
+  const allowed = decidedStatuses.filter(
+    (one) => allowedStatuses.includes(one) || (one === 'more_info_needed' && mayAsk),
+  )
   const mayApprove = allowed.includes('approved')
   const needsTwo = needsSecondOpinion(application)
   const waitsForSecond = needsTwo && firstApproverName !== null && mayApprove
-  const next = nextDecision(concerns)
-  const shown = allowed.filter((status) => mayApprove && (status === next || status === 'approved')).toReversed()
-  const others = allowed.filter((status) => !shown.includes(status))
+  const isMine = waitsForSecond && isFirstApprover
+  const isWaiting = application.status === 'more_info_needed'
+  const mayRemind = isWaiting && application.additionalInfo.email !== null
+  const next = isWaiting ? null : nextDecision(concerns)
+  const isOffered = (status: DecidedStatus) => (status === 'approved' ? !isMine : status === next)
+  const shown = allowed.filter((status) => mayApprove && isOffered(status)).toReversed()
+  const others = allowed.filter((status) => status !== 'approved' && !shown.includes(status))
   const choice = (status: DecidedStatus) => ({
     key: status,
     label: text(`admin-applications.decide.${status}`),
@@ -52,9 +61,7 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
         {text('admin-applications.decision')}
       </h2>
       {waitsForSecond ? (
-        <Banner tone="info" title={text('admin-applications.second.waits', { name: firstApproverName })}>
-          {text('admin-applications.second.waits.text')}
-        </Banner>
+        <WaitsForSecond application={application} />
       ) : (
         needsTwo &&
         mayApprove && (
@@ -72,7 +79,7 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
           aria-label={text('admin-applications.decision')}
           className="flex content-start gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:[&>:not(:last-child)]:min-w-0 max-lg:[&>:not(:last-child)]:grow max-lg:[&>:not(:last-child)]:px-2 max-lg:[&>:not(:last-child)]:text-sm max-lg:[&>:not(:last-child)]:leading-tight max-lg:[&>:not(:last-child)>svg]:hidden lg:grid lg:*:w-full"
         >
-          {mayApprove && <OpenNextDocument {...{ application, onShow }} unread={unreadOf(concerns)} />}
+          {mayApprove && !mayRemind && <OpenNextDocument {...{ application, onShow }} unread={unreadOf(concerns)} />}
           {shown.map((status) => (
             <Button
               key={status}
@@ -82,6 +89,16 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
               {text(`admin-applications.decide.${status}`)}
             </Button>
           ))}
+          {mayRemind && (
+            <WorkButton application={application} work={{ remind: true }} tone="primary">
+              {text('admin-applications.remind')}
+            </WorkButton>
+          )}
+          {isMine && (
+            <WorkButton application={application} work={{ approval: 'taken_back' }} tone="secondary">
+              {text('admin-applications.second.takeBack')}
+            </WorkButton>
+          )}
           {!mayApprove && following && (
             <Button asChild iconAfter="arrow-right">
               <Link to={following}>{text('admin-applications.next')}</Link>
@@ -107,6 +124,39 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
   )
 }
 
+/** Who approved it first, over what and why, and who must agree too. */
+function WaitsForSecond({ application }: { application: AdminApplication }) {
+  const text = useText()
+  const { firstApproverName, isFirstApprover, otherApprovers } = application
+  const first = application.timeline.findLast(({ event }) => event === 'first_approval')
+  const names = formatList(otherApprovers, text.language)
+  const words = names
+    ? text('admin-applications.second.waits.for', { names })
+    : text('admin-applications.second.waits.nobody')
+  return (
+    <Banner tone="info" title={text('admin-applications.second.waits', { name: firstApproverName ?? '' })}>
+      <p>{isFirstApprover ? words : text('admin-applications.second.waits.text')}</p>
+      {first &&
+        notesOf(first, application, text).map((note) => (
+          <p key={note} className="mt-1 wrap-anywhere whitespace-pre-line">
+            {note}
+          </p>
+        ))}
+    </Banner>
+  )
+}
+
+type WorkButtonProps = Pick<ButtonProps, 'children' | 'tone'> & {
+  readonly application: AdminApplication
+  readonly work: Work
+}
+
+/** What is done at once, without a question. */
+function WorkButton({ application, work, ...button }: WorkButtonProps) {
+  const { mutate, isPending } = useApplicationWork(application)
+  return <Button loading={isPending} onClick={() => mutate(work)} {...button} />
+}
+
 /** What is missing or odd before an approval, or that nothing is. */
 function ConcernsBefore({ application }: { application: AdminApplication }) {
   const text = useText()
@@ -121,7 +171,6 @@ function ConcernsBefore({ application }: { application: AdminApplication }) {
   return <ConcernBox application={application} />
 }
 
-function neededWords({ secondApprovalAbove: amount, product: { currency } }: AdminApplication, text: Text): string {
-  if (amount === 0) return text('admin-applications.second.always')
-  return text('admin-applications.second.needed', { amount: formatMoney({ amount, currency }) })
+function neededWords(application: AdminApplication, text: Text): string {
+  return limitWords(approvalLimit(application), application.product.currency, text)
 }

@@ -6,7 +6,7 @@ import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
-import { documentTypes } from '../../document-type.ts'
+import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { affordabilityWords } from './affordability-words.ts'
 import { deciderWords, decisionsOf } from './decided.tsx'
@@ -19,14 +19,17 @@ export function DecisionSummary({ application }: { application: AdminApplication
   const text = useText()
   const me = useMe()
   const [now] = useState(() => new Date())
-  const { reference, status, additionalInfo, documents } = application
+  const { reference, status, additionalInfo, documents, requestedDocuments } = application
   const told = joinWithDots([
     additionalInfo.fullName,
     additionalInfo.email,
     additionalInfo.phone,
     additionalInfo.employerName,
   ])
-  const hasCome = (type: string) => documents.some((document) => document.type === type)
+  const stateOf = (type: DocumentType) => {
+    if (requestedDocuments.includes(type)) return 'notComeAgain'
+    return documents.some((document) => document.type === type) ? 'received' : 'missing'
+  }
   return (
     <div className="hidden gap-5 print:grid">
       <header>
@@ -60,8 +63,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
         <ul>
           {documentTypes.map((type) => (
             <li key={type}>
-              {text(`financing.document.${type}`)} –{' '}
-              {text(hasCome(type) ? 'admin-applications.documents.received' : 'admin-applications.documents.missing')}
+              {text(`financing.document.${type}`)} – {text(`admin-applications.documents.${stateOf(type)}`)}
             </li>
           ))}
         </ul>

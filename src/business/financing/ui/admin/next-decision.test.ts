@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestWaiting, mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
+import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 
 const unread = { kind: 'documents_unopened', documents: ['residency'] } as const
 const missing = { kind: 'documents_missing', documents: ['employment'] } as const
@@ -22,15 +22,8 @@ test.each([
   ['while more may be asked for', [], 'submitted', ['more_info_needed'], true],
   ['while other documents are waited for', ['employment'], 'more_info_needed', [], true],
   ['not twice', ['residency'], 'more_info_needed', [], false],
+  ['once it is with us again', ['residency'], 'in_review', ['more_info_needed'], true],
   ['not once it is decided', [], 'approved', [], false],
 ] as const)('a document is asked for again %s', (_, requestedDocuments, status, allowedStatuses, may) => {
   expect(mayAskAgain({ requestedDocuments, status, allowedStatuses }, 'residency')).toBe(may)
-})
-
-test('after an application comes the one that waits the longest, never itself', () => {
-  const sent = (id: number, submittedAt: string) => ({ id, submittedAt })
-  const waiting = [sent(3, '2026-11-27T09:00:00Z'), sent(1, '2026-11-25T09:00:00Z'), sent(2, '2026-11-26T09:00:00Z')]
-  expect(longestWaiting(waiting, 3)?.id).toBe(1)
-  expect(longestWaiting(waiting, 1)?.id).toBe(2)
-  expect(longestWaiting([sent(1, '2026-11-25T09:00:00Z')], 1)).toBeUndefined()
 })

@@ -2,9 +2,11 @@ import type { Concern } from '../../application-concerns.ts'
 import type { ApplicationStatus } from '../../application-status.ts'
 import type { DocumentType } from '../../document-type.ts'
 
-/** The documents that nobody has opened yet. */
+/** The documents that nobody has opened yet, or not the second person. */
 export function unreadOf(concerns: readonly Concern[]): readonly DocumentType[] {
-  return concerns.flatMap((concern) => (concern.kind === 'documents_unopened' ? concern.documents : []))
+  return concerns.flatMap((concern) =>
+    concern.kind === 'documents_unopened' || concern.kind === 'documents_unopened_second' ? concern.documents : [],
+  )
 }
 
 /**
@@ -23,16 +25,8 @@ type Askable = {
   readonly allowedStatuses: readonly ApplicationStatus[]
 }
 
-/** Whether a document may be asked for again; not twice. */
+/** Whether a document may be asked for again; not twice while it is waited for. */
 export function mayAskAgain({ requestedDocuments, status, allowedStatuses }: Askable, type: DocumentType): boolean {
-  const mayAsk = allowedStatuses.includes('more_info_needed') || status === 'more_info_needed'
-  return mayAsk && !requestedDocuments.includes(type)
-}
-
-type Waiting = { readonly id: number; readonly submittedAt: string | null }
-
-/** Of some applications the one that was sent in first, but for the one that is open. */
-export function longestWaiting<One extends Waiting>(applications: readonly One[], openId: number): One | undefined {
-  const since = ({ submittedAt }: Waiting) => submittedAt ?? ''
-  return applications.filter(({ id }) => id !== openId).toSorted((a, b) => since(a).localeCompare(since(b)))[0]
+  if (status === 'more_info_needed') return !requestedDocuments.includes(type)
+  return allowedStatuses.includes('more_info_needed')
 }

@@ -4,21 +4,19 @@ import { Icon } from '#design/icon.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
 import { statusTone } from '../status-tone.ts'
 import { NextApplication } from './next-application.tsx'
+import { planInShort } from './plan-in-short.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 
 /** Whose application this is and for what, where it stands and by when it must be looked at. */
 export function ReviewHeader({ application }: { application: AdminApplication }) {
   const text = useText()
   const { id, reference, status, allowedStatuses, submittedAt, product, additionalInfo } = application
-  const { totalAmount, monthlyPayment, tenureMonths } = application
   const { fullName } = additionalInfo
-  const money = (amount: number) => onOneLine(formatMoney({ amount, currency: product.currency }))
   return (
     <header className="grid gap-2 sm:gap-3">
       <p className="flex flex-wrap justify-between gap-x-6">
@@ -33,13 +31,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
         <div className="grid min-w-0 gap-1">
           <h1 className="text-2xl sm:text-3xl wrap-anywhere">{fullName || reference}</h1>
           <p className="text-muted wrap-anywhere">
-            {joinWithDots([
-              fullName && reference,
-              nameIn(product, text.language),
-              money(totalAmount),
-              tenureMonths > 0 &&
-                onOneLine(`${money(monthlyPayment)} × ${text('admin-applications.months', { count: tenureMonths })}`),
-            ])}
+            {joinWithDots([fullName && reference, nameIn(product, text.language), planInShort(application, text)])}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>

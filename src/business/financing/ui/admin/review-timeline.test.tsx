@@ -8,7 +8,15 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const entry = { status: null, documentType: null, note: null, staffName: 'Issa', staffNote: null, concerns: [] }
+const entry = {
+  status: null,
+  documentType: null,
+  note: null,
+  staffName: 'Issa',
+  staffNote: null,
+  concerns: [],
+  approvalAbove: null,
+}
 const at = '2026-03-05T09:00:00.000Z'
 
 test('staff read who did what, why an approval was given and over what, on their own clock', async () => {
@@ -17,7 +25,14 @@ test('staff read who did what, why an approval was given and over what, on their
     { ...entry, at, event: 'assignee', staffNote: 'Awa' },
     { ...entry, at, event: 'assignee' },
     { ...entry, at, event: 'note', staffNote: 'Calls back on Monday' },
-    { ...entry, at, event: 'first_approval', staffNote: 'Seen the shop', concerns: [{ kind: 'income_absent' }] },
+    {
+      ...entry,
+      at,
+      event: 'first_approval',
+      staffNote: 'Seen the shop',
+      concerns: [{ kind: 'income_absent' }],
+      approvalAbove: 5_000_000,
+    },
     {
       ...entry,
       at,
@@ -39,6 +54,7 @@ test('staff read who did what, why an approval was given and over what, on their
     '|Internal note|',
     '|Calls back on Monday|',
     '|First approval given|',
+    '|Above 5\u00a0000\u00a0000\u00a0₦, two people must approve.|',
     '|Internal reason: Seen the shop|',
     'Approved despite: income not stated',
     '|Application approved|',

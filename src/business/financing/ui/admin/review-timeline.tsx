@@ -1,6 +1,7 @@
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
+import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { concernInShort } from './concern-list.tsx'
@@ -19,15 +20,22 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
 
 /** What was written with an entry, despite what an approval was given, and why. */
 export function notesOf(entry: Entry, application: AdminApplication, text: Text): readonly string[] {
-  const { event, note, staffNote, concerns } = entry
+  const { event, note, staffNote, concerns, approvalAbove } = entry
   const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
   const isReason = event === 'status' || event === 'first_approval'
   return [
     note,
+    approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
     despite && text('admin-applications.timeline.despite', { concerns: despite }),
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
+}
+
+/** Above which amount two people approve. */
+export function limitWords(amount: number, currency: Currency, text: Text): string {
+  if (amount === 0) return text('admin-applications.second.always')
+  return text('admin-applications.second.needed', { amount: onOneLine(formatMoney({ amount, currency })) })
 }
 
 type Entry = AdminApplication['timeline'][number]
@@ -39,6 +47,8 @@ function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
     case 'chat':
       return text(`admin.contact.${event}`)
     case 'first_approval':
+    case 'approval_taken_back':
+    case 'reminded':
     case 'note':
       return text(`admin-applications.timeline.${event}`)
     case 'assignee':

@@ -6,9 +6,9 @@ import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 
-type Work = Partial<Pick<ApplicationChange, 'assigneeId' | 'note' | 'contact'>>
+export type Work = Partial<Pick<ApplicationChange, 'approval' | 'remind' | 'assigneeId' | 'note' | 'contact'>>
 
-/** Changes whose an application is and what staff note about it; the applicant reads neither. */
+/** Changes whose an application is, what staff note about it and one’s own approval that waits; the applicant reads none of it. */
 export function useApplicationWork({ id, updatedAt }: Pick<AdminApplication, 'id' | 'updatedAt'>) {
   const text = useText()
   const client = useQueryClient()
@@ -16,10 +16,10 @@ export function useApplicationWork({ id, updatedAt }: Pick<AdminApplication, 'id
   return useMutation({
     mutationFn: ({ done: _, ...change }: Work & { readonly done?: () => void }) =>
       sendJson<AdminApplication>('PATCH', `${applicationsPath}/${id}`, { updatedAt, ...change }),
-    onSuccess: (after, { done }) => {
+    onSuccess: (after, { done, remind }) => {
       client.setQueryData(queryKey, after)
       done?.()
-      toast({ title: text('admin.saved') })
+      toast({ title: text(remind ? 'admin-applications.decided' : 'admin.saved') })
     },
     onError: (failure) => {
       const theirs = staleRecord<AdminApplication>(failure)

@@ -136,9 +136,16 @@ export const applicationCalls = adminCalls(
     'GET /applications': {
       ...applications,
       id: 'listApplications',
-      summary: 'Applications, the newest first',
+      summary: 'Applications: the undecided by their clock, any others the newest first',
       query: applicationFilterSchema,
       answer: 'ApplicationPage',
+    },
+    'GET /applications.csv': {
+      ...applications,
+      id: 'exportApplications',
+      summary: 'The same as a table',
+      query: applicationFilterSchema,
+      answer: fileOf('text/csv', 'A row an application.'),
     },
     'GET /applications/counts': {
       ...applications,

@@ -1,0 +1,99 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { withParts } from '#client/address-filter.ts'
+import { CountedName } from '#design/admin/counted-name.tsx'
+import { MenuButton } from '#design/admin/menu-button.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { countries, countryTable } from '#kernel/country.ts'
+import type { ApplicationCounts } from '../../admin-application.ts'
+import {
+  applicationStatuses,
+  staffStatusKey,
+  undecidedStatuses,
+  type ApplicationStatus,
+} from '../../application-status.ts'
+import { applicationsPath } from './application-review-query.ts'
+
+type ApplicationFilterFormProps = {
+  readonly filter: URLSearchParams
+  readonly narrow: (parts: Readonly<Record<string, string>>) => void
+}
+
+/** What is worked on; what is not sent in yet comes after it. */
+const sentStatuses = applicationStatuses.filter((status) => status !== 'draft')
+
+/** How many of what the list is narrowed to are in each status. */
+const countsQuery = (filter: URLSearchParams) =>
+  queryOptions<ApplicationCounts>({
+    queryKey: [`${applicationsPath}/counts?${withParts(filter, { status: '' })}`],
+    placeholderData: keepPreviousData,
+  })
+
+/** What the list is narrowed to: words, a country, a status. */
+export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
+  const text = useText()
+  const { data } = useQuery(countsQuery(filter))
+  const counted = (statuses: readonly ApplicationStatus[]) =>
+    data && statuses.reduce((sum, status) => sum + data.statuses[status], 0)
+  const chosen = filter.get('status') ?? ''
+  const statuses = [
+    { value: '', label: text('admin-applications.filter.allButDrafts'), count: counted(sentStatuses) },
+    { value: 'undecided', label: text('admin-applications.filter.undecided'), count: counted(undecidedStatuses) },
+    ...[...sentStatuses, 'draft' as const].map((status) => ({
+      value: status,
+      label: text(staffStatusKey(status)),
+      count: counted([status]),
+    })),
+  ]
+  const isShown = ({ value, count }: (typeof statuses)[number]) => {
+    if (value === '' || value === chosen) return true
+    // One state alone that waits for a decision says as much under its own name.
+    if (value === 'undecided') return undecidedStatuses.filter((status) => counted([status])).length > 1
+    return count !== undefined && count > 0
+  }
+  const rare = statuses.filter((status) => !isShown(status))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <SearchField
+          label={text('admin-applications.filter.search')}
+          hint={text('admin-applications.filter.search.example')}
+          asked={filter.get('q') ?? ''}
+          onAsk={(words) => narrow({ q: words })}
+        />
+        <Field label={text('admin-applications.country')} hideLabel>
+          <Select
+            value={filter.get('country') ?? ''}
+            onChange={({ target }) => narrow({ country: target.value })}
+            placeholder={text('admin-applications.filter.allCountries')}
+            options={countries.map((country) => ({
+              value: country,
+              label: countryTable[country].name[text.language],
+            }))}
+          />
+        </Field>
+      </div>
+      <div className="flex items-center gap-2">
+        <ChipRow
+          label={text('admin-applications.column.status')}
+          className="min-w-0 sm:[&_button]:px-3"
+          chips={statuses.filter(isShown).map(({ value, label, count }) => ({
+            key: value,
+            label: <CountedName name={label} count={count} />,
+            selected: value === chosen,
+            onSelect: () => narrow({ status: value }),
+          }))}
+        />
+        {rare.length > 0 && (
+          <MenuButton
+            label={text('admin-applications.filter.more')}
+            items={rare.map(({ value, label }) => ({ key: value, label, onChoose: () => narrow({ status: value }) }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
