@@ -2,7 +2,9 @@ import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { Icon } from '#design/icon.tsx'
+import { toast } from '#design/toast.ts'
 import { Link } from 'react-router'
 import { formatList } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
@@ -153,8 +155,11 @@ type WorkButtonProps = Pick<ButtonProps, 'children' | 'tone'> & {
 
 /** What is done at once, without a question. */
 function WorkButton({ application, work, ...button }: WorkButtonProps) {
+  const text = useText()
   const { mutate, isPending } = useApplicationWork(application)
-  return <Button loading={isPending} onClick={() => mutate(work)} {...button} />
+  const onError = (error: unknown) =>
+    toast({ title: text('admin.failure'), description: reasonOf(error, text('shell.error.text')), tone: 'error' })
+  return <Button loading={isPending} onClick={() => mutate(work, { onError })} {...button} />
 }
 
 /** What is missing or odd before an approval, or that nothing is. */
