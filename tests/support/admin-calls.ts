@@ -107,6 +107,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/closed-days': 'calendar.manage',
   'DELETE /api/admin/closed-days/:id': 'calendar.manage',
   'GET /api/admin/applications': 'applications.work',
+  'GET /api/admin/applications.csv': 'applications.work',
   'GET /api/admin/applications/counts': 'applications.work',
   'GET /api/admin/applications/assignees': 'applications.work',
   'GET /api/admin/applications/:id': 'applications.work',
