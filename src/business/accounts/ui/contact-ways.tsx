@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -22,11 +23,13 @@ type ContactWaysProps = {
   /** Notes that somebody called or chatted, where that can be noted. */
   readonly onNote?: (contact: NotedContact) => void
   readonly isNoting?: boolean
+  /** What else is done after a call. */
+  readonly children?: ReactNode
 }
 
 /** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. */
 export function ContactWays(props: ContactWaysProps) {
-  const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false } = props
+  const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false, children } = props
   const text = useText()
   const theirs = useVisitorText(language, context)
   if (!theirs) return null
@@ -49,9 +52,10 @@ export function ContactWays(props: ContactWaysProps) {
               </Button>
             ),
         )}
+        {!person.phone && children}
       </p>
       {person.phone && !call && <p className="text-sm text-clay-deep">{text('admin.phone.unread')}</p>}
-      {person.phone && onNote && <ContactNotes onNote={onNote} isNoting={isNoting} />}
+      {person.phone && onNote && <ContactNotes {...{ onNote, isNoting, children }} />}
     </div>
   )
 }
@@ -80,13 +84,15 @@ export function Contacts({ person: { phone, email, dialledNumber } }: Pick<Conta
   )
 }
 
+type ContactNotesProps = Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>> & Pick<ContactWaysProps, 'children'>
+
 /** What came of a call or a chat, a button each: it goes into the timeline at once. */
-function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>>) {
+function ContactNotes({ onNote, isNoting, children }: ContactNotesProps) {
   const text = useText()
   return (
     <fieldset className="@container mt-1 min-w-0">
       <legend className="text-sm text-muted">{text('admin.contact.note')}</legend>
-      <div className="mt-2 grid grid-cols-3 gap-2 @sm:flex">
+      <div className="mt-2 grid grid-cols-3 gap-2 @sm:flex @sm:flex-wrap">
         {notedContacts.map((contact) => (
           <Button
             key={contact}
@@ -94,11 +100,12 @@ function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onN
             size="sm"
             disabled={isNoting}
             onClick={() => onNote(contact)}
-            className="max-@sm:px-1"
+            className="@max-sm:px-1"
           >
             {text(`admin.contact.note.${contact}`)}
           </Button>
         ))}
+        {children}
       </div>
     </fieldset>
   )

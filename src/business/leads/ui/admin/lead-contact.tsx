@@ -35,12 +35,13 @@ export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
           })
         }
         isNoting={isPending}
-      />
-      {isSales && kind !== 'appointment' && (
-        <Button asChild tone="secondary" size="sm" icon="calendar" className="mt-3 print:hidden">
-          <Link to={`/admin/leads/new?like=${id}&kind=appointment`}>{text('admin-calendar.book')}</Link>
-        </Button>
-      )}
+      >
+        {isSales && kind !== 'appointment' && (
+          <Button asChild tone="secondary" size="sm" className="@max-sm:col-span-full">
+            <Link to={`/admin/leads/new?like=${id}&kind=appointment`}>{text('admin-calendar.book')}</Link>
+          </Button>
+        )}
+      </ContactWays>
     </LeadPart>
   )
 }
