@@ -158,8 +158,8 @@ const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withd
 
 /**
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, a
- * note for the staff, or how they got in touch. `more_info_needed` names the documents to be sent again; the applicant reads
- * `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
+ * note for the staff, or how they got in touch. `more_info_needed` names the document to be sent again, or
+ * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
  * Codes: `required`, `unknown_value`, `too_long`.
  */
 export const applicationChangeSchema = z
@@ -168,6 +168,7 @@ export const applicationChangeSchema = z
       status: z.optional(choice(decided)),
       reason: z._default(lines(2000), ''),
       message: z._default(lines(2000), ''),
+      documentType: z.optional(choice(documentTypes)),
       documentTypes: z._default(z.array(choice(documentTypes), 'invalid'), []),
       assigneeId: assigneeField,
       approval: z.optional(choice(['taken_back'])),
@@ -184,10 +185,11 @@ export const applicationChangeSchema = z
         [status, approval, assigneeId, remind, note, contact].some((one) => one !== undefined),
       { path: ['status'], error: 'required' },
     ),
-    z.refine(({ status, documentTypes: asked }) => status !== 'more_info_needed' || asked.length > 0, {
-      path: ['documentTypes'],
-      error: 'required',
-    }),
+    z.refine(
+      ({ status, documentType: one, documentTypes: several }) =>
+        status !== 'more_info_needed' || one !== undefined || several.length > 0,
+      { path: ['documentType'], error: 'required' },
+    ),
     z.refine(({ status, reason }) => !(status === 'more_info_needed' || status === 'declined') || reason !== '', {
       path: ['reason'],
       error: 'required',

@@ -107,9 +107,9 @@ function withoutReason(): Outcome<never> {
   return refused('invalid', { errors: [{ path: 'reason', code: 'required' }] })
 }
 
-async function apply(work: Work, { status, reason, message, documentTypes }: Decision): Promise<void> {
+async function apply(work: Work, { status, reason, message, documentType, documentTypes }: Decision): Promise<void> {
   const { tx, permitted, row, before, at } = work
-  const asked = status === 'more_info_needed' ? [...new Set(documentTypes)] : []
+  const asked = status === 'more_info_needed' ? [...new Set([documentType ?? [], documentTypes].flat())] : []
   // What has not come stays so, whatever is decided; taken into review meanwhile, it is waited for no longer.
   const isNoLongerAsked = row.status === 'more_info_needed' && status === 'in_review'
   const requestedDocuments = isNoLongerAsked ? [] : [...new Set([...row.requestedDocuments, ...asked])]

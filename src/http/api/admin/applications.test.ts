@@ -82,7 +82,8 @@ test.each([
   [{}, 'status: required'],
   [{ status: 'submitted' }, 'status: unknown_value'],
   [{ status: 'declined' }, 'reason: required'],
-  [{ status: 'more_info_needed', reason: 'x' }, 'documentTypes: required'],
+  [{ status: 'more_info_needed', reason: 'x' }, 'documentType: required'],
+  [{ status: 'more_info_needed', documentType: 'passport', reason: 'x' }, 'documentType: unknown_value'],
   [{ status: 'more_info_needed', documentTypes: ['passport'], reason: 'x' }, 'documentTypes.0: unknown_value'],
   [{ remind: false }, 'remind: invalid'],
 ])('%j is no decision', async (body, error) => {
@@ -297,7 +298,7 @@ test('those to be decided are listed by their clock, and one after the other eac
   await sentAt(third.id, new Date('2026-01-03T09:00:00.000Z'))
   await sentAt(last.id, new Date('2026-01-01T09:00:00.000Z'))
   await decide(third.id, { status: 'in_review' })
-  await decide(last.id, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Blurred' })
+  await decide(last.id, { status: 'more_info_needed', documentType: 'residency', reason: 'Blurred' })
   const listed = async (asked = '') => {
     const { items } = (await (await get(`/applications?status=undecided${asked}`)).json()) as ApplicationPage
     return items.map(({ id }) => id).filter((id) => [first.id, second.id, third.id, last.id].includes(id))

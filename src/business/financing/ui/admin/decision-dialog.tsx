@@ -58,7 +58,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const asked = new FormData(form).getAll('documentTypes').filter(isDocumentType)
+    const asked = new FormData(form).getAll('documentType').filter(isDocumentType)
     send({ status, ...readForm(form), documentTypes: asked })
   }
   const typed = (event: InputEvent<HTMLFormElement>) => {
@@ -100,7 +100,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
           </p>
         )}
         {status === 'more_info_needed' && (
-          <AskedDocuments application={application} pointedAt={documentType} error={faultOf('documentTypes')} />
+          <AskedDocuments application={application} pointedAt={documentType} error={faultOf('documentType')} />
         )}
         {isOver && (
           <>
@@ -139,7 +139,7 @@ type AskedDocumentsProps = {
   readonly error: string | undefined
 }
 
-/** The field `documentTypes`: those that can be asked for again, ticked where one was pointed at. */
+/** The field `documentType`: those that can be asked for again, ticked where one was pointed at. */
 function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) {
   const text = useText()
   const id = useId()
@@ -151,7 +151,7 @@ function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) 
         .map((type) => (
           <Checkbox
             key={type}
-            name="documentTypes"
+            name="documentType"
             value={type}
             defaultChecked={type === pointedAt}
             label={text(`financing.document.${type}`)}
