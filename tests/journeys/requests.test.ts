@@ -144,6 +144,22 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.getByRole('button', { name: say('admin-leads.step.usual.visit') }).click()
   await page.getByRole('button', { name: say('admin-leads.step.tomorrow') }).click()
   await expectAccessible(page, 'a booking for somebody who is known')
+
+  // Who asked and is given a time has their answer, and it is whose who gave it.
+  const asked = await sendRequest(office.site().url, '/api/messages', {
+    name: 'Given a time',
+    phone: '08035550777',
+    message: 'May I come?',
+  })
+  await page.goto(`/admin/leads/new?like=${asked.id}&kind=appointment`)
+  await page
+    .getByRole('radiogroup', { name: say('admin-calendar.slot') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await page.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
+  await expect.poll(async () => (await leadOf(asked.id)).status).toBe('contacted')
+  expect((await leadOf(asked.id)).assigneeId).not.toBeNull()
 })
 
 test('two who work on one request lose nothing: the second sees what the first did, and does theirs after it; a note stays typed', async () => {
@@ -385,6 +401,16 @@ test.each([
     await isIn('won')
     await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
     await isIn('qualified')
+
+    // Of the lost it is asked why, wherever they are moved.
+    await column('qualified')
+      .getByRole('combobox', { name: say('admin-leads.board.move', { name }) })
+      .selectOption({ label: say('admin-leads.become.lost') })
+    const why = page.getByRole('dialog', { name: say('admin-leads.lost.of', { name }) })
+    await why.getByRole('radio', { name: say('admin-leads.lost.because.price') }).check()
+    await why.getByRole('button', { name: say('admin-leads.lost.submit') }).click()
+    await isIn('lost')
+    expect((await leadOf(id)).timeline.at(-1)).toMatchObject({ details: { lostBecause: 'price' } })
   },
 )
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { sendJson } from '#client/send.ts'
@@ -13,7 +13,7 @@ import { formatShortDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
-import type { AdminLead, InboxLead } from '../../admin-lead.ts'
+import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { becomeKey, listedStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
@@ -21,6 +21,7 @@ import { Clock, NextStep } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
+import { isLossExplained, LostDialog } from './lost-dialog.tsx'
 import { MoveButton } from './move-button.tsx'
 import { useSayChanged } from './use-say-changed.ts'
 import { useNow } from '#client/use-now.ts'
@@ -62,6 +63,7 @@ export function LeadBoard({ track, address }: BoardProps) {
           />
         ))}
       </div>
+      {moves.asked}
     </div>
   )
 }
@@ -85,8 +87,10 @@ function ChipName({ name, filter }: { name: string; filter: string }) {
 
 /** How requests move from column to column, and the one that is being dragged. */
 type Moves = {
-  readonly move: (lead: InboxLead, to: string) => void
+  readonly move: (lead: InboxLead, to: LeadStatus) => void
   readonly movingId: number | null
+  /** Asks of one that is moved to the lost why it is. */
+  readonly asked: ReactNode
   readonly dragged: InboxLead | null
   readonly drag: (lead: InboxLead | null) => void
 }
@@ -95,17 +99,33 @@ function useMoves(): Moves {
   const text = useText()
   const client = useQueryClient()
   const [dragged, drag] = useState<InboxLead | null>(null)
+  const [losing, setLosing] = useState<InboxLead | null>(null)
   const showAnew = () => client.invalidateQueries({ queryKey: [leadsRoot] })
   const sayChanged = useSayChanged(showAnew)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ lead, to }: { lead: InboxLead; to: string }) =>
-      sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { status: to, updatedAt: lead.updatedAt }),
-    onSuccess: (changed, { lead }) => sayChanged(lead, { status: changed.status }, changed),
+    mutationFn: ({ lead, change }: { lead: InboxLead; change: Omit<LeadChange, 'updatedAt'> }) =>
+      sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),
+    onSuccess: (changed, { lead, change }) => {
+      setLosing(null)
+      sayChanged(lead, change, changed)
+    },
     onError: (error) =>
       toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
     onSettled: showAnew,
   })
-  return { move: (lead, to) => mutate({ lead, to }), movingId: isPending ? variables.lead.id : null, dragged, drag }
+  const move = (lead: InboxLead, status: LeadStatus) => {
+    if (isLossExplained(lead.kind, status)) setLosing(lead)
+    else mutate({ lead, change: { status } })
+  }
+  const asked = losing && (
+    <LostDialog
+      lead={losing}
+      change={({ done: _, ...change }) => mutate({ lead: losing, change })}
+      isPending={isPending}
+      onClose={() => setLosing(null)}
+    />
+  )
+  return { move, asked, movingId: isPending ? variables.lead.id : null, dragged, drag }
 }
 
 type Dragging = Partial<Record<'dragstart' | 'dragend' | 'dragover' | 'drop', (event: Event) => void>>

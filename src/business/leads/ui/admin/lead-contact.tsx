@@ -8,7 +8,9 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Brand } from '#kernel/brand.ts'
 import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminLead } from '../../admin-lead.ts'
+import { slotKindOf } from '../../booking-calendar.ts'
 import { trackOf } from '../../lead.ts'
+import { slotInWords } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
@@ -47,7 +49,14 @@ export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
 }
 
 /** What a person is greeted with, in their language. */
-export function greetingOf({ name, reference, kind }: AdminLead, theirs: Text, brand: Brand): Greeting {
-  const said = { name, brand: brand.name, reference, about: theirs(`admin-leads.greeting.${kind}`) }
+export function greetingOf({ name, reference, kind, booking }: AdminLead, theirs: Text, brand: Brand): Greeting {
+  const slotKind = slotKindOf(kind)
+  const time = slotKind && booking && slotInWords(slotKind, booking.date, booking.slot, theirs)
+  const said = {
+    name,
+    brand: brand.name,
+    reference,
+    about: [theirs(`admin-leads.greeting.${kind}`), time].filter(Boolean).join(', '),
+  }
   return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }

@@ -7,7 +7,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useNow } from '#client/use-now.ts'
-import { failureOf, errorOf } from '#design/form/field-errors.ts'
+import { errorOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -97,7 +97,6 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const { brand } = useCompany()
   const { change, isPending, error, late, forgetLate } = useLeadChange(lead)
   useKeptFocus(isPending)
-  const failure = late ? undefined : failureOf(error, text('shell.error.text'))
   const work = { lead, change, isPending, error }
   const theirs = useVisitorText(lead.language, 'admin-leads')
   const reach = theirs && contactLinks(lead, greetingOf(lead, theirs, brand))
@@ -120,11 +119,6 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
               onAgain={() => change(late.wanted)}
               onDrop={forgetLate}
             />
-          </div>
-        )}
-        {failure && (
-          <div className="p-4">
-            <Banner tone="error" title={failure} />
           </div>
         )}
         <LeadBooking lead={lead} />

@@ -14,7 +14,7 @@ import { trackOf } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { firstAction } from './first-action.ts'
 import { LeadPart } from './lead-part.tsx'
-import { LostDialog } from './lost-dialog.tsx'
+import { isLossExplained, LostDialog } from './lost-dialog.tsx'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 import { useNow } from '#client/use-now.ts'
@@ -40,19 +40,20 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
   const [isChanging, setChanging] = useState(false)
   const isOverdue = overdueOf(lead, useNow()) === 'step'
   const isSet = nextStep !== '' || nextStepOn !== null
+  const stands = isSet && (
+    <p className={`flex min-w-0 items-center gap-2 wrap-anywhere ${isOverdue ? 'font-semibold text-clay-deep' : ''}`}>
+      <Icon
+        name="clock"
+        className="size-5"
+        label={text(isOverdue ? 'admin-leads.due.overdue' : 'admin-leads.nextStep')}
+      />
+      {joinWithDots([nextStepOn && formatLongDate(nextStepOn, text.language), nextStep])}
+    </p>
+  )
   if (isSet && !isTyped && !isChanging) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p
-          className={`flex min-w-0 items-center gap-2 wrap-anywhere ${isOverdue ? 'font-semibold text-clay-deep' : ''}`}
-        >
-          <Icon
-            name="clock"
-            className="size-5"
-            label={text(isOverdue ? 'admin-leads.due.overdue' : 'admin-leads.nextStep')}
-          />
-          {joinWithDots([nextStepOn && formatLongDate(nextStepOn, text.language), nextStep])}
-        </p>
+        {stands}
         <div className="flex gap-2">
           <Button
             tone="secondary"
@@ -82,6 +83,8 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-2">
+      {/* Somebody may have set it since what is typed was begun. */}
+      {stands}
       <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
       {(isTyped || isChanging) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -103,7 +106,6 @@ function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
   const me = useMe()
   const [isLosing, setLosing] = useState(false)
   const { kind, status: now, allowedStatuses } = lead
-  const isExplained = (status: LeadStatus) => status === 'lost' && trackOf(kind) === 'sales'
   const isNext = (status: LeadStatus) =>
     !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
   const next = allowedStatuses.filter(isNext)
@@ -133,7 +135,7 @@ function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
           items={others.map((status) => ({
             key: status,
             label: text(becomeKey(kind, status)),
-            onChoose: () => (isExplained(status) ? setLosing(true) : change({ status })),
+            onChoose: () => (isLossExplained(kind, status) ? setLosing(true) : change({ status })),
           }))}
         />
       )}

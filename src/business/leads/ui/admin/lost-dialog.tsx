@@ -6,10 +6,18 @@ import { ChoiceChips } from '#design/form/choice-chips.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { trackOf, type LeadKind } from '../../lead.ts'
+import type { LeadStatus } from '../../lead-status.ts'
 import { lostReasons, type LostReason } from '../../lead-event.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
-type LostDialogProps = Pick<LeadWorkProps, 'lead' | 'change' | 'isPending'> & { readonly onClose: () => void }
+type LostDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
+  readonly lead: Pick<LeadWorkProps['lead'], 'name'>
+  readonly onClose: () => void
+}
+
+/** Of a customer who is lost it is asked why. */
+export const isLossExplained = (kind: LeadKind, status: LeadStatus) => status === 'lost' && trackOf(kind) === 'sales'
 
 /** Says of a request that it is lost, and why where that is known. */
 export function LostDialog({ lead, change, isPending, onClose }: LostDialogProps) {

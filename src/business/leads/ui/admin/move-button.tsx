@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import type { LeadStatus } from '../../lead-status.ts'
 
 type MoveButtonProps = {
   readonly name: string
   readonly isOff: boolean
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly onMove: (status: string) => void
+  readonly options: readonly { readonly value: LeadStatus; readonly label: string }[]
+  readonly onMove: (status: LeadStatus) => void
 }
 
 /**
@@ -18,6 +19,8 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
   const text = useText()
   const label = text('admin-leads.board.move', { name })
   const [chosen, setChosen] = useState('')
+  const optionOf = (status: string) => options.find(({ value }) => value === status)
+  const option = optionOf(chosen)
   const isByKeys = useRef(false)
   return (
     <>
@@ -34,8 +37,9 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
           onPointerDown={() => (isByKeys.current = false)}
           onKeyDown={() => (isByKeys.current = true)}
           onChange={({ target: { value } }) => {
+            const pointed = optionOf(value)
             if (isByKeys.current) setChosen(value)
-            else if (value) onMove(value)
+            else if (pointed) onMove(pointed.value)
           }}
           className="absolute inset-0 cursor-pointer text-base opacity-0"
         >
@@ -47,15 +51,15 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
           ))}
         </select>
       </span>
-      {chosen && (
+      {option && (
         <Button
           size="sm"
           icon="arrow-right"
           className="mb-2 w-full basis-full lg:col-span-full"
           loading={isOff}
-          onClick={() => onMove(chosen)}
+          onClick={() => onMove(option.value)}
         >
-          {options.find(({ value }) => value === chosen)?.label}
+          {option.label}
         </Button>
       )}
     </>

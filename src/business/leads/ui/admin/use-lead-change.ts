@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staleRecord } from '#design/form/field-errors.ts'
+import { failureOf, staleRecord } from '#design/form/field-errors.ts'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
 import { sendJson } from '#client/send.ts'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
 import type { LeadTimelineEntry } from '../../lead-event.ts'
@@ -15,6 +17,7 @@ export type ChangeConflict = { readonly happened: readonly LeadTimelineEntry[]; 
 /** Changes a request as it is seen. What somebody else changed first is shown and nothing is overwritten. */
 export function useLeadChange(lead: AdminLead) {
   const client = useQueryClient()
+  const text = useText()
   const sayChanged = useSayChanged((back) => showChangedLead(client, back))
   const [late, setLate] = useState<ChangeConflict | null>(null)
   const { mutate, isPending, error } = useMutation({
@@ -28,7 +31,11 @@ export function useLeadChange(lead: AdminLead) {
     },
     onError: async (failure, { done: _, ...wanted }) => {
       const current = staleRecord<AdminLead>(failure)
-      if (!current) return
+      const words = failureOf(failure, text('shell.error.text'))
+      if (!current) {
+        if (words) toast({ title: words, tone: 'error' })
+        return
+      }
       const known = new Set(lead.timeline.map(({ id }) => id))
       setLate({ happened: current.timeline.filter(({ id }) => !known.has(id)), wanted })
       await showChangedLead(client, current)
