@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { isPricedTwin } from '#business/catalogue/twin.ts'
+import type { LeadStatus } from '#business/leads/lead-status.ts'
 import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
 import { formatKwh, formatLongDate } from '#i18n/format.ts'
 import { languages } from '#kernel/language.ts'
@@ -361,9 +362,9 @@ test.each([
       message: 'Hello',
     })
     const { page, say } = await office.visitAs('sales', `/admin/leads?view=board&q=${name}`, { viewport, language })
-    const column = (status: 'new' | 'contacted' | 'qualified' | 'won') =>
+    const column = (status: LeadStatus) =>
       page.getByRole('region', { name: new RegExp(`^${say(`admin-leads.status.${status}`)}`) })
-    const isIn = async (status: 'new' | 'contacted' | 'qualified' | 'won') => {
+    const isIn = async (status: LeadStatus) => {
       // On a phone one column is shown, by its name.
       const chips = page.getByRole('list', { name: say('admin-leads.filter.status') })
       if (viewport === phone) await chips.getByRole('button', { name: say(`admin-leads.status.${status}`) }).click()
