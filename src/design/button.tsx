@@ -2,7 +2,7 @@ import { cloneElement, type ComponentProps, isValidElement, type ReactElement, t
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'removal'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const tones: Record<ButtonTone, string> = {
@@ -10,6 +10,8 @@ const tones: Record<ButtonTone, string> = {
   secondary: 'border border-field bg-white text-ink hover:border-ink hover:bg-sand-2',
   quiet: 'underline-offset-4 hover:underline',
   danger: 'border border-transparent bg-clay text-white hover:bg-clay-deep',
+  // Leads to the question that ends in `danger`.
+  removal: 'text-clay-deep underline-offset-4 hover:underline',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -38,8 +38,13 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   const save = dialog.getByRole('button', { name: 'Save' })
   const tab = (name: string) => dialog.getByRole('tab', { name }).click()
   await save.click()
-  await told(visit, 'failure', 'Title is required')
-  for (const words of ['Location is required', 'Date is required', 'System capacity is required']) {
+  await dialog.getByText('7 fields to correct: Basic Info, Content & Media', { exact: true }).waitFor()
+  for (const words of [
+    'Title is required',
+    'Location is required',
+    'Date is required',
+    'System capacity is required',
+  ]) {
     await dialog.getByText(words).waitFor()
   }
   await dialog.getByText('Beneficiaries information is required').waitFor()
@@ -54,7 +59,8 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await dialog.getByLabel('Date', { exact: true }).fill('2025')
   await dialog.getByLabel('System capacity').fill('10kVA/10kWh')
   await save.click()
-  await told(visit, 'failure', 'Description is required')
+  await dialog.getByText('2 fields to correct: Content & Media', { exact: true }).waitFor()
+  await dialog.getByText('Description is required', { exact: true }).waitFor()
   await dialog.getByText('Impact description is required').waitFor()
   await dialog.getByLabel('Description', { exact: true }).fill('La chaîne du froid tient toute la nuit.')
   await dialog.getByLabel('Impact', { exact: true }).fill('Plus de vaccins perdus.')

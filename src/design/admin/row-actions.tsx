@@ -32,7 +32,10 @@ export function RowActions({ labels, see, onEdit, onDelete }: RowActionsProps) {
           isBrief
           isQuiet
           label={labels.more}
-          items={[see && { key: 'see', link: see }, { key: 'delete', label: labels.delete, onChoose: onDelete }]}
+          items={[
+            see && { key: 'see', link: see },
+            { key: 'delete', label: labels.delete, isDangerous: true, onChoose: onDelete },
+          ]}
         />
       </span>
     </div>

@@ -5,7 +5,6 @@ import { Icon } from '../icon.tsx'
 export type Tab<T extends string> = {
   readonly value: T
   readonly label: ReactNode
-  readonly count?: number | string | undefined
   /** What a screen reader adds to a tab that holds an error; it is marked then. */
   readonly invalid?: string | undefined
 }
@@ -18,11 +17,26 @@ export type TabsProps<T extends string> = {
   readonly label: string
   /** What the chosen tab shows; or several {@link TabPanel}s. */
   readonly children: ReactNode
+  /** They narrow a list: they look like the chips that do so elsewhere. */
+  readonly areChips?: boolean
   readonly className?: string
 }
 
+const looks = {
+  tabs: {
+    row: 'gap-1 border-b border-line py-0.5 pb-0',
+    tab: 'rounded-t-control border-b-3 border-transparent pr-3 pl-3 text-muted -outline-offset-3 first:pl-0 hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:pr-4 sm:not-first:pl-4',
+  },
+  chips: {
+    row: '-mx-4 gap-1.5 px-4 py-1 [scrollbar-width:none] sm:flex-wrap',
+    tab: 'rounded-full border border-line bg-white px-3 text-ink transition-colors hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white sm:px-3.5',
+  },
+}
+
 /** Views of one thing, one at a time: arrow keys move between the tabs, the panel follows. The row scrolls on a phone. */
-export function Tabs<T extends string>({ value, onChange, tabs, label, children, className = '' }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { value, onChange, tabs, label, children, areChips = false, className = '' } = props
+  const look = looks[areChips ? 'chips' : 'tabs']
   return (
     <Radix.Root
       value={value}
@@ -32,21 +46,14 @@ export function Tabs<T extends string>({ value, onChange, tabs, label, children,
       }}
       className={`grid min-w-0 gap-4 ${className}`}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line py-0.5 pb-0">
+      <Radix.List aria-label={label} className={`flex overflow-x-auto ${look.row}`}>
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 border-transparent pr-3 pl-3 text-sm font-semibold whitespace-nowrap text-muted -outline-offset-3 first:pl-0 hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:pr-4 sm:not-first:pl-4"
+            className={`flex min-h-11 shrink-0 items-center gap-2 text-sm font-semibold whitespace-nowrap ${look.tab}`}
           >
             {tab.label}
-            {tab.count !== undefined && (
-              <span
-                className={`text-xs tabular-nums ${tab.count === 0 ? 'font-normal' : 'rounded-full bg-sand-2 px-2 py-0.5 text-ink'}`}
-              >
-                {tab.count}
-              </span>
-            )}
             {tab.invalid && <Icon name="alert" label={tab.invalid} className="size-4 text-clay" />}
           </Radix.Trigger>
         ))}

@@ -28,7 +28,7 @@ type RecordKind<Saved, Draft, Tab> = {
 export type RecordDialogForm<Saved, Draft, Tab> = RecordForm<Saved, Draft> & {
   readonly tab: Tab
   readonly setTab: (tab: Tab) => void
-  readonly isWrong: (tab: Tab) => boolean
+  readonly faultsIn: (tab: Tab) => number
 }
 
 /** The form of a record's dialog; `known` is the record that is edited. What is wrong brings its part to the front. */
@@ -57,8 +57,9 @@ export function useRecordDialog<Saved extends { readonly id: number; readonly up
     onRefused: (faults, error) => {
       const [first] = faults
       if (first && !faults.some((fault) => tabOf(fault.path) === tab)) setTab(() => tabOf(first.path))
-      const failed = known ? words.updateFailed : words.createFailed
-      const description = error ? reasonOf(error, failed) : (first?.message ?? failed)
+      // What is found here is told by the fields, and by the foot how many there are.
+      if (!error) return
+      const description = reasonOf(error, known ? words.updateFailed : words.createFailed)
       toast({ title: text('admin.failure'), description, tone: 'error' })
     },
   })
@@ -66,14 +67,14 @@ export function useRecordDialog<Saved extends { readonly id: number; readonly up
     ...form,
     tab,
     setTab: (next) => setTab(() => next),
-    isWrong: (which) => form.faults.some((fault) => tabOf(fault.path) === which),
+    faultsIn: (which) => form.faults.filter((fault) => tabOf(fault.path) === which).length,
   }
 }
 
 type RecordDialogProps<Tab extends string> = {
   readonly form: Pick<
     RecordDialogForm<unknown, unknown, Tab>,
-    'isUnsaved' | 'isSaving' | 'submit' | 'refusals' | 'tab' | 'setTab' | 'isWrong'
+    'isUnsaved' | 'isSaving' | 'submit' | 'refusals' | 'faults' | 'tab' | 'setTab' | 'faultsIn'
   >
   readonly title: string
   /** The parts of the form, in order. */
@@ -94,6 +95,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
   const formId = useId()
   const box = useFirstFault(form.refusals)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
+  const wrong = tabs.filter(({ value }) => form.faultsIn(value) > 0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.submit()
@@ -105,13 +107,26 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       title={title}
       closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
+      isTall
       footer={
-        <SubmitFoot
-          form={formId}
-          label={text('admin.save')}
-          loading={form.isSaving}
-          onCancel={() => warning.leave(onClose)}
-        />
+        <>
+          <p
+            role="status"
+            className="text-sm font-semibold text-clay-deep empty:hidden max-sm:order-last sm:mr-auto sm:self-center"
+          >
+            {wrong.length > 0 &&
+              text('admin.toCorrect', {
+                count: form.faults.length,
+                where: wrong.map(({ label }) => label).join(', '),
+              })}
+          </p>
+          <SubmitFoot
+            form={formId}
+            label={text('admin.save')}
+            loading={form.isSaving}
+            onCancel={() => warning.leave(onClose)}
+          />
+        </>
       }
     >
       <form ref={box} id={formId} onSubmit={submit} noValidate>
@@ -119,10 +134,11 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           value={form.tab}
           onChange={form.setTab}
           label={tabsLabel}
+          className="[&>[role=tablist]]:sticky [&>[role=tablist]]:-top-5 [&>[role=tablist]]:z-2 [&>[role=tablist]]:-mt-5 [&>[role=tablist]]:bg-white [&>[role=tablist]]:pt-2"
           tabs={tabs.map(({ value, label }) => ({
             value,
             label,
-            invalid: form.isWrong(value) ? text('admin.hasError') : undefined,
+            invalid: form.faultsIn(value) > 0 ? text('admin.hasError') : undefined,
           }))}
         >
           {tabs.map(({ value, fields }) => (

@@ -86,7 +86,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           {text('admin.staff.invitation.again')}
         </Button>
         <Button
-          tone="quiet"
+          tone="removal"
           size="sm"
           aria-label={text('admin.staff.invitation.withdrawOf', { name })}
           onClick={() => setWithdrawing(true)}

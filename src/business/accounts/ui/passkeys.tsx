@@ -125,7 +125,7 @@ function Passkey({ passkey }: { passkey: OwnPasskey }) {
           {text('admin.passkeys.rename')}
         </Button>
         <Button
-          tone="secondary"
+          tone="removal"
           size="sm"
           onClick={() => ask('remove')}
           aria-label={text('admin.passkeys.removeOf', { name })}

@@ -237,7 +237,7 @@ function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
           <Button tone="secondary" size="sm" onClick={() => change({ isDisabled: !known.isDisabled })}>
             {text(known.isDisabled ? 'admin.staff.enable' : 'admin.staff.disable')}
           </Button>
-          <Button tone="danger" size="sm" onClick={() => setRemoving(true)}>
+          <Button tone="removal" size="sm" onClick={() => setRemoving(true)}>
             {text('admin.staff.remove')}
           </Button>
         </div>

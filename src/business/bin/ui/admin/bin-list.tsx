@@ -201,9 +201,8 @@ function binColumns(text: Text, { onRestore, onPurge }: BinActions): DataColumn<
           </Button>
           {onPurge && (
             <Button
-              tone="quiet"
+              tone="removal"
               size="sm"
-              className="font-normal text-muted"
               aria-label={text('admin-bin.purgeOf', { name: record.label })}
               onClick={() => onPurge(record)}
             >

@@ -8,6 +8,7 @@ import { sendForm } from '#client/send.ts'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { Button } from '#design/button.tsx'
 import { Field, FieldError } from '#design/field.tsx'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { imageTypes } from '#business/media/image-type.ts'
@@ -77,7 +78,7 @@ export function AddProductForm() {
           label={priceLabel(country)}
           hint={text('admin-products.price.amount.hint')}
           error={errorOf(error, `prices.${country}.amount`)}
-          note={text('admin-products.optional')}
+          note={<OptionalNote />}
         >
           <TextInput {...field(`prices.${country}`)} inputMode="numeric" autoComplete="off" />
         </Field>
@@ -86,14 +87,16 @@ export function AddProductForm() {
         label={text('admin-products.field.slug')}
         hint={text('admin-products.field.slug.hint')}
         error={errorOf(error, 'slug')}
-        note={text('admin-products.optional')}
+        note={<OptionalNote />}
       >
         <TextInput {...field('slug')} autoComplete="off" />
       </Field>
       <div role="group" aria-labelledby={`${id}-image`} className="grid justify-items-start gap-2">
         <span id={`${id}-image`} className="text-sm font-semibold">
           {text('admin-products.new.image')}
-          <span className="ml-1.5 font-normal text-muted">{text('admin-products.optional')}</span>
+          <span className="ml-1.5 font-normal text-muted">
+            <OptionalNote />
+          </span>
         </span>
         <FileButton
           types={imageTypes}

@@ -124,12 +124,7 @@ function ProductFactFields({ form }: { form: ProductForm }) {
           options={choicesOf(purchaseOptionLabel)}
         />
       </Field>
-      <Field
-        label={text('admin-products.field.categoryId')}
-        note={` ${text('admin-products.required')}`}
-        error={faultOf('categoryId')}
-        required
-      >
+      <Field label={text('admin-products.field.categoryId')} error={faultOf('categoryId')} required>
         <Select
           value={draft.categoryId}
           onChange={({ target }) => set({ categoryId: target.value })}

@@ -13,6 +13,7 @@ import { RatingFields, useRatingWords } from './rating-fields.tsx'
 import { ratingNames } from '../../rating-field.ts'
 import { useProductLabel, type ProductText } from './product-text-field.tsx'
 import { Field } from '#design/field.tsx'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Select } from '#design/select.tsx'
@@ -140,7 +141,6 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
             label={text('admin-products.price.amount', {
               currency: currencyTable[countryTable[country].currency].name[text.language],
             })}
-            note={` ${text('admin-products.required')}`}
             error={form.faultOf(`prices.${country}`)}
             required
           >
@@ -163,6 +163,7 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
           <Field
             label={text('admin-products.price.basis')}
             hint={text('admin-products.price.basis.hint')}
+            note={<OptionalNote />}
             className="sm:col-span-2"
           >
             <TextInput value={price.basis} onChange={({ target }) => set({ basis: target.value })} />

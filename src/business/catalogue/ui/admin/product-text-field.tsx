@@ -1,4 +1,5 @@
 import { Field } from '#design/field.tsx'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
@@ -59,7 +60,6 @@ type ProductTextFieldProps = {
 
 /** A text of a product. */
 export function ProductTextField({ form, name, hint, required, rows, onTyped }: ProductTextFieldProps) {
-  const text = useText()
   const label = useProductLabel()
   const shared = {
     value: form.draft[name],
@@ -73,7 +73,7 @@ export function ProductTextField({ form, name, hint, required, rows, onTyped }: 
       error={form.faultOf(name)}
       hint={hint}
       required={required}
-      note={required && ` ${text('admin-products.required')}`}
+      note={!required && <OptionalNote />}
     >
       {rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} autoComplete="off" />}
     </Field>

@@ -24,11 +24,14 @@ export function SpecificationEditor({ form }: { form: ProductForm }) {
   return (
     <div className="grid gap-5">
       <p className="text-sm text-muted">{text('admin-products.sheet.text')}</p>
-      <ul className="divide-y divide-line">
-        <li aria-hidden className={`${columns} pb-1 text-sm text-muted max-sm:hidden`}>
-          <span className="sm:col-start-2">{text('admin-products.sheet.french')}</span>
-          <span>{text('admin-products.sheet.english')}</span>
-        </li>
+      {sheet.length === 0 && <p>{text('admin-products.sheet.empty')}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {sheet.length > 0 && (
+          <li aria-hidden className={`${columns} pb-1 text-sm text-muted max-sm:hidden`}>
+            <span className="sm:col-start-2">{text('admin-products.sheet.french')}</span>
+            <span>{text('admin-products.sheet.english')}</span>
+          </li>
+        )}
         {sheet.map((line) => (
           <li key={line.field}>
             <Line

@@ -94,13 +94,7 @@ export function PresetEditor(props: PresetEditorProps) {
               </Button>
             )}
             {onRemove && (
-              <Button
-                tone="secondary"
-                size="sm"
-                icon="close"
-                onClick={onRemove}
-                aria-label={text('admin-presets.removeOf', { name })}
-              >
+              <Button tone="removal" size="sm" onClick={onRemove} aria-label={text('admin-presets.removeOf', { name })}>
                 {text('admin-presets.remove')}
               </Button>
             )}

@@ -43,12 +43,7 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
       maxWidth={960}
       footer={
         <>
-          <Button
-            tone="quiet"
-            disabled={isBusy}
-            onClick={() => setRemoving(true)}
-            className="text-clay-deep sm:mr-auto"
-          >
+          <Button tone="removal" disabled={isBusy} onClick={() => setRemoving(true)} className="sm:mr-auto">
             {text('admin-media.delete')}
           </Button>
           <Button tone="secondary" onClick={onClose} className="max-sm:hidden">

@@ -127,7 +127,7 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
 function Preview({ value }: { value: string | null }) {
   const text = useText()
   return (
-    <div className="grid aspect-4/3 w-40 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sand-2 text-center text-sm text-muted">
+    <div className="grid aspect-4/3 w-40 shrink-0 grid-rows-1 place-items-center overflow-hidden rounded-control border border-line bg-sand-2 text-center text-sm text-muted">
       {value ? (
         <img src={atWidth(value, 320)} alt={text('admin-media.current')} className="size-full object-contain" />
       ) : (

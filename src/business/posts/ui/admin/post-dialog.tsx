@@ -23,6 +23,7 @@ import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -224,7 +225,12 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
   const isFirst = language === defaultContentLanguage
   return (
     <div className="grid gap-5 max-sm:gap-3">
-      <Field label={text(`admin-posts.field.${names.title}`)} error={faultOf(names.title)} required={isFirst}>
+      <Field
+        label={text(`admin-posts.field.${names.title}`)}
+        error={faultOf(names.title)}
+        required={isFirst}
+        note={!isFirst && <OptionalNote />}
+      >
         <TextInput
           lang={language}
           value={draft[names.title]}
@@ -242,6 +248,7 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
       <Field
         label={text(`admin-posts.field.${names.excerpt}`)}
         hint={text('admin-posts.excerpt.hint')}
+        note={<OptionalNote />}
         error={faultOf(names.excerpt)}
       >
         <TextArea
@@ -252,7 +259,7 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
           onChange={({ target }) => set({ [names.excerpt]: target.value })}
         />
       </Field>
-      <Field label={text(`admin-posts.field.${names.author}`)} error={faultOf(names.author)}>
+      <Field label={text(`admin-posts.field.${names.author}`)} error={faultOf(names.author)} note={<OptionalNote />}>
         <TextInput
           lang={language}
           value={draft[names.author]}

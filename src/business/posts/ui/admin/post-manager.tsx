@@ -2,6 +2,7 @@ import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tansta
 import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressFilter } from '#client/address-filter.ts'
+import { CountedName } from '#design/admin/counted-name.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
@@ -78,7 +79,11 @@ export function PostManager() {
         value={tab}
         onChange={(chosen) => change({ tab: chosen === 'all' ? '' : chosen })}
         label={text('admin-posts.tabs')}
-        tabs={postTabs.map((value) => ({ value, label: text(`admin-posts.tab.${value}`), count: counts?.[value] }))}
+        areChips
+        tabs={postTabs.map((value) => ({
+          value,
+          label: <CountedName name={text(`admin-posts.tab.${value}`)} count={counts?.[value]} />,
+        }))}
       >
         <TabPanel value={tab}>
           <PostList

@@ -78,7 +78,7 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
         >
           {text('admin-posts.edit')}
         </Button>
-        <Button tone="quiet" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
+        <Button tone="removal" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
           {text('admin-posts.delete')}
         </Button>
       </div>

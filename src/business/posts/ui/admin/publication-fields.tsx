@@ -1,5 +1,6 @@
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -29,6 +30,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
       <Field
         label={text('admin-posts.field.publishedAt')}
         hint={text('admin-posts.publishedAt.hint')}
+        note={<OptionalNote />}
         error={faultOf('publishedAt')}
       >
         <DateInput
@@ -44,12 +46,13 @@ export function PublicationFields({ form }: { form: PostFormState }) {
           options={postTypes.map((type) => ({ value: type, label: text(`content.post.type.${type}`) }))}
         />
       </Field>
-      <Field label={text('admin-posts.field.category')} error={faultOf('category')}>
+      <Field label={text('admin-posts.field.category')} error={faultOf('category')} note={<OptionalNote />}>
         <CategorySelect value={draft} onChange={set} />
       </Field>
       <Field
         label={text('admin-posts.field.slug')}
         hint={text('admin-posts.slug.hint', { slug: draft.slug || slugOf(draft.title) || '…' })}
+        note={<OptionalNote />}
         error={faultOf('slug')}
         className="sm:max-lg:col-span-2"
       >
@@ -77,6 +80,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
       <Field
         label={text('admin-posts.field.videoUrl')}
         hint={text(isUnknownVideo ? 'admin-posts.video.unknown' : 'admin-posts.video.hint')}
+        note={<OptionalNote />}
         error={faultOf('videoUrl')}
       >
         <TextInput
@@ -88,6 +92,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
       <Field
         label={text('admin-posts.field.originalUrl')}
         hint={text('admin-posts.original.hint')}
+        note={<OptionalNote />}
         error={faultOf('originalUrl')}
       >
         <TextInput

@@ -40,7 +40,9 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
       onSaved()
       await refreshPosts(client)
     },
-    onRefused: () =>
+    onRefused: (_, error) =>
+      // What is found here is told by the field itself.
+      error &&
       toast({
         tone: 'error',
         title: text('admin-posts.error'),

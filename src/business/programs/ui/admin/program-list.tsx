@@ -117,7 +117,7 @@ function ProgramCard({ program }: { program: Program }) {
           <Badge tone={tones[state]}>{text(`admin-programs.state.${state}`)}</Badge>
           {state !== 'revoked' && (
             <Button
-              tone="secondary"
+              tone="removal"
               size="sm"
               aria-label={text('admin-programs.revokeOf', { name })}
               onClick={() => setRevoking(true)}

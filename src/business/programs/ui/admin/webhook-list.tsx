@@ -213,7 +213,7 @@ function WebhookDialog({ edited, onClose, onAdded }: WebhookDialogProps) {
           >
             {text(known.isOn ? 'admin-programs.webhook.turnOff' : 'admin-programs.webhook.turnOn')}
           </Button>
-          <Button tone="quiet" size="sm" onClick={() => setRemoving(true)} className="text-clay-deep">
+          <Button tone="removal" size="sm" onClick={() => setRemoving(true)}>
             {text('admin-programs.webhook.remove')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Field } from '#design/field.tsx'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -47,7 +48,6 @@ type SolutionTextFieldProps = {
 
 /** A text of a solution. */
 export function SolutionTextField({ form, name, hint, rows, isDate = false }: SolutionTextFieldProps) {
-  const text = useText()
   const label = useSolutionLabel()
   const shared = {
     value: form.draft[name],
@@ -60,7 +60,7 @@ export function SolutionTextField({ form, name, hint, rows, isDate = false }: So
       error={form.faultOf(name)}
       hint={hint}
       required={required.includes(name)}
-      note={required.includes(name) ? undefined : text('admin-solutions.optional')}
+      note={!required.includes(name) && <OptionalNote />}
     >
       {isDate ? (
         <DateInput {...shared} />

@@ -139,7 +139,7 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
       note={[
         currency && currencyTable[currency].sign,
         language && languageTable[language].name,
-        isOptional && !language && text('admin-settings.optional'),
+        isOptional && !language && text('admin.optional'),
       ]
         .filter(Boolean)
         .map((word) => ` ${word}`)

@@ -45,9 +45,15 @@ export function FoldedLine(props: FoldedLineProps) {
           className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-[inherit] py-2 pl-3 text-left after:absolute after:inset-0 after:rounded-[inherit] sm:pl-4"
         >
           {picture && (
-            <span className="grid aspect-16/9 w-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sand text-muted">
+            <span
+              className={`grid shrink-0 grid-rows-1 place-items-center overflow-hidden rounded-control border border-line bg-sand text-muted ${picture.shape ? 'size-14' : 'aspect-16/9 w-20'}`}
+            >
               {typeof url === 'string' && url !== '' ? (
-                <img src={atWidth(url, 320)} alt="" className="size-full object-cover" />
+                <img
+                  src={atWidth(url, 320)}
+                  alt=""
+                  className={`size-full ${picture.shape === 'mark' ? 'object-contain p-2' : 'object-cover'}`}
+                />
               ) : (
                 <AdminIcon name="picture" className="size-6" />
               )}
@@ -65,7 +71,7 @@ export function FoldedLine(props: FoldedLineProps) {
         </button>
         <Icon
           name="chevron-down"
-          className={`pointer-events-none absolute top-4.5 right-3 size-5 transition-transform sm:right-4 ${isOpen ? 'rotate-180' : ''}`}
+          className={`pointer-events-none absolute right-3 size-5 transition-transform max-sm:top-4.5 sm:inset-y-0 sm:right-4 sm:my-auto ${isOpen ? 'rotate-180' : ''}`}
         />
         {actions && (
           <div

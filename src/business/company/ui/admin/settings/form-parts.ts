@@ -28,6 +28,8 @@ export type FormField = {
   /** It has an English twin under its name with `En` behind. */
   readonly isTwin?: boolean
   readonly isOptional?: boolean
+  /** Of a picture that is square: a face fills its box, a mark is whole in it. */
+  readonly shape?: 'face' | 'mark'
   /** Of a number that counts something: what stands behind it in the box. */
   readonly unit?: MessageKey
   /** Of a number that is an amount. */

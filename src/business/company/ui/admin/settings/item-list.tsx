@@ -74,7 +74,7 @@ export function ItemList({ part }: { part: ListPart }) {
               title={label}
               disabled={off}
               onClick={run}
-              className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-white hover:bg-sand-2 disabled:opacity-40"
+              className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-sand-2 disabled:opacity-40 ${does === 'remove' ? 'text-clay-deep' : 'text-muted hover:text-ink'}`}
             >
               <Icon name={icon} className={does === 'down' ? 'size-5 rotate-180' : 'size-5'} />
             </button>

@@ -165,7 +165,7 @@ const team: FormPart[] = [
       itsName,
       role,
       { name: 'bio', kind: 'text', label: 'admin-settings.bio', isTwin: true },
-      { name: 'picture', kind: 'picture', label: 'admin-settings.portrait' },
+      { name: 'picture', kind: 'picture', label: 'admin-settings.portrait', shape: 'face' },
     ],
     blank: { name: '', role: '', roleEn: '', bio: '', bioEn: '', picture: '' },
     fewest: 1,
@@ -182,7 +182,7 @@ const partners: FormPart[] = [
     fields: [
       itsName,
       { ...role, label: 'admin-settings.partner.role' },
-      { name: 'picture', kind: 'picture', label: 'admin-settings.mark' },
+      { name: 'picture', kind: 'picture', label: 'admin-settings.mark', shape: 'mark' },
     ],
     blank: { name: '', role: '', roleEn: '', picture: '' },
     fewest: 0,
