@@ -298,3 +298,15 @@ test('a post that waits for its time says so', async () => {
   await card.getByText(say('admin-posts.state.scheduled'), { exact: true }).waitFor()
   expect((await fetch(`${office.site().url}/api/posts/${post.slug}`)).status).toBe(404)
 })
+
+test('a post and a product that are gone say so in their window, which leads back to the list', async () => {
+  for (const path of ['/admin/posts', '/admin/products']) {
+    const { page, say, forgive } = await office.visitAs('editor', `${path}?edit=999999`, { viewport: phone })
+    forgive(/404/)
+    const gone = say(path === '/admin/posts' ? 'admin-posts.gone' : 'admin-products.missing')
+    const dialog = page.getByRole('dialog').filter({ hasText: gone })
+    await dialog.getByRole('button', { name: say('admin.backToList') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+  }
+})

@@ -101,7 +101,16 @@ test.each(languages)(
 test('an earlier image is chosen again from the library, by keyboard', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/media', { viewport: phone })
   const add = page.getByLabel(say('admin-media.add'))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/media', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
   await add.setInputFiles(['un', 'deux', 'trois'].map((name) => file(`${name}.jpg`, photograph)))
+  // While they travel, each says where it is.
+  await page.getByText(say('admin-media.sent', { number: 1, count: 3 }), { exact: true }).waitFor()
+  expect(await page.getByText(say('admin-media.sent.waiting'), { exact: true }).count()).toBe(2)
+  held.resolve()
   await page
     .getByText(say('admin-media.added', { count: 3 }))
     .first()

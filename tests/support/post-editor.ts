@@ -22,7 +22,7 @@ export function postDialog(page: Page, say: Text) {
   return {
     dialog,
     field: (name: 'title' | 'titleEn' | 'excerpt' | 'excerptEn' | 'slug' | 'category') =>
-      dialog.getByLabel(say(`admin-posts.field.${name}`), { exact: true }),
+      dialog.getByLabel(new RegExp(`^${say(`admin-posts.field.${name}`)}(?: ${say('admin.optional')})?$`)),
     /** Whether visitors see it. */
     published: dialog.getByRole('checkbox', { name: new RegExp(`^${say('admin-posts.field.isPublished')}`) }),
     body,

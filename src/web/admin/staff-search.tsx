@@ -38,7 +38,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { groups, isCurrent, isFailed, isWaiting, isAnswered } = useStaffHits(typed.trim())
+  const { groups, elsewhere, isCurrent, isFailed, isWaiting, isAnswered } = useStaffHits(typed.trim())
   const list = useRef<HTMLDivElement>(null)
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
@@ -94,7 +94,8 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
         <div role="status" className="sr-only">
           {isAnswered && text('admin.search.count', { count: countOf(groups) })}
         </div>
-        {groups.map(({ title, hits }) => (
+        {isAnswered && groups.length === 0 && <NoHits typed={typed.trim()} onClose={onClose} />}
+        {(isAnswered && groups.length === 0 ? elsewhere : groups).map(({ title, hits }) => (
           <section key={title}>
             <h3 className="text-sm font-semibold text-muted">{title}</h3>
             <ul className={hits.some(({ about }) => about) ? '' : 'sm:grid sm:grid-cols-2 sm:gap-x-4'}>
@@ -119,7 +120,6 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         ))}
-        {isAnswered && groups.length === 0 && <NoHits typed={typed.trim()} onClose={onClose} />}
       </div>
     </Dialog>
   )
@@ -156,6 +156,7 @@ function useStaffHits(typed: string) {
     placeholderData: (last) => last,
   })
   const screens = useScreens(typed, hitText)
+  const elsewhere = useScreens('', hitText).filter(({ hits }) => hits.length > 0)
   const known = typed === '' && hitText ? [{ title: hitText('admin.search.recent'), hits: recent }] : []
   const records =
     isAsked && data && hitText ? nearestFirst(hitGroups(data, hitText), q, hitText('admin.search.others')) : []
@@ -163,6 +164,8 @@ function useStaffHits(typed: string) {
   const isFailed = isAsked && (isError || isMute)
   return {
     groups: [...known, ...records, ...screens].filter(({ hits }) => hits.length > 0),
+    /** What is offered before anything is typed: where nothing is found, one goes on from there. */
+    elsewhere,
     isCurrent,
     isFailed,
     isWaiting: isAsked && !data && !isFailed,

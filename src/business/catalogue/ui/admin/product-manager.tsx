@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
+import { UnopenedRecord } from '#business/accounts/ui/unopened-record.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
@@ -14,7 +15,6 @@ import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import { languageTable } from '#kernel/language.ts'
 import { currencyTable } from '#kernel/money.ts'
@@ -25,9 +25,6 @@ import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { DeleteRecord } from '#design/form/delete-record.tsx'
-import { ApiError } from '#client/api-error.ts'
-import { Dialog } from '#design/dialog.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 const newestFirst: DataSort = { id: 'id', desc: true }
@@ -223,24 +220,14 @@ function EditedProduct({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText()
   const { data: known, error, isFetching, refetch } = useQuery(productRecordQuery(id))
   if (known && !isFetching) return <ProductDialog known={known} onClose={onClose} />
-  const isGone = error instanceof ApiError && error.status === 404
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <UnopenedRecord
       title={text('admin-products.edit')}
-      closeLabel={text('shell.dialog.close')}
+      gone={text('admin-products.missing')}
       maxWidth={820}
-    >
-      {error ? (
-        <StateBlock
-          tone="error"
-          title={text(isGone ? 'admin-products.missing' : 'shell.error.title')}
-          action={!isGone && <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </Dialog>
+      error={isFetching ? null : error}
+      onRetry={refetch}
+      onClose={onClose}
+    />
   )
 }

@@ -45,7 +45,7 @@ export function ImageGrid({ isScreen = false, onChoose }: ImageGridProps) {
       label={text('admin-media.add')}
       isPrimary={isScreen || isEmpty}
       multiple
-      disabled={uploads.share !== null}
+      disabled={uploads.sent.length > 0}
       onChoose={(files) => void uploads.sendAll(files)}
     />
   )
@@ -141,11 +141,16 @@ function ImageTile({ image, onChoose }: ImageTileProps) {
 
 type Refused = { readonly name: string; readonly reason: string }
 
+const states = { waiting: 'neutral', sending: 'sun', added: 'leaf', refused: 'clay' } as const
+/** Two files may have one name: each is known by its place. */
+type Sent = { readonly at: number; readonly name: string; readonly state: keyof typeof states }
+
 /** Adds images to the library, several at once: they travel one after the other, and those that are refused are named. */
 function useUploads() {
   const text = useText()
   const { sendAsync, share } = useImageUpload<UsedImage>(mediaPath, 'image')
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [sent, setSent] = useState<readonly Sent[]>([])
   /** Sends one; answers why it was not taken, null when it was. What is too large does not travel. */
   const refusalOf = async (file: File): Promise<string | null> => {
     const issue = imageIssue(file)
@@ -159,10 +164,16 @@ function useUploads() {
   }
   const sendAll = async (files: readonly File[]) => {
     const faults: Refused[] = []
-    for (const file of files) {
+    const mark = (at: number, state: Sent['state']) =>
+      setSent((now) => now.map((one) => (one.at === at ? { ...one, state } : one)))
+    setSent(files.map(({ name }, at) => ({ at, name, state: 'waiting' })))
+    for (const [at, file] of files.entries()) {
+      mark(at, 'sending')
       const reason = await refusalOf(file)
       if (reason) faults.push({ name: file.name, reason })
+      mark(at, reason ? 'refused' : 'added')
     }
+    setSent([])
     setRefused(faults)
     const [first] = faults
     const count = files.length - faults.length
@@ -173,17 +184,22 @@ function useUploads() {
       toast({ tone: 'error', title: text('admin-media.uploadFailed'), description })
     }
   }
-  return { sendAll, share, refused, forget: () => setRefused([]) }
+  return { sendAll, share, sent, refused, forget: () => setRefused([]) }
 }
 
 type UploadsProps = { readonly uploads: ReturnType<typeof useUploads> }
 
-/** How far the current one is, and which were not taken. */
-function UploadState({ uploads: { share, refused, forget } }: UploadsProps) {
+/** How far the current one is, what became of the others, and which were not taken. */
+function UploadState({ uploads: { share, sent, refused, forget } }: UploadsProps) {
   const text = useText()
   return (
     <>
-      <UploadProgress share={share} />
+      {sent.length > 0 && (
+        <div className="grid gap-3 rounded-card border border-line bg-white p-4">
+          {sent.length > 1 && <SentFiles sent={sent} />}
+          <UploadProgress share={share} />
+        </div>
+      )}
       {refused.length > 0 && (
         <Banner
           tone="error"
@@ -200,6 +216,27 @@ function UploadState({ uploads: { share, refused, forget } }: UploadsProps) {
           </ul>
         </Banner>
       )}
+    </>
+  )
+}
+
+/** Several that leave one after the other: which it is now, and the state of each. */
+function SentFiles({ sent }: { readonly sent: readonly Sent[] }) {
+  const text = useText()
+  const number = sent.findIndex(({ state }) => state === 'sending') + 1
+  return (
+    <>
+      <p className="font-semibold tabular-nums">
+        {text('admin-media.sent', { number: number || sent.length, count: sent.length })}
+      </p>
+      <ul className="grid gap-2">
+        {sent.map(({ at, name, state }) => (
+          <li key={at} className="flex items-center justify-between gap-3">
+            <span className="truncate text-sm">{name}</span>
+            <Badge tone={states[state]}>{text(`admin-media.sent.${state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -35,7 +35,16 @@ export function UploadProgress({ share }: { share: number | null }) {
   const words = text(percent < 100 ? 'admin-media.sending' : 'admin-media.preparing', { percent })
   return (
     <div className="grid gap-1">
-      <progress value={share} max={1} aria-label={words} className="h-2 w-full accent-leaf" />
+      <div
+        role="progressbar"
+        aria-label={words}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div style={{ width: `${percent}%` }} className="h-full rounded-full bg-sun transition-[width]" />
+      </div>
       <p role="status" className="text-sm text-muted tabular-nums">
         {words}
       </p>

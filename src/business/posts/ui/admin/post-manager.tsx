@@ -1,5 +1,5 @@
 import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressFilter } from '#client/address-filter.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
@@ -23,6 +23,7 @@ import {
 } from './post-queries.ts'
 import { toast } from '#design/toast.ts'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
+import { UnopenedRecord } from '#business/accounts/ui/unopened-record.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -126,15 +127,23 @@ export function PostManager() {
 /** The dialog of a post as it is now: read anew each time that it is opened. */
 function EditedPost({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useText()
-  const { data: post, isError } = useQuery({ ...adminPostQuery(id), staleTime: Number.POSITIVE_INFINITY })
-  const giveUp = useEffectEvent(() => {
-    toast({ tone: 'error', title: text('admin-posts.error'), description: text('admin-posts.gone') })
-    onClose()
-  })
-  useEffect(() => {
-    if (isError) giveUp()
-  }, [isError])
-  return post ? <PostDialog known={post} onClose={onClose} /> : null
+  const {
+    data: post,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...adminPostQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  if (post) return <PostDialog known={post} onClose={onClose} />
+  return (
+    <UnopenedRecord
+      title={text('admin-posts.edit')}
+      gone={text('admin-posts.gone')}
+      maxWidth={1280}
+      error={isFetching ? null : error}
+      onRetry={refetch}
+      onClose={onClose}
+    />
+  )
 }
 
 type SamplePostsProps = { readonly onPick: (draft: PostDraft) => void; readonly onClose: () => void }

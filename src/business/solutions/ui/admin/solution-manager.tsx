@@ -71,7 +71,10 @@ export function SolutionManager() {
         </>
       )}
       {solutions && edited && edited !== 'new' && !known && (
-        <StateBlock tone="error" title={text('admin-solutions.missing')} />
+        <StateBlock
+          title={text('admin-solutions.missing')}
+          action={<Button onClick={() => edit(null)}>{text('admin.backToList')}</Button>}
+        />
       )}
       <DataTable
         caption={text('admin-solutions.title')}
