@@ -186,8 +186,12 @@ test('seventy repeats of an application cost its address nothing', async () => {
 
 test('sixty an hour from one address; a refused one costs nothing', async () => {
   const refused = await post(form({ name: '' }))
-  const taken = await Promise.all(Array.from({ length: 61 }, () => post(form())))
   expect(refused.status).toBe(422)
-  expect(taken.filter(({ status }) => status === 201)).toHaveLength(60)
-  expect(taken.filter(({ status }) => status === 429)).toHaveLength(1)
+  const statuses: number[] = []
+  // Not all at once: on a machine of others the last would wait for a connection for longer than they are let.
+  for (const together of [20, 20, 21]) {
+    const answers = await Promise.all(Array.from({ length: together }, () => post(form())))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 60 }, () => 201), 429])
 })
