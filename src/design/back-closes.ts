@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** What an entry of the history holds: the router's, its place among its entries, and how many windows stood open there. */
 type Entry = { readonly idx?: number; readonly windows?: number }
@@ -76,7 +76,8 @@ if (typeof window !== 'undefined') listen()
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
-  useEffect(() => {
+  // At once: after a paint, what has closed would still count, and take an entry for itself that the next step back meets.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const closeThis = () => onBack()
     open.push(closeThis)
@@ -87,5 +88,5 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     }
   }, [isOpen])
   // Each time: what is chosen in it may have moved the page on.
-  useEffect(enter)
+  useLayoutEffect(enter)
 }

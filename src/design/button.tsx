@@ -9,7 +9,7 @@ const tones: Record<ButtonTone, string> = {
   primary: 'border border-transparent bg-sun text-ink hover:bg-sun-deep',
   secondary: 'border border-field bg-white text-ink hover:border-ink hover:bg-sand-2',
   quiet: 'underline-offset-4 hover:underline',
-  danger: 'border border-transparent bg-clay text-white hover:bg-clay-deep',
+  danger: 'bg-clay text-white hover:bg-clay-deep',
   // Leads to the question that ends in `danger`.
   removal: 'text-clay-deep underline-offset-4 hover:underline',
 }

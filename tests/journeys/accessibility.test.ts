@@ -145,7 +145,7 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     await openEverything(page)
     await expectAccessible(page, 'the result, explained')
     await page.getByRole('button', { name: say('sizing.result.modify') }).click()
-    await page.getByRole('heading', { name: say('energy.refine.title') }).waitFor()
+    await page.getByRole('heading', { name: say('sizing.refine.title') }).waitFor()
     await expectAccessible(page, 'the second step')
   })
 

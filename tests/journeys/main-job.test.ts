@@ -112,7 +112,7 @@ test.each(languages)('sizing a home, comparing, ordering (%s)', async (language:
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: nameIn(find(fridge), language) }) })
   await line.getByRole('spinbutton', { name: say('energy.hours.total') }).fill('10')
-  await page.getByRole('spinbutton', { name: say('energy.backup.label') }).fill('6')
+  await page.getByRole('spinbutton', { name: say('sizing.backup.label') }).fill('6')
   await page.getByRole('button', { name: say('energy.calculate') }).click()
   const second = await calculate(usageOf(find, { hoursDay: 3, hoursNight: 7 }), 6)
   expect(await shownResult(page, say)).toEqual(expectedResult(second, say))

@@ -24,3 +24,6 @@ export function comparedKeyIn(typed: string | null): string | null {
   const words = (typed ?? '').toLowerCase().split(/[^a-z0-9]+/)
   return words.findLast((word) => isQuoteKey(word)) ?? null
 }
+
+/** Kept in a tab in which staff do the audit for a customer: the quote that comes of it opens in the back office. */
+export const madeByStaff = 'quote for a customer'

@@ -24,8 +24,7 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
   const isOrderFirst = !isFinanced || !isSystem(product)
   const tone = isOrderFirst ? 'primary' : 'secondary'
   const span = isFinanced ? '' : 'col-span-full'
-  const columns =
-    size === 'lg' ? 'sm:max-md:grid-cols-2 lg:grid-cols-2' : 'grid-cols-[1fr_auto] sm:flex sm:flex-row-reverse'
+  const columns = size === 'lg' ? 'lg:grid-cols-2' : 'grid-cols-[1fr_auto] sm:flex sm:flex-row-reverse'
   const finance = isFinanced && (
     <Button asChild size={size} tone={isOrderFirst ? 'secondary' : 'primary'}>
       <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>

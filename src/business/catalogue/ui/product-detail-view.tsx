@@ -58,7 +58,7 @@ export function ProductDetailView({
     <>
       <div className="container pt-4">
         <ProductBackLink />
-        <div className="mt-2 grid items-start gap-x-8 lg:gap-x-12 gap-y-5 sm:gap-y-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
+        <div className="mt-2 grid items-start gap-x-8 gap-y-5 sm:gap-y-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
           <ProductPicture
             src={product.imageUrl}
             alt={text('catalogue.detail.photo', { name })}

@@ -125,7 +125,7 @@ function useTopOnChange(moment: string) {
 
 /** Step 2, which is come to from the result: its code is there by then. */
 function LazyRefineStep(props: ComponentProps<typeof RefineStep>) {
-  return <LazyPart load={loadRefineStep} props={props} waiting={<Calculating />} />
+  return <LazyPart load={loadRefineStep} contexts={resultWords} props={props} waiting={<Calculating />} />
 }
 
 type Calculation =

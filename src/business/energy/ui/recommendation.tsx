@@ -263,7 +263,7 @@ export function TotalBar({ system, instalments, keeping, actions }: TotalBarProp
   const isWanted = useIsLeft(actions)
   return (
     <div
-      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 lg:px-6 print:hidden ${isWanted ? '' : 'invisible'}`}
+      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 print:hidden ${isWanted ? '' : 'invisible'}`}
     >
       <p className="min-w-0 leading-tight">
         <span className="money block text-lg font-semibold">{formatMoney(moneyOf(system, system.totalPrice))}</span>

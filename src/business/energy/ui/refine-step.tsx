@@ -30,13 +30,13 @@ export default function RefineStep({ audit: { draft, lines, segment }, used, onB
   return (
     <div className="grid gap-6">
       <div>
-        <h2>{text('energy.refine.title')}</h2>
-        <p className="mt-2 text-muted">{text('energy.refine.lead')}</p>
+        <h2>{text('sizing.refine.title')}</h2>
+        <p className="mt-2 text-muted">{text('sizing.refine.lead')}</p>
       </div>
       <Card className="max-w-3xl">
         <HoursSlider
-          label={text('energy.backup.label')}
-          hint={text('energy.backup.hint')}
+          label={text('sizing.backup.label')}
+          hint={text('sizing.backup.hint')}
           hours={draft.backupHours}
           min={1}
           max={longestBackupHours}
@@ -48,7 +48,7 @@ export default function RefineStep({ audit: { draft, lines, segment }, used, onB
           <RefineLine key={line.appliance.id} line={line} segment={segment} />
         ))}
       </ul>
-      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 lg:px-6">
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0">
         <Button tone="secondary" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2">
           {text('energy.back')}
         </Button>

@@ -28,9 +28,6 @@ const addressOf: Readonly<Record<KeptFor, (key: string, productId: number) => st
   instalments: (key, productId) => `/financing?productId=${productId}&quote=${key}&fromAudit=true`,
 }
 
-/** Staff who do the audit with a customer come from the back office, and go on there. */
-const isForStaff = () => new URLSearchParams(location.search).get('for') === 'staff'
-
 /** One quote for the same result at the same price, however often it is kept: its key goes with it. */
 function makeQuote(
   request: AuditRequest,
@@ -72,8 +69,7 @@ export function useKeeping(request: AuditRequest): Keeping {
           }),
         })
       }
-      if (goal === 'quote' && isForStaff()) location.assign(`/admin/quotes/${key}`)
-      else void navigate(addressOf[goal](key, system.id))
+      void navigate(addressOf[goal](key, system.id))
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 422
       toast({

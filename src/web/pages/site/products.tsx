@@ -128,7 +128,7 @@ export default function ProductsPage() {
           <Button tone="quiet" onClick={() => setCompared([])} className="shrink-0 max-sm:-ml-3 max-sm:px-3">
             {text('catalogue.compare.clear')}
           </Button>
-          <Button asChild iconAfter="arrow-right" className="grow sm:px-8">
+          <Button asChild iconAfter="arrow-right" className="grow">
             <Link to={`/compare?systems=${compared.join(',')}`}>
               {text('catalogue.compare.go', { count: compared.length })}
             </Link>
