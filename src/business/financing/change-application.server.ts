@@ -107,9 +107,15 @@ function withoutReason(): Outcome<never> {
   return refused('invalid', { errors: [{ path: 'reason', code: 'required' }] })
 }
 
-async function apply(work: Work, { status, reason, message, documentType, documentTypes }: Decision): Promise<void> {
+/** One document or several may be named. */
+const askedFor = ({ documentType, documentTypes }: ApplicationChange) => [
+  ...new Set([documentType ?? [], documentTypes].flat()),
+]
+
+async function apply(work: Work, change: Decision): Promise<void> {
   const { tx, permitted, row, before, at } = work
-  const asked = status === 'more_info_needed' ? [...new Set([documentType ?? [], documentTypes].flat())] : []
+  const { status, reason, message } = change
+  const asked = status === 'more_info_needed' ? askedFor(change) : []
   // What has not come stays so, whatever is decided; taken into review meanwhile, it is waited for no longer.
   const isNoLongerAsked = row.status === 'more_info_needed' && status === 'in_review'
   const requestedDocuments = isNoLongerAsked ? [] : [...new Set([...row.requestedDocuments, ...asked])]
@@ -175,11 +181,9 @@ async function write({ tx, permitted, row, at }: Work, entry: Entry): Promise<vo
 }
 
 /** The audit log holds no personal data: of a reason and a note only that there was one. */
-function told(
-  before: AdminApplication,
-  after: AdminApplication,
-  { status, reason, documentTypes, remind, note, contact }: ApplicationChange,
-) {
+function told(before: AdminApplication, after: AdminApplication, change: ApplicationChange) {
+  const { status, reason, remind, note, contact } = change
+  const asked = askedFor(change)
   const kept = ({ status: at, firstApproverName, requestedDocuments, assigneeId }: AdminApplication) => ({
     status: at,
     firstApproverName,
@@ -195,7 +199,7 @@ function told(
       ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
       ...(note !== undefined && { hasNote: true }),
       ...(contact !== undefined && { contact }),
-      ...(documentTypes.length > 0 && { documentTypes }),
+      ...(asked.length > 0 && { documentTypes: asked }),
       ...(remind && { hasReminder: true }),
     },
   }
