@@ -299,11 +299,11 @@ test('those to be decided are listed by their clock, and one after the other eac
   await sentAt(last.id, new Date('2026-01-01T09:00:00.000Z'))
   await decide(third.id, { status: 'in_review' })
   await decide(last.id, { status: 'more_info_needed', documentType: 'residency', reason: 'Blurred' })
-  const [asked] = await db
+  const [entry] = await db
     .select({ after: auditLog.after })
     .from(auditLog)
     .where(and(eq(auditLog.action, 'application.update'), eq(auditLog.recordId, `${last.id}`)))
-  expect(asked?.after).toMatchObject({ documentTypes: ['residency'], requestedDocuments: ['residency'] })
+  expect(entry?.after).toMatchObject({ documentTypes: ['residency'], requestedDocuments: ['residency'] })
   const listed = async (asked = '') => {
     const { items } = (await (await get(`/applications?status=undecided${asked}`)).json()) as ApplicationPage
     return items.map(({ id }) => id).filter((id) => [first.id, second.id, third.id, last.id].includes(id))
