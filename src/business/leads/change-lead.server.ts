@@ -36,21 +36,33 @@ import { leadEvents, leads } from './tables.server.ts'
 export const changeLead = staffUseCase(
   { may: 'leads.work', input: leadChangeSchema },
   ({ db, by, now }, change, id: number): Promise<AdminLead> =>
-    db.transaction(async (tx) => {
-      // Two who work on one request take turns: the second sees what the first did.
-      await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
-      const before = await readLead(tx, id)
-      if (!before) return need(refused('not_found'))
-      if (isStale(before, change.updatedAt, replacedBy(change))) return need(stale(before))
-      need(changeLeadStatus(before.status, change.status ?? before.status))
-      const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
-      if (happened.length === 0) return before
-      await write(tx, change, { by, before, at: versionAfter(before, now()), happened })
-      const after = (await readLead(tx, id)) ?? before
-      await recordChange(tx, by, { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) }, now())
-      return after
-    }),
+    db.transaction((tx) => changeIn(tx, by, change, id, now())),
 )
+
+async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: number, now: Date): Promise<AdminLead> {
+  // Two who work on one request take turns: the second sees what the first did.
+  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
+  const before = await readLead(tx, id)
+  if (!before) return need(refused('not_found'))
+  if (isStale(before, change.updatedAt, replacedBy(change))) return need(stale(before))
+  need(changeLeadStatus(before.status, change.status ?? before.status))
+  const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
+  if (happened.length === 0) return before
+  await write(tx, change, { by, before, at: versionAfter(before, now), happened })
+  const after = (await readLead(tx, id)) ?? before
+  await recordChange(tx, by, { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) }, now)
+  return after
+}
+
+/** Whoever is given a time has the answer to what they asked before, and from whom; nothing of a request that was answered already. */
+export async function answerByTime(tx: Transaction, by: Staff, id: number, now: Date): Promise<void> {
+  const [asked] = await tx
+    .select({ status: leads.status, assigneeId: leads.assigneeId })
+    .from(leads)
+    .where(eq(leads.id, id))
+  if (asked?.status !== 'new') return
+  await changeIn(tx, by, { status: 'contacted', ...(asked.assigneeId === null && { assigneeId: by.id }) }, id, now)
+}
 
 /**
  * The same change of several requests, each as {@link changeLead} does it, with an entry of its own in timeline and audit log.

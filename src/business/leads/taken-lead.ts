@@ -57,6 +57,9 @@ const about = {
   assigneeId: assigneeField,
   nextStep: z.optional(line(0, 300)),
   nextStepOn: z.optional(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date'))),
+  answersTo: z
+    .optional(idField)
+    .check(z.describe('The earlier request that a time answers: new until then, it is contacted.')),
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

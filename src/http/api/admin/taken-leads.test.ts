@@ -85,6 +85,26 @@ test('an order has the price of the catalogue, a booking its time, and the visit
   ])
 })
 
+test('a time that is booked for somebody answers what they asked; a request without one, or what was answered, it leaves', async () => {
+  const response = await api.request('/api/messages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Asked before', phone: '70 11 22 99', message: 'May I come?', country: 'bf' }),
+  })
+  const { id: first } = (await response.json()) as LeadReceipt
+  const read = async (id: number) =>
+    (await (await api.request(`/api/admin/leads/${id}`, { headers: { cookie: sales.cookie } })).json()) as AdminLead
+  await taken({ ...caller, kind: 'message', message: 'And a pump?', answersTo: first })
+  expect(await read(first)).toMatchObject({ status: 'new', assigneeId: null, firstContactAt: null })
+  await taken({ ...caller, kind: 'appointment', date: monday, slot: '11:30', answersTo: first })
+  const answered = await read(first)
+  expect(answered.status).toBe('contacted')
+  expect(answered.firstContactAt).not.toBeNull()
+  expect(answered.timeline.map(({ event }) => event)).toEqual(['status', 'assignee'])
+  await taken({ ...caller, kind: 'appointment', date: monday, slot: '12:00', answersTo: first })
+  expect((await read(first)).timeline).toEqual(answered.timeline)
+})
+
 test('it is given to somebody else with what they do next, and its note is in the timeline, not in the log', async () => {
   const work = { assigneeId: admin.id, nextStep: 'Call back', nextStepOn: '2026-11-24', note: 'Speaks Mooré' }
   const lead = await taken({ ...caller, ...least.message, ...work, kind: 'message', channel: 'shop' })

@@ -23,14 +23,13 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
-import type { AdminLead } from '../../admin-lead.ts'
 import { leadKinds, type LeadKind, type LeadReceipt } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
 import { TimeFields } from './book-time.tsx'
 import { showChangedCalendar } from './calendar-queries.ts'
-import { leadQuery, leadsRoot } from './lead-queries.ts'
+import { leadQuery } from './lead-queries.ts'
 import { NextStepFields } from './next-step-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { ProductField, TakenAnswer } from './taken-answer.tsx'
@@ -54,13 +53,11 @@ export function NewRequest() {
   const like = address.get('like')
   const { data: earlier, isError, refetch } = useQuery({ ...leadQuery(like ?? ''), enabled: like !== null })
   const kind = leadKinds.find((known) => known === address.get('kind')) ?? 'message'
-  if (like === null) return <RequestForm begun={{ kind, ...recalled(), ...chosenIn(address) }} />
+  if (like === null) return <RequestForm like={null} begun={{ kind, ...recalled(), ...chosenIn(address) }} />
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!earlier) return <RecordSkeleton label={text('shell.loading')} />
   const { name, phone, email, country, language } = earlier
-  return (
-    <RequestForm begun={{ kind, name, phone: phone ?? '', email: email ?? '', country, language }} like={earlier} />
-  )
+  return <RequestForm begun={{ kind, name, phone: phone ?? '', email: email ?? '', country, language }} like={like} />
 }
 
 /** What the way here has chosen already: the kind of request, a free slot of the calendar, whom a search did not find. */
@@ -69,7 +66,8 @@ const chosenIn = (address: URLSearchParams): Typed =>
     [...address].filter(([name]) => ['kind', 'country', 'date', 'slot', 'name', 'phone'].includes(name)),
   )
 
-function RequestForm({ begun, like }: { readonly begun: Typed; readonly like?: AdminLead }) {
+/** `like`: the id of the request that it begins from; a time that is booked answers that one. */
+function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: string | null }) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
@@ -223,9 +221,8 @@ function answersOf(kind: LeadKind) {
 const numericFields: readonly string[] = ['productId', 'quantity']
 
 /** Sends what is typed, what is empty left out; then it is the request's screen that is seen. */
-function useSending(like: AdminLead | undefined) {
+function useSending(like: string | null) {
   const text = useText()
-  const me = useMe()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutate, isPending, error } = useMutation({
@@ -235,21 +232,19 @@ function useSending(like: AdminLead | undefined) {
         name,
         numericFields.includes(name) ? Number(value) : value,
       ])
-      const body: Readonly<Record<string, unknown>> = { ...Object.fromEntries(said), assigneeId: assigneeId || null }
+      const body: Readonly<Record<string, unknown>> = {
+        ...Object.fromEntries(said),
+        assigneeId: assigneeId || null,
+        ...(like !== null && { answersTo: Number(like) }),
+      }
       const idempotencyKey = submissionKey('/api/admin/leads', JSON.stringify(body))
       return sendJson<LeadReceipt>('POST', '/api/admin/leads', body, { idempotencyKey })
     },
-    onSuccess: async ({ id, reference }, { channel = '', country = '', slot }) => {
+    onSuccess: async ({ id, reference }, { channel = '', country = '' }) => {
       renewSubmissionKey('/api/admin/leads')
       // The next caller most likely comes the same way.
       keepInSession(keptAs, { channel, country })
       toast({ title: text('admin-leads.new.saved', { reference }) })
-      // Who was given a time has their answer.
-      if (like?.status === 'new' && slot) {
-        const { updatedAt, assigneeId } = like
-        const change = { status: 'contacted', updatedAt, ...(me && assigneeId === null && { assigneeId: me.id }) }
-        await sendJson('PATCH', `${leadsRoot}/${like.id}`, change).catch(() => undefined)
-      }
       await navigate(`/admin/leads?lead=${id}`)
       await showChangedCalendar(client)
     },
