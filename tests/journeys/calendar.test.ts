@@ -157,6 +157,13 @@ test.each([
     await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
     await page.getByRole('button', { name: say('admin-leads.step.done') }).click()
     await page.getByText(say('admin-leads.event.step_done')).waitFor()
+    // What follows is asked in its place, with the focus.
+    const asked = page.getByText(say('admin-leads.step.next'))
+    await expect.poll(() => asked.evaluate((words) => words === document.activeElement)).toBe(true)
+    expect(await step.inputValue()).toBe('')
+    await page.getByRole('button', { name: say('admin-leads.step.nothing') }).click()
+    await page.getByRole('article').getByText(say('admin-leads.due.none')).waitFor()
+    await page.getByRole('button', { name: say('admin-leads.step.change') }).click()
     expect(await step.inputValue()).toBe('')
   },
 )

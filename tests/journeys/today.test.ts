@@ -45,6 +45,17 @@ test('the first screen of sales is what is due, each with its next action in pla
   await row.getByRole('button', { name: say('admin-today.contacted') }).waitFor()
   const again = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
   expect(again).toMatchObject({ status: 'new', nextStep: '', nextStepOn: null, firstContactAt: null })
+  // A step that is done asks in its place what follows.
+  const planned = { nextStep: 'Measure the roof', nextStepOn: '2026-01-05' }
+  await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, planned)
+  await page.reload()
+  const step = page.getByRole('listitem').filter({ hasText: planned.nextStep })
+  await step.getByRole('button', { name: say('admin-leads.step.done') }).click()
+  const next = step.getByRole('group', { name: say('admin-leads.step.next') })
+  await next.getByRole('button', { name: say('admin-leads.step.usual.visit') }).click()
+  await step.waitFor({ state: 'detached' })
+  const followed = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
+  expect(followed.nextStep).toBe(say('admin-leads.step.usual.visit'))
   await page.getByRole('link', { name: say('admin-today.new', { count: 1 }) }).click()
   await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })

@@ -136,8 +136,8 @@ const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
     ),
   )
 
-/** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the seven days after it, to the same weekday. */
-export const dueTimes = ['overdue', 'today', 'week'] as const
+/** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the seven days after it, to the same weekday; or that nothing is to be done next. */
+export const dueTimes = ['overdue', 'today', 'week', 'none'] as const
 export type DueTime = (typeof dueTimes)[number]
 
 /** What stands above the inbox: how many the filter leaves in each state, whichever states it asks for; how many of it are due when. */
@@ -163,7 +163,7 @@ export const inboxFilters = Object.keys(inboxFields) as readonly InboxFilter[]
 
 /**
  * What the inbox is narrowed to, and how it is sorted. `assignee`: an account, `me`, or `none`; `after`: what came after a request;
- * `due`: open requests alone, sorted by what is due unless another order is asked for.
+ * `due`: open requests alone, sorted by what is due, if anything is, unless another order is asked for.
  */
 export const leadFilterSchema = z
   .object(

@@ -34,7 +34,8 @@ const longestWords = 160
 export const listLeads = staffUseCase(
   { may: 'leads.work', input: leadFilterSchema },
   async ({ db, by, now }, asked): Promise<LeadPage> => {
-    const filter: LeadFilter = { ...asked, sort: asked.sort ?? (asked.due ? 'due' : 'newest') }
+    const isDue = asked.due && asked.due !== 'none'
+    const filter: LeadFilter = { ...asked, sort: asked.sort ?? (isDue ? 'due' : 'newest') }
     const rows = await listed(db)
       .where(and(...(await leadConditions(db, filter, by.id, now()))))
       .orderBy(...orderOf(filter.sort))
@@ -211,8 +212,10 @@ export async function leadConditions(
 /** Today on each country's calendar. */
 export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].utcOffset).date
 
-/** Open requests whose next step is due then, on their country's calendar; overdue is also who waits longer for an answer than was promised. */
+/** Open requests whose next step is due then, on their country's calendar, or that have none; overdue is also who waits longer for an answer than was promised. */
 export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
+  const isOpen = inArray(leads.status, [...openStatuses])
+  if (due === 'none') return and(isOpen, eq(leads.nextStep, ''), isNull(leads.nextStepOn))
   const day = stepDay(leads.nextStepOn)
   const within: Readonly<Record<typeof due, (today: CalendarDate) => SQL>> = {
     overdue: (today) => lt(day, today),
@@ -221,7 +224,7 @@ export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined
     'by today': (today) => lte(day, today),
   }
   const days = countries.map((one) => and(eq(leads.country, one), within[due](todayAt(now)(one))))
-  return and(inArray(leads.status, [...openStatuses]), or(...days, due === 'overdue' ? overdueAnswer(now) : undefined))
+  return and(isOpen, or(...days, due === 'overdue' ? overdueAnswer(now) : undefined))
 }
 
 const overdueAnswer = (now: Date) =>

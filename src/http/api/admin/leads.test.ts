@@ -245,7 +245,7 @@ test('what is due stands the soonest first, while the request is open', async ()
   const figures = async (asked: string): Promise<unknown> => (await get(`/leads/figures?q=due&${asked}`)).json()
   expect(await figures('')).toMatchObject({
     statuses: { new: 3, contacted: 1, qualified: 1, lost: 0 },
-    due: { overdue: 2, today: 1, week: 2 },
+    due: { overdue: 2, today: 1, week: 2, none: 0 },
   })
   expect(await figures('status=new&due=overdue')).toMatchObject({
     statuses: { new: 1, contacted: 1 },
@@ -258,6 +258,20 @@ test('what is due stands the soonest first, while the request is open', async ()
   expect(await names(`due=overdue&cursor=${cursor}`)).toEqual(['Due yesterday'])
   const table = await (await get('/leads.csv?due=overdue')).text()
   expect(table.match(/(?<=;)Due [a-z]+/g)).toEqual(['Due yesterday', 'Due long'])
+})
+
+test('what is open with nothing planned is found; a step without a day is planned, too', async () => {
+  for (const [name, planned] of [
+    ['Planless', {}],
+    ['Planless with words', { nextStep: 'Call' }],
+    ['Planless with a day', { nextStepOn: '2030-01-01' }],
+    ['Planless and won', { status: 'won' }],
+  ] as const) {
+    const id = await write(name, { phone: '08035550996' })
+    if (name !== 'Planless') await db.update(leads).set(planned).where(eq(leads.id, id))
+  }
+  expect(await names('due=none&q=planless')).toEqual(['Planless'])
+  expect(await (await get('/leads/figures?q=planless')).json()).toMatchObject({ due: { none: 1 } })
 })
 
 test('work is given only to who may do it', async () => {

@@ -24,7 +24,7 @@ import { SavedViews } from './saved-views.tsx'
 /** What opens under the button. */
 const hidden = ['kind', 'channel', 'country', 'assignee', 'due'] as const satisfies readonly InboxFilter[]
 /** What is due then stands beside the states, too. */
-const dueChips = ['overdue', 'week'] as const satisfies readonly DueTime[]
+const dueChips = ['overdue', 'week', 'none'] as const satisfies readonly DueTime[]
 const isDueChip = (due: string | null) => dueChips.some((one) => one === due)
 
 type InboxFilterFormProps = {
@@ -78,7 +78,7 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
   )
 }
 
-/** All of them, what is overdue and what is to be followed up this week, then one state or several. Each says how many it would show. */
+/** All of them, what is overdue, what is to be followed up this week and what nothing is planned for, then one state or several. Each says how many it would show. */
 function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const text = useText()
   const { data } = useQuery(inboxFiguresQuery(filter))

@@ -20,6 +20,7 @@ test('customers are read by what presses, who wants to work here by arrival or w
   expect(sortOf('')).toBe('urgent')
   expect(sortOf('due=overdue')).toBe('urgent')
   expect(sortOf('due=overdue', 'jobs')).toBe('due')
+  expect([sortOf('due=none'), sortOf('due=none', 'jobs')]).toEqual(['urgent', 'newest'])
   expect(sortOf('due=today')).toBe('due')
   expect(sortOf('due=week')).toBe('due')
   expect(sortOf('sort=newest')).toBe('newest')

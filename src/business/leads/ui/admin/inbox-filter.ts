@@ -16,7 +16,7 @@ export function questionOf(address: URLSearchParams): string {
 export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort {
   const due = address.get('due')
   // What is overdue of customers is also who waits for an answer, which has no day.
-  if (due && !(due === 'overdue' && track === 'sales')) return 'due'
+  if (due && due !== 'none' && !(due === 'overdue' && track === 'sales')) return 'due'
   return track === 'sales' ? 'urgent' : 'newest'
 }
 

@@ -14,6 +14,7 @@ import { trackOf } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { firstAction } from './first-action.ts'
 import { LeadPart } from './lead-part.tsx'
+import { takeFocus } from './take-focus.ts'
 import { isLossExplained, LostDialog } from './lost-dialog.tsx'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
@@ -32,12 +33,14 @@ export function LeadWork(work: LeadWorkProps) {
   )
 }
 
-/** What is to be done next: written where there is nothing yet; else it can be said to be done, or changed. */
+/** What is to be done next: written where there is nothing yet; else it can be said to be done, which asks what follows, or changed. */
 function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
   const text = useText()
   const { nextStep, nextStepOn } = lead
   const { step, isTyped, type, forget } = useTypedStep(lead)
   const [isChanging, setChanging] = useState(false)
+  // What is to follow the step that was just done, or that nothing is.
+  const [asked, setAsked] = useState<'next' | 'nothing' | null>(null)
   const isOverdue = overdueOf(lead, useNow()) === 'step'
   const isSet = nextStep !== '' || nextStepOn !== null
   const stands = isSet && (
@@ -60,7 +63,7 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
             size="sm"
             icon="check"
             disabled={isPending}
-            onClick={() => change({ stepDone: true })}
+            onClick={() => change({ stepDone: true, done: () => setAsked('next') })}
           >
             {text('admin-leads.step.done')}
           </Button>
@@ -71,6 +74,17 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
       </div>
     )
   }
+  if (asked === 'nothing' && !isSet && !isTyped) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{text('admin-leads.due.none')}</p>
+        <Button tone="secondary" size="sm" icon="edit" onClick={() => setAsked(null)}>
+          {text('admin-leads.step.change')}
+        </Button>
+      </div>
+    )
+  }
+  const isAsked = asked === 'next' && !isSet
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = step.nextStepOn || null
@@ -79,12 +93,18 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
       ...(day !== nextStepOn && { nextStepOn: day }),
     }
     setChanging(false)
+    setAsked(null)
     if (Object.keys(changed).length > 0) change({ ...changed, done: forget })
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-2">
       {/* Somebody may have set it since what is typed was begun. */}
       {stands}
+      {isAsked && (
+        <p ref={takeFocus} tabIndex={-1} className="font-semibold outline-none">
+          {text('admin-leads.step.next')}
+        </p>
+      )}
       <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
       {(isTyped || isChanging) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -93,6 +113,19 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
           </Button>
           {isTyped && <span className="text-sm text-muted">{text('admin-leads.step.unsaved')}</span>}
         </div>
+      )}
+      {isAsked && !isTyped && (
+        <Button
+          tone="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            setAsked('nothing')
+            document.getElementById('lead-status')?.focus({ preventScroll: true })
+          }}
+        >
+          {text('admin-leads.step.nothing')}
+        </Button>
       )}
     </form>
   )

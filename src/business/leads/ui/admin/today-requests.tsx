@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { useCompany } from '#client/company.tsx'
+import { useNow } from '#client/use-now.ts'
 import { agendaId, type AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
@@ -13,17 +14,20 @@ import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
-import type { Country } from '#kernel/country.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
 import { answerClock, answerDueAt } from '../../answer-clock.ts'
-import type { LeadKind } from '../../lead.ts'
+import { trackOf, type LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotsOf, slotStart } from '../../slots.ts'
 import type { Changeable } from './change-back.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { leadsRoot } from './lead-queries.ts'
+import { takeFocus } from './take-focus.ts'
 import { useSayChanged } from './use-say-changed.ts'
+import { nextWorkday, usualSteps } from './usual-steps.ts'
 
 const icons: Readonly<Record<LeadKind, IconName>> = {
   consultation: 'phone',
@@ -97,12 +101,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
     emphasis: nextStep || text('admin-today.step'),
     detail: joinWithDots([!isOwned && text('admin-today.nobodys'), where]),
-    actions: (
-      <>
-        <StepDone step={step} />
-        <Reach person={step} />
-      </>
-    ),
+    actions: <StepActions step={step} />,
   }
 }
 
@@ -172,33 +171,79 @@ function Answered({ lead }: { lead: InboxLead }) {
   )
 }
 
-function StepDone({ step: { leadId, ...step } }: { step: DueStep }) {
+/** Ends a step; then, in its place, the one that follows at a tap. */
+function StepActions({ step: { leadId, ...step } }: { step: DueStep }) {
   const text = useText()
-  const { change, isPending } = useChangeFromToday({ id: leadId, ...step })
+  const now = useNow()
+  const [done, setDone] = useState<AdminLead | null>(null)
+  const { change, isPending, showAnew } = useChangeFromToday(done ?? { id: leadId, ...step })
+  // What was done may have been taken back.
+  if (!done || done.updatedAt <= step.updatedAt) {
+    const isDone = () => change({ stepDone: true, onDone: setDone })
+    return (
+      <>
+        <Button tone="secondary" size="sm" icon="check" loading={isPending} onClick={isDone}>
+          {text('admin-leads.step.done')}
+        </Button>
+        <Reach person={step} />
+      </>
+    )
+  }
+  const nextStepOn = nextWorkday(wallClock(now, countryTable[step.country].utcOffset).date)
   return (
-    <Button tone="secondary" size="sm" icon="check" loading={isPending} onClick={() => change({ stepDone: true })}>
-      {text('admin-leads.step.done')}
-    </Button>
+    <div role="group" aria-label={text('admin-leads.step.next')} className="grid gap-2">
+      <p ref={takeFocus} tabIndex={-1} className="text-sm font-semibold outline-none">
+        {text('admin-today.next', { day: formatShortDay(nextStepOn, text.language) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {usualSteps[trackOf(step.kind)].map((usual) => {
+          const nextStep = text(`admin-leads.step.usual.${usual}`)
+          return (
+            <Button
+              key={usual}
+              tone="secondary"
+              size="sm"
+              disabled={isPending}
+              onClick={() => change({ nextStep, nextStepOn })}
+            >
+              {nextStep}
+            </Button>
+          )
+        })}
+        <Button tone="secondary" size="sm" disabled={isPending} onClick={() => void showAnew()}>
+          {text('admin-leads.step.nothing')}
+        </Button>
+      </div>
+    </div>
   )
+}
+
+type ChangeFromToday = LeadChange & {
+  /** What is asked in its place; without it the list is read anew. */
+  readonly onDone?: (changed: AdminLead) => void
 }
 
 /** Changes a request in place. What somebody else has done meanwhile is shown instead, and nothing is overwritten. */
 function useChangeFromToday(lead: Changeable) {
   const text = useText()
   const client = useQueryClient()
-  const showAnew = () => client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+  const showAnew = async () => {
+    await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+    // What was pressed may have gone, and the focus with it.
+    if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
+  }
   const sayChanged = useSayChanged(showAnew)
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: LeadChange) =>
+    mutationFn: ({ onDone: _, ...change }: ChangeFromToday) =>
       sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),
-    onSuccess: (changed, change) => sayChanged(lead, change, changed),
-    onError: (error) =>
-      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
-    onSettled: async () => {
-      await showAnew()
-      // What was pressed may have gone, and the focus with it.
-      if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
+    onSuccess: (changed, { onDone = () => showAnew(), ...change }) => {
+      sayChanged(lead, change, changed)
+      return onDone(changed)
+    },
+    onError: (error) => {
+      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' })
+      return showAnew()
     },
   })
-  return { change: mutate, isPending }
+  return { change: mutate, isPending, showAnew }
 }
