@@ -78,7 +78,7 @@ export default {
       from('^src/business/([^/]+)/ui/admin/'),
       ...uiMayImport,
       '^src/business/(accounts|markdown|media|quotes)/ui/(?!.*\\.server\\.)',
-      npm('@tiptap/[^/]+'),
+      npm('@tiptap/[^/]+', 'pdfjs-dist'),
     ),
     room(
       'mail-renderer',

@@ -30,7 +30,7 @@ async function splitStyleSheet(): Promise<void> {
 
 /** Writes a brotli and a gzip twin beside every text file, for the static files to be sent as they are. */
 function compressFiles(): void {
-  for (const path of globSync('build/{client,admin}/**/*.{js,css,svg}')) {
+  for (const path of globSync('build/{client,admin}/**/*.{js,mjs,css,svg,wasm}')) {
     const bytes = readFileSync(path)
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

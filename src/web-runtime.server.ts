@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { forOtherSites } from '#kernel/security-headers.ts'
 import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { readBuildAssets, type DocumentAssets } from './web/delivery/build-assets.server.ts'
-import { pagePolicy, workerPolicy } from './web/delivery/page-headers.server.ts'
+import { pagePolicy, pdfWorkerPolicy, workerPolicy } from './web/delivery/page-headers.server.ts'
 import type * as Mails from './business/mail/mail/mail-renderer.server.tsx'
 import type * as Renderer from './web/render.server.tsx'
 
@@ -55,8 +55,9 @@ function mountBuiltFiles(app: Hono, root: string, adminRoot: string): void {
     root: adminRoot,
     precompressed: true,
     rewriteRequestPath: (path) => path.slice(adminFilesPath.length),
-    onFound: (_path, c) => {
+    onFound: (path, c) => {
       c.header('cache-control', `public, max-age=${oneYear}, immutable`)
+      if (path.includes('pdf.worker')) c.header('content-security-policy', pdfWorkerPolicy)
     },
   })
   app.get(`${adminFilesPath}/assets/*`, adminFiles)

@@ -86,13 +86,18 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     expect(await wayTo('mail')).toMatch(
       new RegExp(`^mailto:amina-${language}@example\\.com\\?subject=Rana Solar.*${reference}&body=Bonjour`),
     )
-    await page.getByRole('link', { name: say('admin-applications.documents.openNext', { at: 1, count: 5 }) }).waitFor()
+    await page
+      .getByRole('button', { name: say('admin-applications.documents.openNext', { at: 1, count: 5 }) })
+      .waitFor()
     await page.getByText(say('admin-applications.concern.documents_unopened.count', { count: 5 })).click()
     await expectAccessible(page, 'an application')
     await page.setViewportSize(viewports[language])
     expect(await widthOf(sales)).toBeLessThanOrEqual(0)
     const residency = say('financing.document.residency')
-    const link = page.getByRole('link', { name: say('admin-applications.documents.openOf', { document: residency }) })
+    await pressed(sales, 'page', say('admin-applications.documents.openOf', { document: residency }))
+    // What is no PDF inside says so, and can still be had.
+    await dialogOf(sales).getByText(say('admin-applications.viewer.failed')).waitFor()
+    const link = dialogOf(sales).getByRole('link', { name: say('admin-applications.viewer.tab') })
     const document = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(document.headers()).toMatchObject({
       'content-type': 'application/pdf',
@@ -101,6 +106,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
+    await page.keyboard.press('Escape')
 
     await pressed(sales, 'page', say('admin.otherActionsOf', { name: residency }))
     await page.getByRole('menuitem', { name: say('admin-applications.askAgain') }).click()
@@ -354,6 +360,54 @@ test.each(languages)(
       .waitFor()
   },
 )
+
+test.each(languages)('PDFs are read over the application, page after page (%s)', async (language) => {
+  const guide = await fetch(`${office.site().url}/guides/energy-audit-fr.pdf`)
+  const { id } = await send({ fullName: 'Bola Ade', file: Buffer.from(await guide.arrayBuffer()) })
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: viewports[language], language })
+  const { page, say } = sales
+  // The test reads the pixels; nobody else does.
+  sales.forgive(/willReadFrequently/)
+  const name = say('financing.document.id_card_front')
+  const pages = dialogOf(sales).getByRole('img')
+  const shown = (at: number) =>
+    pages.nth(at).evaluate((sheet: HTMLCanvasElement) => {
+      const { width, height } = sheet
+      const seen = sheet.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      return {
+        width,
+        height,
+        isDrawn: seen.some((value, byte) => byte % 4 < 3 && value < 128 && seen[byte - (byte % 4) + 3] === 255),
+      }
+    })
+  await pressed(sales, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
+  await dialogOf(sales)
+    .getByRole('img', { name: say('admin-applications.viewer.page', { name, page: 1, count: 2 }) })
+    .waitFor()
+  await expect.poll(() => shown(0)).toMatchObject({ isDrawn: true })
+  const upright = await shown(0)
+  expect(upright.height).toBeGreaterThan(upright.width)
+  await pages.last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await shown((await pages.count()) - 1)).isDrawn).toBe(true)
+  await expectAccessible(page, 'a PDF over its application')
+  await page.setViewportSize(viewports[language])
+  await pressed(sales, 'dialog', say('admin-applications.viewer.turn'))
+  await expect.poll(async () => (await shown(0)).width > (await shown(0)).height).toBe(true)
+  await pressed(sales, 'dialog', say('admin-applications.viewer.larger'))
+  await expect.poll(async () => (await shown(0)).width > upright.height).toBe(true)
+  // Each document is one press away: five presses and the application has been read.
+  for (const next of [2, 3, 4, 5]) {
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
+    await dialogOf(sales).getByText(`${next} / 5`).waitFor()
+    await expect.poll(() => shown(0)).toMatchObject({ isDrawn: true })
+  }
+  await page.keyboard.press('Escape')
+  await page.getByText(say('admin-applications.documents.unopened')).first().waitFor({ state: 'hidden' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('admin-applications.decide.approved') })
+    .waitFor()
+})
 
 test('what a hostile applicant writes is text', async () => {
   const markup = '<img src=x onerror="document.title=1">'

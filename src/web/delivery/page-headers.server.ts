@@ -29,6 +29,10 @@ export function pagePolicy({ starter }: { readonly starter: string }): string {
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The policy of what reads PDFs beside a page: it decodes scans by WebAssembly, fetches nothing and runs nothing else. */
+export const pdfWorkerPolicy =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** The headers of every page: fresh at each visit, different by cookie and for who saves data, kept from running or showing what isn't ours. */
 export function pageHeaders(publicUrl: string, policy: string | null): AnswerHeaders {
   return {

@@ -7,10 +7,11 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { isPicture } from '../../document-shown.ts'
+import { isPicture, isShownInPlace } from '../../document-shown.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { applicationReviewQuery, documentAddress } from './application-review-query.ts'
 import { mayAskAgain } from './next-decision.ts'
+import { PdfSheet } from './pdf-sheet.tsx'
 import type { Decision } from './use-decision.ts'
 
 type DocumentViewerProps = {
@@ -20,17 +21,17 @@ type DocumentViewerProps = {
   readonly onAskAgain: (decision: Decision) => void
 }
 
-/** A photographed document over the application, to be held against what it says; the other ones are a press away, and it can be asked for again. */
+/** A document over the application, to be held against what it says; the other ones are a press away, and it can be asked for again. */
 export function DocumentViewer({ application, shown, onShow, onAskAgain }: DocumentViewerProps) {
   const text = useText()
   const { id, documents } = application
   const [turned, setTurned] = useState<{ readonly type: DocumentType; readonly by: number } | null>(null)
-  const pictures = documents.filter(({ mediaType }) => isPicture(mediaType))
-  const at = pictures.findIndex(({ type }) => type === shown)
-  const document = pictures[at]
+  const sheets = documents.filter(({ mediaType }) => isShownInPlace(mediaType))
+  const at = sheets.findIndex(({ type }) => type === shown)
+  const document = sheets[at]
   if (!document) return null
   const name = text(`financing.document.${shown}`)
-  const step = (way: 'previous' | 'next', to: (typeof pictures)[number] | undefined) => (
+  const step = (way: 'previous' | 'next', to: (typeof sheets)[number] | undefined) => (
     <Button
       tone="secondary"
       size="sm"
@@ -52,10 +53,10 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
       maxWidth={1100}
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
-          {step('previous', pictures[at - 1])}
-          {step('next', pictures[at + 1])}
+          {step('previous', sheets[at - 1])}
+          {step('next', sheets[at + 1])}
           <span className="text-sm text-muted tabular-nums">
-            {at + 1} / {pictures.length}
+            {at + 1} / {sheets.length}
           </span>
           <div className="ml-auto flex gap-2">
             <Button
@@ -89,13 +90,21 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
         </div>
       }
     >
-      <Sheet key={document.id} applicationId={id} address={address} name={name} turned={by} />
+      <Sheet
+        key={document.id}
+        applicationId={id}
+        mediaType={document.mediaType}
+        address={address}
+        name={name}
+        turned={by}
+      />
     </Dialog>
   )
 }
 
 type SheetProps = {
   readonly applicationId: number
+  readonly mediaType: string
   readonly address: string
   readonly name: string
   /** By so many quarters of a turn. */
@@ -110,8 +119,8 @@ const turns = [
   'rotate(270deg) translateX(-100%)',
 ]
 
-/** The picture, as large as the window or as it was taken, and the way up that it is read. */
-function Sheet({ applicationId, address, name, turned }: SheetProps) {
+/** The picture or the pages, as large as the window or larger, and the way up that they are read. */
+function Sheet({ applicationId, mediaType, address, name, turned }: SheetProps) {
   const text = useText()
   const client = useQueryClient()
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
@@ -122,6 +131,7 @@ function Sheet({ applicationId, address, name, turned }: SheetProps) {
     setState('here')
     void client.invalidateQueries({ queryKey: applicationReviewQuery(String(applicationId)).queryKey })
   }
+  const failed = () => setState('failed')
   return (
     <>
       {state === 'coming' && <Skeleton className="h-[50dvh]" />}
@@ -129,20 +139,24 @@ function Sheet({ applicationId, address, name, turned }: SheetProps) {
         type="button"
         aria-label={text(isWhole ? 'admin-applications.viewer.larger' : 'admin-applications.viewer.whole')}
         onClick={() => setWhole(!isWhole)}
-        className={`block w-full overflow-auto rounded-control bg-sand-2 ${isWhole ? 'cursor-zoom-in' : 'max-h-[60dvh] cursor-zoom-out'} ${state === 'coming' ? 'sr-only' : ''}`}
+        className={`block w-full overflow-auto rounded-control bg-sand-2 ${isWhole ? 'cursor-zoom-in' : 'max-h-[60dvh] cursor-zoom-out'} ${state === 'coming' && isPicture(mediaType) ? 'sr-only' : ''}`}
       >
-        <img
-          src={address}
-          alt={name}
-          onLoad={opened}
-          onError={() => setState('failed')}
-          className={
-            isWhole
-              ? `mx-auto object-contain ${turned % 2 ? 'max-h-[min(60dvh,80vw)] max-w-[min(60dvh,100%)]' : 'max-h-[60dvh]'}`
-              : 'max-w-none origin-top-left'
-          }
-          style={isWhole ? { rotate: `${turned * 90}deg` } : { transform: turns[turned] }}
-        />
+        {isPicture(mediaType) ? (
+          <img
+            src={address}
+            alt={name}
+            onLoad={opened}
+            onError={failed}
+            className={
+              isWhole
+                ? `mx-auto object-contain ${turned % 2 ? 'max-h-[min(60dvh,80vw)] max-w-[min(60dvh,100%)]' : 'max-h-[60dvh]'}`
+                : 'max-w-none origin-top-left'
+            }
+            style={isWhole ? { rotate: `${turned * 90}deg` } : { transform: turns[turned] }}
+          />
+        ) : (
+          <PdfSheet {...{ address, name, turned, isWhole }} onOpen={opened} onFail={failed} />
+        )}
       </button>
     </>
   )

@@ -8,7 +8,7 @@ import { formatFileSize, formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { isPicture, isShownInPlace } from '../../document-shown.ts'
+import { isShownInPlace } from '../../document-shown.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentAddress } from './application-review-query.ts'
 import { mayAskAgain } from './next-decision.ts'
@@ -17,7 +17,7 @@ import type { Decision } from './use-decision.ts'
 type ReviewDocumentsProps = {
   readonly application: AdminApplication
   readonly onAskAgain: (decision: Decision) => void
-  /** Shows a picture over the page. */
+  /** Shows it over the page. */
   readonly onShow: (type: DocumentType) => void
 }
 
@@ -125,9 +125,9 @@ type OpenDocumentProps = Shown &
     readonly label: ReactNode
   }
 
-/** A picture opens over the page; what else a browser shows in a tab of its own; anything else is kept as a file. */
+/** A picture or a PDF opens over the page; anything else is kept as a file. */
 function OpenDocument({ application, onShow, document, label, ...look }: OpenDocumentProps) {
-  if (isPicture(document.mediaType)) {
+  if (isShownInPlace(document.mediaType)) {
     return (
       <Button icon="search" onClick={() => onShow(document.type)} {...look}>
         {label}
@@ -136,7 +136,7 @@ function OpenDocument({ application, onShow, document, label, ...look }: OpenDoc
   }
   const { 'aria-label': name, ...button } = look
   return (
-    <Button asChild icon={isShownInPlace(document.mediaType) ? 'external' : 'download'} {...button}>
+    <Button asChild icon="download" {...button}>
       <a
         href={documentAddress(application.id, document.id)}
         target="_blank"
