@@ -94,10 +94,14 @@ test('the first screen of an editor shows posts, that of an admin also the site 
   await expectAccessible(admin.page, 'today, of an admin')
 })
 
-test('a quote is made with the audit of the site, which leads back to it, and is sent from a phone', async () => {
+test('a quote is made for a request with the audit of the site, which leads back to it, and is sent from a phone', async () => {
+  const caller = { name: 'Awa Traoré', phone: '0803 555 0909', message: 'How much?' }
+  const { id } = await sendRequest(office.site().url, '/api/messages', caller)
   const visit = await office.visitAs('sales', '/admin/quotes', { viewport: phone, language: 'fr' })
   const { page, say, forgive } = visit
   forgive(/422/)
+  await page.getByRole('link', { name: say('admin-quotes.make') }).waitFor()
+  await page.goto(`/admin/leads?lead=${id}`)
   await page.getByRole('link', { name: say('admin-quotes.make') }).click()
   await answersToClicks(page)
   await tick(page, nameIn((await homeAppliances())('Refrigerator (single door)'), 'fr'))
@@ -107,5 +111,14 @@ test('a quote is made with the audit of the site, which leads back to it, and is
   const send = page.getByRole('button', { name: say('admin-quotes.sendMail') })
   await expect.poll(async () => (await send.boundingBox())?.y).toBeGreaterThan(phone.height - 80)
   await send.click()
+  const email = page.locator('input[type=email]')
   await page.locator('input[type=email]:focus[aria-invalid=true]').waitFor()
+  // Whom it is for is known: the chat is with them, and their request tells that it was sent.
+  const chat = page.getByRole('link', { name: say('quote.share.chat') })
+  await expect.poll(() => chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/2348035550909\?text=/)
+  await email.fill('awa@example.com')
+  await send.click()
+  await page.getByText(say('admin-quotes.sent')).first().waitFor()
+  await page.getByRole('link', { name: /MSG-/ }).first().click()
+  await page.getByText(say('admin-leads.event.quote_sent')).waitFor()
 })

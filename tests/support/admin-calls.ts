@@ -98,6 +98,8 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/quotes': 'quotes.work',
   'GET /api/admin/quotes/:key': 'quotes.work',
   'GET /api/admin/quotes/:key/uses': 'quotes.work',
+  'GET /api/admin/quotes/:key/person': 'leads.work',
+  'PUT /api/admin/quotes/:key/request': 'quotes.work',
   'POST /api/admin/quotes/:key/corrections': 'quotes.work',
   'POST /api/admin/quotes/:key/mails': 'quotes.work',
   'GET /api/admin/calendar': 'leads.work',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
+import { madeQuoteSchema } from '#business/quotes/admin-quote.ts'
 import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
 import { countSchema } from '#kernel/counted.ts'
@@ -106,6 +107,7 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
   payload: z.record(z.string(), z.unknown()),
   audit: z.nullable(attachedAuditSchema),
   quote: z.nullable(quoteInShortSchema),
+  quotes: z.readonly(z.array(madeQuoteSchema)).check(z.describe('Those that staff made for it, the newest first.')),
   booking: z.nullable(z.object({ date: dayField(), slot: z.string(), outcome: z.nullable(z.enum(bookingOutcomes)) })),
   file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
   allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
+import { quotesMadeFor, quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
@@ -71,6 +71,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     payload: payload as unknown as Readonly<Record<string, unknown>>,
     audit,
     quote: quoteId === null ? null : ((await quotesOfIds(db, [quoteId])).get(quoteId) ?? null),
+    quotes: (await quotesMadeFor(db, [id])).map(({ leadId: _, ...quote }) => quote),
     booking,
     file,
     allowedStatuses: statusesAfter(row.status),

@@ -17,6 +17,7 @@ export const leadEventKinds = [
   'no_show',
   'corrected',
   'taken_back',
+  'quote_sent',
   ...notedContacts,
 ] as const
 export type LeadEvent = (typeof leadEventKinds)[number]
@@ -69,7 +70,7 @@ export const leadEventSchema = z.object({
     .string()
     .check(
       z.describe(
-        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, or the note.',
+        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, or the note.',
       ),
     ),
   details: z.nullable(eventDetailsSchema),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, or } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
@@ -12,7 +12,7 @@ export const listQuoteUses = staffUseCase({ may: 'quotes.work' }, async ({ db },
   const requests = await db
     .select({ id: leads.id, kind: leads.kind, createdAt: leads.createdAt })
     .from(leads)
-    .innerJoin(quotes, eq(quotes.id, leads.quoteId))
+    .innerJoin(quotes, or(eq(quotes.id, leads.quoteId), eq(quotes.leadId, leads.id)))
     .where(eq(quotes.key, key))
     .orderBy(desc(leads.id))
   const applications = await db

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { quotes } from '#business/quotes/tables.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -24,6 +25,10 @@ export async function removeLeads(
     .delete(slotBookings)
     .where(inArray(slotBookings.leadId, [...ids]))
     .returning({ id: slotBookings.id })
+  await tx
+    .update(quotes)
+    .set({ leadId: null })
+    .where(inArray(quotes.leadId, [...ids]))
   await tx.delete(leads).where(inArray(leads.id, [...ids]))
   return { bookings: bookings.length, files: files.length }
 }

@@ -8,7 +8,7 @@ import {
 } from '#business/financing/application-queries.server.ts'
 import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
-import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
+import { quotesMadeFor, quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { isNotedContact } from '#kernel/noted-contact.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
@@ -58,6 +58,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
     db,
     leads.map(({ quoteId }) => quoteId),
   )
+  const made = await quotesMadeFor(db, leadIds)
   return {
     requests: leads.map(({ id, reference, kind, status, country, language, name, email, phone, payload, ...lead }) => ({
       reference,
@@ -71,6 +72,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       payload,
       audit: lead.audit,
       quote: quotes.get(lead.quoteId) ?? null,
+      quotesMade: made.flatMap(({ leadId, ...quote }) => (leadId === id ? [quote] : [])),
       source: lead.source,
       nextStep: lead.nextStep,
       nextStepOn: lead.nextStepOn,

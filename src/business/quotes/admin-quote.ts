@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenSystemSchema } from '#business/energy/audit-request.ts'
-import { emailField } from '#kernel/form-fields.ts'
+import { emailField, idField } from '#kernel/form-fields.ts'
 import { momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
@@ -56,6 +56,30 @@ export const quoteUseSchema = z.object({
   createdAt: momentField(),
 })
 export type QuoteUse = Readonly<z.infer<typeof quoteUseSchema>>
+
+/** A quote that staff made for a request. */
+export const madeQuoteSchema = z.extend(quoteInShortSchema, {
+  createdAt: momentField(),
+  sentAt: z.nullable(momentField()).check(z.describe('When it was last sent by mail.')),
+})
+export type MadeQuote = Readonly<z.infer<typeof madeQuoteSchema>>
+
+/** The request that a quote is made for. */
+export const quoteTieSchema = z.object({ leadId: idField })
+
+/** Who a quote is for: the person of its request; null where it has none. */
+export const quotePersonSchema = z.object({
+  person: z.nullable(
+    z.object({
+      leadId: z.int(),
+      name: z.string(),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
+      dialledNumber: z.nullable(z.string()).check(z.describe('What the phone dials, with its country’s code.')),
+    }),
+  ),
+})
+export type QuotePerson = Readonly<z.infer<typeof quotePersonSchema>>
 
 /** The system that a correction is priced with, by the price list of now. */
 export const correctionSchema = z.object({ system: chosenSystemSchema })

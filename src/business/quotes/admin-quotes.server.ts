@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { sizedCatalogueOf } from '#business/energy/sized-catalogue.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import {
   correctionSchema,
   quoteFilterSchema,
-  quoteMailSchema,
   type AdminQuote,
   type ListedQuote,
   type QuoteList,
@@ -129,12 +128,14 @@ export const correctQuote = staffUseCase(
     const made = await db.transaction(async (tx) => {
       const [old] = await tx.select().from(quotes).where(eq(quotes.key, before.key))
       if (!old) return need(refused('not_found'))
-      // What a request refers to is kept, and so is what was made of it.
+      // What a request refers to is kept, and so is what was made of it, for the same request.
+      const { leadId } = old
       const usedAt = old.usedAt && now()
       const row = await storePriced(tx, {
         ...priced,
         replacesId: old.id,
         usedAt,
+        leadId,
         fingerprint: `correction ${randomUUID()}`,
       })
       if (!row) throw new Error('the quote was not stored')
@@ -152,22 +153,19 @@ const logged = ({ id, system: { name: product, units, panels, totalPrice: amount
 }
 
 /**
- * Has a quote sent to an address, in its language. The address is kept with the mail alone. Refused as {@link permit} says; as
- * `not_found`, `invalid` (`email`).
+ * Has a quote sent to an address, in its language, once `tx` commits; answers its reference. The address is kept with the mail alone. Needs an
+ * attempt around it: `not_found`.
  */
-export const sendQuote = staffUseCase(
-  { may: 'quotes.work', input: quoteMailSchema },
-  async (acting, { email }, key: string): Promise<null> => {
-    const { db, by, now } = acting
-    const quote = need(await storedQuote(acting, key))
-    const { reference, country, language, url } = quote
-    const pdfUrl = `${acting.settings.publicUrl}/api/quotes/${quote.key}/pdf?lang=${language}`
-    const props: QuoteMail = { reference, country, quote: { ...quoteInShort(quote), url }, pdfUrl }
-    return db.transaction(async (tx) => {
-      await queueMail(tx, acting, { to: email, template: 'quote-visitor', props, language })
-      const entry = { action: 'quote.send', kind: 'quote', label: reference, after: { language } }
-      await recordChange(tx, by, entry, now())
-      return null
-    })
-  },
-)
+export async function mailQuote(tx: Transaction, acting: Permitted, email: string, key: string): Promise<string> {
+  const { by, now, settings } = acting
+  const quote = need(await storedQuote(acting, key))
+  const { reference, country, language, url } = quote
+  const pdfUrl = `${settings.publicUrl}/api/quotes/${quote.key}/pdf?lang=${language}`
+  const props: QuoteMail = { reference, country, quote: { ...quoteInShort(quote), url }, pdfUrl }
+  const at = now()
+  await tx.update(quotes).set({ sentAt: at }).where(eq(quotes.key, quote.key))
+  await queueMail(tx, acting, { to: email, template: 'quote-visitor', props, language })
+  const entry = { action: 'quote.send', kind: 'quote', label: reference, after: { language } }
+  await recordChange(tx, by, entry, at)
+  return reference
+}

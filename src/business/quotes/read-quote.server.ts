@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import { sizedCatalogueOf, type SizingServices } from '#business/energy/sized-catalogue.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
@@ -6,6 +6,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import type { MadeQuote } from './admin-quote.ts'
 import { compareNow, priceListDate, priceNow } from './price-system.ts'
 import { quoteInShort, quoteReference, type Quote, type QuoteInShort, type StoredQuote } from './quote.ts'
 import { isQuoteKey, priceToday, quotePage } from './quote-address.ts'
@@ -106,6 +107,24 @@ export async function quotesOfIds(
   if (named.length === 0) return new Map()
   const rows = await db.select().from(quotes).where(inArray(quotes.id, named))
   return new Map(rows.map((row) => [row.id, quoteInShort(contentOf(row))]))
+}
+
+/** The quotes that staff made for requests, the newest first, each with the request's id. */
+export async function quotesMadeFor(
+  db: Queryable,
+  leadIds: readonly number[],
+): Promise<readonly (MadeQuote & { readonly leadId: number | null })[]> {
+  if (leadIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(inArray(quotes.leadId, [...leadIds]))
+    .orderBy(desc(quotes.id))
+  return rows.map((row) => {
+    const { leadId, createdAt, sentAt } = row
+    const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }
+    return Object.assign(quoteInShort(contentOf(row)), moments, { leadId })
+  })
 }
 
 /** True of what opens at a moment: a quote that has not expired, or that a request is for. */

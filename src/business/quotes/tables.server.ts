@@ -28,6 +28,10 @@ export const quotes = pgTable(
     usedAt: moment(),
     /** The quote that staff corrected by this one, while it is kept. */
     replacesId: integer().references((): AnyPgColumn => quotes.id, { onDelete: 'set null' }),
+    /** The request that staff made it for; null for none. Requests know quotes, not the other way round: who removes a request empties it. */
+    leadId: integer(),
+    /** When staff last sent it by mail. */
+    sentAt: moment(),
     /** The key of the submit, and a hash of what it held: a repeated submit is the same submit. */
     idempotencyKey: text().unique('quotes_idempotency_key'),
     fingerprint: text().notNull(),
@@ -40,6 +44,9 @@ export const quotes = pgTable(
     index('quotes_replaces')
       .on(quote.replacesId)
       .where(sql`${quote.replacesId} is not null`),
+    index('quotes_lead')
+      .on(quote.leadId)
+      .where(sql`${quote.leadId} is not null`),
     check('quotes_key_form', sql`${quote.key} ~ '^[0-9a-hjkmnp-tv-z]{16}$'`),
   ],
 )

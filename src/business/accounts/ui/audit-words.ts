@@ -82,6 +82,7 @@ export const auditActions = [
   'presets.update',
   'quote.correct',
   'quote.send',
+  'quote.tie',
   'media.create',
   'media.update',
   'media.delete',

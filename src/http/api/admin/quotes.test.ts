@@ -7,9 +7,10 @@ import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import type { AdminLead } from '#business/leads/admin-lead.ts'
+import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailRenderer } from '#business/mail/mail/mail-renderer.server.tsx'
-import type { AdminQuote, QuoteList, QuoteUse } from '#business/quotes/admin-quote.ts'
+import type { AdminQuote, QuoteList, QuotePerson, QuoteUse } from '#business/quotes/admin-quote.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
@@ -222,5 +223,55 @@ describe('a quote sent by mail', () => {
     const response = await send('POST', `${path}/${key}/mails`, body)
     expect((await read<ProblemDetails>(response)).errors).toMatchObject([{ path: 'email', code }])
     expect(await db.$count(mailOutbox)).toBe(0)
+  })
+})
+
+describe('a quote that staff made for a request', () => {
+  const newLead = async (message = 'How much for a shop?') =>
+    (await read<{ id: number }>(send('POST', '/api/messages', { ...asker, message }))).id
+  const tie = (key: string, leadId: number) => send('PUT', `${path}/${key}/request`, { leadId })
+  const leadOf = (id: number) => read<AdminLead>(send('GET', `/api/admin/leads/${id}`))
+
+  test('knows whom it is for, is kept, and stands with the request, whose history tells when it was sent', async () => {
+    const made = await storeQuote(services)
+    const id = await newLead()
+    expect([(await tie(made.key, id)).status, (await tie(made.key, id)).status]).toEqual([204, 204])
+    const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'quote.tie'))
+    expect(entries).toMatchObject([{ label: made.reference }])
+    expect(await read<QuotePerson>(send('GET', `${path}/${made.key}/person`))).toEqual({
+      person: { leadId: id, name: asker.name, email: asker.email, phone: asker.phone, dialledNumber: '+2348031234567' },
+    })
+    expect((await find(made.key)).isUsed).toBe(true)
+    const unsent = { key: made.key, reference: made.reference, totalPrice: made.totalPrice, sentAt: null }
+    expect((await leadOf(id)).quotes).toMatchObject([unsent])
+    expect(await read<QuoteUse[]>(send('GET', `${path}/${made.key}/uses`))).toMatchObject([{ kind: 'request', id }])
+    await send('POST', `${path}/${made.key}/mails`, { email: asker.email })
+    const lead = await leadOf(id)
+    expect(lead.quotes[0]?.sentAt).toBe(services.now().toISOString())
+    expect(lead.timeline.at(-1)).toMatchObject({ event: 'quote_sent', said: made.reference })
+    const { response } = await correct(made.key)
+    const { quote } = await read<AdminQuote>(response)
+    expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([quote.key, made.key])
+  })
+
+  test('is no other’s, and none of a request that is not there or of who wants to work here', async () => {
+    const [made, theirs] = [await storeQuote(services), await storeQuote(services)]
+    const [first, second] = [await newLead(), await newLead('And for a school?')]
+    await tie(made.key, first)
+    await ask(theirs.key)
+    expect([(await tie(made.key, second)).status, (await tie(theirs.key, second)).status]).toEqual([409, 409])
+    expect((await tie(made.key, 99_999)).status).toBe(422)
+    await db.update(leads).set({ kind: 'job_application' }).where(eq(leads.id, second))
+    expect((await tie((await storeQuote(services)).key, second)).status).toBe(422)
+    expect((await tie('0000000000000000', first)).status).toBe(404)
+  })
+
+  test('forgets them with their request', async () => {
+    const made = await storeQuote(services)
+    const id = await newLead()
+    await tie(made.key, id)
+    await db.transaction((tx) => removeLeads(tx, services, [id]))
+    expect((await rowOf(made.key)).leadId).toBeNull()
+    expect(await read<QuotePerson>(send('GET', `${path}/${made.key}/person`))).toEqual({ person: null })
   })
 })

@@ -8,7 +8,8 @@ import { listProductRecords, readProductRecord } from '#business/catalogue/produ
 import { listImports, undoImport } from '#business/catalogue/undo-import.server.ts'
 import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
 import { listQuoteUses } from '#business/leads/quote-uses.server.ts'
-import { correctQuote, listQuotes, readAdminQuote, sendQuote } from '#business/quotes/admin-quotes.server.ts'
+import { findQuotePerson, sendQuote, tieQuote } from '#business/leads/lead-quotes.server.ts'
+import { correctQuote, listQuotes, readAdminQuote } from '#business/quotes/admin-quotes.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { languages } from '#kernel/language.ts'
 import { done } from '#kernel/outcome.ts'
@@ -72,6 +73,8 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
       .get('/quotes', ask(listQuotes, [query]))
       .get('/quotes/:key', ask(readAdminQuote, [key]))
       .get('/quotes/:key/uses', ask(listQuoteUses, [key]))
+      .get('/quotes/:key/person', ask(findQuotePerson, [key]))
+      .put('/quotes/:key/request', ask(tieQuote, [body, key], nothing))
       .post('/quotes/:key/corrections', ask(correctQuote, [body, key], created))
       .post('/quotes/:key/mails', ask(sendQuote, [body, key], nothing))
   )

@@ -64,6 +64,7 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   reached: asWritten,
   no_answer: asWritten,
   chat: asWritten,
+  quote_sent: asWritten,
   taken_back: ({ said }, text) => (isNotedContact(said) ? text(`admin.contact.${said}`) : said),
 }
 

@@ -31,6 +31,7 @@ import { firstAction } from './first-action.ts'
 import { LeadAnswers, LeadFile } from './lead-asked.tsx'
 import { greetingOf, LeadContact } from './lead-contact.tsx'
 import { LeadPart } from './lead-part.tsx'
+import { LeadQuotes } from './lead-quotes.tsx'
 import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
 import { statusKey } from '../../lead-status.ts'
@@ -126,6 +127,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         <LeadContact {...work} />
         <LeadWork {...work} />
         <LeadNote {...work} />
+        <LeadQuotes lead={lead} />
         {lead.quote && (
           <div className="p-4">
             <QuoteBeside quote={lead.quote} />

@@ -8,7 +8,6 @@ import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
-import { keepInSession } from '#client/session-store.ts'
 import { Button } from '#design/button.tsx'
 import { inWords } from '#design/form/date-input.tsx'
 import { formatShortMoment, languageName } from '#i18n/format.ts'
@@ -20,7 +19,7 @@ import { quoteDays } from '#kernel/retention.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { ListedQuote, QuoteList as Page } from '../../admin-quote.ts'
 import { CopyLink } from './copy-link.tsx'
-import { madeByStaff } from '../../quote-address.ts'
+import { MakeQuote } from './make-quote.tsx'
 import { adminQuotePage, quotesPath } from './quote-queries.ts'
 
 /** The quotes that visitors and staff have made, the newest first; what is sought is in the address. */
@@ -53,18 +52,6 @@ export function QuoteList() {
       {quotes && quotes.length > 0 && <QuoteRows label={text('admin-quotes.title')} quotes={quotes} />}
       <MoreButton list={list} />
     </div>
-  )
-}
-
-/** By the site's own audit with the customer; its quote opens here once it is kept. */
-function MakeQuote() {
-  const text = useText()
-  return (
-    <Button asChild icon="plus">
-      <a href={`/smart-solar-plan?lang=${text.language}`} onClick={() => keepInSession(madeByStaff, true)}>
-        {text('admin-quotes.make')}
-      </a>
-    </Button>
   )
 }
 

@@ -22,12 +22,14 @@ import { CopyLink } from './copy-link.tsx'
 import { CorrectQuote } from './correct-quote.tsx'
 import { adminQuotePage, adminQuoteQuery, quoteUsesQuery } from './quote-queries.ts'
 import { SendQuote } from './send-quote.tsx'
+import { useTiedRequest } from './use-tied-request.ts'
 
 /** A quote of the key in the address, in each of its states. */
 export function QuoteScreen() {
   const text = useText()
   const { key = '' } = useParams()
-  const { data, error, refetch } = useQuery(adminQuoteQuery(key))
+  const isTying = useTiedRequest(key)
+  const { data, error, refetch } = useQuery({ ...adminQuoteQuery(key), enabled: !isTying })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <Link to="/admin/quotes" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type SubmitEvent } from 'react'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
@@ -13,26 +13,34 @@ import { failureOf } from '#design/form/field-errors.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate, languageInSentence } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { contactLinks } from '#kernel/contact-links.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import type { QuotePerson } from '../../admin-quote.ts'
 import type { Quote } from '../../quote.ts'
-import { quotesPath } from './quote-queries.ts'
+import { quotePersonQuery, quotesPath } from './quote-queries.ts'
 
 /** Sends a quote in the language that it was made in: by mail from the site, or in a chat with the message written. */
 export function SendQuote({ quote }: { quote: Quote }) {
   const text = useText()
   const formId = useId()
   const { key, language } = quote
-  const chat = useChatMessage(quote)
+  const client = useQueryClient()
+  const { data: { person } = { person: null } } = useQuery(quotePersonQuery(key))
+  const words = useChatMessage(quote)
+  const chat = words && chatWith(person, words)
   const send = useMutation({
     mutationFn: (email: string) => sendJson<undefined>('POST', `${quotesPath}/${key}/mails`, { email }),
     onSuccess: (_, email) => {
       toast({ title: text('admin-quotes.sent'), description: email })
       const form = document.getElementById(formId)
       if (form instanceof HTMLFormElement) form.reset()
+      // The history of the request tells it.
+      if (person) void client.invalidateQueries({ queryKey: [`/api/admin/leads/${person.leadId}`] })
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,6 +55,7 @@ export function SendQuote({ quote }: { quote: Quote }) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">{text('admin-quotes.send')}</h2>
+      {person && <p className="wrap-anywhere">{joinWithDots([person.name, person.phone])}</p>}
       <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
         <Field
           label={text('admin-quotes.email')}
@@ -54,7 +63,14 @@ export function SendQuote({ quote }: { quote: Quote }) {
           error={faultOf('email')}
           required
         >
-          <TextInput name="email" type="email" autoComplete="off" maxLength={254} />
+          <TextInput
+            key={person?.email ?? ''}
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            defaultValue={person?.email ?? ''}
+          />
         </Field>
         {failure && <Banner tone="error" title={failure} />}
         <ScreenActionPlace>
@@ -63,7 +79,7 @@ export function SendQuote({ quote }: { quote: Quote }) {
           </Button>
           {chat && (
             <Button asChild tone="secondary" icon="chat" className="max-sm:grow-0!">
-              <a href={`https://wa.me/?text=${encodeURIComponent(chat)}`} target="_blank" rel="noopener noreferrer">
+              <a href={chat} target="_blank" rel="noopener noreferrer">
                 <span className="max-sm:sr-only">{text('quote.share.chat')}</span>
                 <span className="sr-only">{text('admin-quotes.newTab')}</span>
               </a>
@@ -74,6 +90,10 @@ export function SendQuote({ quote }: { quote: Quote }) {
     </Card>
   )
 }
+
+/** With the person of its request, where their number is known; else with whoever is chosen there. */
+const chatWith = (person: QuotePerson['person'], words: string) =>
+  (person && contactLinks(person, { subject: '', words }).chat) ?? `https://wa.me/?text=${encodeURIComponent(words)}`
 
 /** What the quote's own page would share, in the language of the quote; undefined until its words are here. */
 function useChatMessage(quote: Quote): string | undefined {

@@ -63,7 +63,7 @@ import {
 } from '#business/privacy/person-record.ts'
 import { addedWebhookSchema, deliveryPageSchema, webhookSchema } from '#business/programs/webhook.ts'
 import { addedProgramSchema, programSchema } from '#business/programs/program.ts'
-import { adminQuoteSchema, quoteListSchema, quoteUseSchema } from '#business/quotes/admin-quote.ts'
+import { adminQuoteSchema, quoteListSchema, quotePersonSchema, quoteUseSchema } from '#business/quotes/admin-quote.ts'
 import { solutionRecordSchema } from '#business/solutions/solution-record.ts'
 import { dueTranslationPageSchema } from '#business/translations/due-translation.ts'
 import { staffFindsSchema } from '#business/search/staff-search.ts'
@@ -167,6 +167,7 @@ export const adminAnswers = {
   ArrangedPresets: [arrangedPresetsSchema, 'The kinds of place that an audit starts from.'],
   QuoteList: [quoteListSchema, 'A page of quotes; `nextCursor` asks for the one after it.'],
   AdminQuote: [adminQuoteSchema, 'A quote as it was, what has changed since, and what it replaced.'],
+  QuotePerson: [quotePersonSchema, 'Who a quote is for.'],
   QuoteUse: [quoteUseSchema, 'A request or an application that is for a quote.'],
   SettingValue: [settingValueSchema, 'The value of a group.'],
   SettingRecord: [settingRecordSchema, 'A group of settings as it is, and as it came with the site (`defaultValue`).'],

@@ -142,6 +142,21 @@ export const salesCalls = adminCalls(
       summary: 'The requests and applications that are for a quote',
       answer: ['QuoteUse'],
     },
+    'GET /quotes/{key}/person': {
+      may: 'leads.work',
+      id: 'findQuotePerson',
+      summary: 'Who a quote is for',
+      description: 'The person of the request that it was made for, else of the newest that names it.',
+      answer: 'QuotePerson',
+    },
+    'PUT /quotes/{key}/request': {
+      ...quotes,
+      id: 'tieQuote',
+      summary: 'Say for which request a quote was made',
+      description: 'Refused (`conflict`) where another request is for it already.',
+      body: 'QuoteTie',
+      problems: ['conflict'],
+    },
     'POST /quotes/{key}/corrections': {
       ...quotes,
       id: 'correctQuote',
