@@ -142,11 +142,12 @@ export type AdminApplication = Readonly<z.infer<typeof adminApplicationSchema>>
 export const applicationCountsSchema = z.object({ statuses: z.record(z.enum(applicationStatuses), countSchema()) })
 export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
-/** What the list is narrowed to; `undecided` are those that somebody has still to decide on; drafts are left out unless they are asked for. */
+/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that somebody has still to decide on; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(
   {
     status: z.optional(choice([...applicationStatuses, 'undecided'])),
     country: z.optional(choice(countries)),
+    assignee: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
   },

@@ -12,14 +12,18 @@ export const exportApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
   async ({ db, by, now }, filter): Promise<AsyncIterable<readonly ListedApplication[]>> => {
     await recordChange(db, by, { action: 'application.export', kind: 'application' }, now())
-    return pages(db, filter)
+    return pages(db, by.id, filter)
   },
 )
 
-async function* pages(db: Database, filter: ApplicationFilter): AsyncGenerator<readonly ListedApplication[]> {
+async function* pages(
+  db: Database,
+  me: string,
+  filter: ApplicationFilter,
+): AsyncGenerator<readonly ListedApplication[]> {
   let cursor = filter.cursor
   do {
-    const { items, nextCursor } = await pageOfApplications(db, { ...filter, cursor })
+    const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor })
     yield items
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)

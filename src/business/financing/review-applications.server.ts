@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -31,12 +31,13 @@ const pageSize = 50
  */
 export const listApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
-  ({ db }, asked): Promise<ApplicationPage> => pageOfApplications(db, asked),
+  ({ db, by }, asked): Promise<ApplicationPage> => pageOfApplications(db, by.id, asked),
 )
 
-/** The same to whoever may read it: that is the caller's to check. */
+/** The same to whoever may read it: that is the caller's to check. `me` is their account. */
 export async function pageOfApplications(
   db: Queryable,
+  me: string,
   { cursor, ...asked }: ApplicationFilter,
 ): Promise<ApplicationPage> {
   const isByClock = asked.status === 'undecided' || undecidedStatuses.some((one) => one === asked.status)
@@ -46,7 +47,7 @@ export async function pageOfApplications(
     .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
-    .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, asked))))
+    .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, me, asked))))
     .orderBy(...(isByClock ? clockOrder : [desc(applications.id)]))
     .limit(pageSize + 1)
   const closed = await closedDatesSince(
@@ -61,8 +62,8 @@ export async function pageOfApplications(
 /** How many there are in each status, drafts too; each as {@link countFew} counts. Refused as {@link permit} says, or `invalid` (fields). */
 export const countApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
-  async ({ db }, { country, q }): Promise<ApplicationCounts> => {
-    const others = await conditions(db, { country, q })
+  async ({ db, by }, asked): Promise<ApplicationCounts> => {
+    const others = await conditions(db, by.id, asked)
     const inStatus = (status: ApplicationStatus) =>
       countFew(
         db
@@ -80,11 +81,15 @@ export const countApplications = staffUseCase(
 /** What is asked for beside a status. */
 async function conditions(
   db: Queryable,
-  { country, q }: Pick<ApplicationFilter, 'country' | 'q'>,
+  me: string,
+  { country, assignee, q }: ApplicationFilter,
 ): Promise<(SQL | undefined)[]> {
-  return [country && eq(applications.country, country), q?.trim() ? await sought(db, q.trim()) : undefined].map(
-    (condition) => condition || undefined,
-  )
+  const owner = assignee === 'me' ? me : assignee
+  return [
+    country && eq(applications.country, country),
+    owner && (owner === 'none' ? isNull(applications.assigneeId) : eq(applications.assigneeId, owner)),
+    q?.trim() ? await sought(db, q.trim()) : undefined,
+  ].map((condition) => condition || undefined)
 }
 
 function statusCondition(status: ApplicationFilter['status']): SQL | undefined {

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Field } from '#design/field.tsx'
-import { Select } from '#design/select.tsx'
+import { Select, type SelectOption } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Assignee } from '../assignee.ts'
+import { useMe } from './me.tsx'
 
 /** The kinds of work that are given to somebody, as their addresses name them. */
 type Work = 'leads' | 'applications'
@@ -63,4 +64,19 @@ export function GiveMenu({ work, assigneeId, disabled = false, onGive }: GiveMen
       ]}
     />
   )
+}
+
+/** To whom a piece of work can belong, and whoever is asked for: an address may name somebody whose account is gone. */
+export function useOwners(work: Work, asked: string | null): readonly SelectOption[] {
+  const text = useText()
+  const me = useMe()
+  const { data } = useQuery(assigneesQuery(work))
+  const others = (data ?? []).filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name }))
+  const owners = [
+    { value: 'me', label: text('admin.owner.me') },
+    { value: 'none', label: text('admin.owner.none') },
+    ...others,
+  ]
+  const isKnown = !data || !asked || owners.some(({ value }) => value === asked)
+  return isKnown ? owners : [...owners, { value: asked, label: text('admin.owner.gone') }]
 }

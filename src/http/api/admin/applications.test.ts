@@ -224,6 +224,20 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
     event: 'reached',
     staffName: 'The sales',
   })
+  const listedOf = async (assignee: string) => {
+    const { items } = (await (await get(`/applications?q=REF-${id}&assignee=${assignee}`)).json()) as ApplicationPage
+    const { statuses } = (await (
+      await get(`/applications/counts?q=REF-${id}&assignee=${assignee}`)
+    ).json()) as ApplicationCounts
+    return [items.length, statuses.submitted]
+  }
+  expect(await Promise.all(['', admin.id, 'me', 'none', 'nobody-of-this-id'].map(listedOf))).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
   // A note is no new version: who is deciding meanwhile goes on.
   expect((await decide(id, { status: 'in_review', updatedAt })).status).toBe(200)
   const editor = await signedIn(api, services, 'editor')

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useOwners } from '#business/accounts/ui/assignees.tsx'
 import { withParts } from '#client/address-filter.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
@@ -32,10 +33,11 @@ const countsQuery = (filter: URLSearchParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the list is narrowed to: words, a country, a status. */
+/** What the list is narrowed to: words, a country, an owner, a status. */
 export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
   const text = useText()
   const { data } = useQuery(countsQuery(filter))
+  const owners = useOwners('applications', filter.get('assignee'))
   const counted = (statuses: readonly ApplicationStatus[]) =>
     data && statuses.reduce((sum, status) => sum + data.statuses[status], 0)
   const chosen = filter.get('status') ?? ''
@@ -57,8 +59,9 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
   const rare = statuses.filter((status) => !isShown(status))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid grid-cols-2 gap-2 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_13rem_13rem]">
         <SearchField
+          className="max-sm:col-span-2"
           label={text('admin-applications.filter.search')}
           hint={text('admin-applications.filter.search.example')}
           asked={filter.get('q') ?? ''}
@@ -73,6 +76,14 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
               value: country,
               label: countryTable[country].name[text.language],
             }))}
+          />
+        </Field>
+        <Field label={text('admin.owner')} hideLabel>
+          <Select
+            value={filter.get('assignee') ?? ''}
+            onChange={({ target }) => narrow({ assignee: target.value })}
+            placeholder={text('admin.owner.all')}
+            options={owners}
           />
         </Field>
       </div>

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FilterButton } from '#business/accounts/ui/filter-button.tsx'
-import { useMe } from '#business/accounts/ui/me.tsx'
 import { withParts } from '#client/address-filter.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
-import { Select, type SelectOption } from '#design/select.tsx'
+import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
@@ -18,7 +17,7 @@ import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, listedStatuses, statusesKey } from '../../lead-status.ts'
 import { usualSort } from './inbox-filter.ts'
 import { inboxFiguresQuery } from './lead-queries.ts'
-import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
+import { useOwners } from '#business/accounts/ui/assignees.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 /** What opens under the button. */
@@ -135,7 +134,7 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
 function Choices({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
   const { contacts } = useCompany()
   const text = useText()
-  const owners = useOwners(address.get('assignee'))
+  const owners = useOwners('leads', address.get('assignee'))
   const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
   const options = {
     kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),
@@ -174,19 +173,4 @@ function Order({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'
       />
     </Field>
   )
-}
-
-/** To whom a request can belong, and whoever is asked for: a view may name somebody whose account is gone. */
-function useOwners(asked: string | null): readonly SelectOption[] {
-  const text = useText()
-  const me = useMe()
-  const { data } = useQuery(assigneesQuery('leads'))
-  const others = (data ?? []).filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name }))
-  const owners = [
-    { value: 'me', label: text('admin-leads.owner.me') },
-    { value: 'none', label: text('admin-leads.owner.none') },
-    ...others,
-  ]
-  const isKnown = !data || !asked || owners.some(({ value }) => value === asked)
-  return isKnown ? owners : [...owners, { value: asked, label: text('admin-leads.owner.gone') }]
 }

@@ -263,7 +263,7 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
         {joinWithDots([
           reference,
           formatLocalMoment(new Date(createdAt), text.language),
-          assigneeName ?? text('admin-leads.owner.none'),
+          assigneeName ?? text('admin.owner.none'),
         ])}
       </p>
       {why.length > 0 && <p className="wrap-anywhere">{joinWithDots([text(statusKey(kind, status)), ...why])}</p>}

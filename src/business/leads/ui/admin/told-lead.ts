@@ -24,7 +24,7 @@ const askedOfInbox = {
   kind: told('admin-leads.filter.kind', oneOf(worded(leadKinds, (kind) => `admin-leads.kind.${kind}`))),
   country: told('admin-leads.filter.country', asCountry),
   assignee: told('admin.owner', (value, text, nameOf) => {
-    if (value === 'me') return text('admin-leads.owner.me')
+    if (value === 'me') return text('admin.owner.me')
     return value === 'none' ? text('admin.owner.none') : asPerson(value, text, nameOf)
   }),
 }
