@@ -356,10 +356,13 @@ test.each([
   'the board moves a request by keys, by a finger and by a mouse ($language)',
   async ({ viewport, language }) => {
     const name = `Board ${language}`
-    const { id } = await sendRequest(office.site().url, '/api/messages', {
+    const { id } = await sendRequest(office.site().url, '/api/appointments', {
       name,
+      email: 'board@example.com',
       phone: '08034440000',
-      message: 'Hello',
+      country: 'cm',
+      date: workingDay(),
+      slot: viewport === desk ? '09:30' : '10:30',
     })
     const { page, say } = await office.visitAs('sales', `/admin/leads?view=board&q=${name}`, { viewport, language })
     const column = (status: LeadStatus) =>
@@ -409,9 +412,15 @@ test.each([
       .selectOption({ label: say('admin-leads.become.lost') })
     const why = page.getByRole('dialog', { name: say('admin-leads.lost.of', { name }) })
     await why.getByRole('radio', { name: say('admin-leads.lost.because.price') }).check()
+    // And whoever is still expected is, unless somebody says otherwise, expected no more.
+    expect(await why.getByRole('checkbox', { name: say('admin-calendar.cancel.submit') }).isChecked()).toBe(true)
+    await expectAccessible(page, 'why a request is lost, and its appointment')
+    await page.setViewportSize(viewport)
     await why.getByRole('button', { name: say('admin-leads.lost.submit') }).click()
     await isIn('lost')
-    expect((await leadOf(id)).timeline.at(-1)).toMatchObject({ details: { lostBecause: 'price' } })
+    const { booking, timeline } = await leadOf(id)
+    expect(booking).toBeNull()
+    expect(timeline.slice(-2)).toMatchObject([{ details: { lostBecause: 'price' } }, { event: 'cancelled' }])
   },
 )
 

@@ -39,12 +39,15 @@ export const listedLeadSchema = z.object({
 })
 export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>
 
+/** A time that is taken, and what became of it once it had come. */
+const bookedSchema = z.object({ date: dayField(), slot: z.string(), outcome: z.nullable(z.enum(bookingOutcomes)) })
+
 /** What a request asks, in short: of which product how many, for how much, when, and its first words. */
 const askedInShortSchema = z.object({
   product: z.nullable(z.string()),
   quantity: z.nullable(z.int()),
   amount: z.nullable(z.object({ amount: z.number(), currency: z.enum(currencies) })),
-  booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
+  booking: z.nullable(bookedSchema),
   words: z.string(),
 })
 
@@ -108,7 +111,7 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
   audit: z.nullable(attachedAuditSchema),
   quote: z.nullable(quoteInShortSchema),
   quotes: z.readonly(z.array(madeQuoteSchema)).check(z.describe('Those that staff made for it, the newest first.')),
-  booking: z.nullable(z.object({ date: dayField(), slot: z.string(), outcome: z.nullable(z.enum(bookingOutcomes)) })),
+  booking: z.nullable(bookedSchema),
   file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
   allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),
   timeline: z.readonly(z.array(leadEventSchema)),
@@ -198,7 +201,7 @@ const personSchema = z.object(
 )
 
 /**
- * What staff change of a request; of one that becomes lost also why. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
+ * What staff change of a request; of one that becomes lost also why, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
  * (which the same change may follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
@@ -208,6 +211,7 @@ export const leadChangeSchema = z.object(
     lostWords: z.optional(line(0, 300)),
     assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
+    cancelBooking: z.optional(z.literal(true, 'unknown_value')),
     stepDone: z.optional(z.literal(true, 'unknown_value')),
     contact: z.optional(choice(notedContacts)),
     contactTakenBack: z.optional(choice(notedContacts)),
@@ -224,7 +228,7 @@ export type LeadChange = z.output<typeof leadChangeSchema>
 export const leadChangesSchema = z.object(
   {
     ids: z.array(idField, 'invalid').check(z.minLength(1, 'required'), z.maxLength(mostChosen, 'too_long')),
-    change: z.pick(leadChangeSchema, { status: true, assigneeId: true }),
+    change: z.pick(leadChangeSchema, { status: true, assigneeId: true, cancelBooking: true }),
   },
   'invalid',
 )

@@ -59,13 +59,30 @@ export const moveBooking = staffUseCase(
 export const cancelBooking = staffUseCase(
   { may: 'leads.work', input: bookingCancelSchema },
   (permitted, { reason, words, updatedAt }, leadId: number) =>
-    changeBooking(permitted, { leadId, updatedAt }, async (tx, { before: { booking } }) => {
-      if (!booking || booking.outcome !== null) return null
-      await tx.delete(slotBookings).where(eq(slotBookings.leadId, leadId))
-      const { date, slot } = booking
-      return { event: 'cancelled', date, slot, why: { reason, words: words || undefined } }
-    }),
+    changeBooking(permitted, { leadId, updatedAt }, (tx, { before }) =>
+      cancelled(tx, before, { reason, words: words || undefined }),
+    ),
 )
+
+async function cancelled(tx: Transaction, { id, booking }: AdminLead, why: Change['why']): Promise<Change | null> {
+  if (!booking || booking.outcome !== null) return null
+  await tx.delete(slotBookings).where(eq(slotBookings.leadId, id))
+  const { date, slot } = booking
+  return { event: 'cancelled', date, slot, ...(why && { why }) }
+}
+
+/** Gives the time of a request back within the transaction that ends the request, as {@link cancelBooking} does; why is nothing to tell them. */
+export async function cancelWithRequest(
+  tx: Transaction,
+  { by, ...services }: Permitted,
+  before: AdminLead,
+): Promise<AdminLead> {
+  const kind = slotKindOf(before.kind)
+  const change = kind && (await cancelled(tx, before, { reason: 'other', words: undefined }))
+  if (!kind || !change) return before
+  await write(tx, services, { by, before, kind, change })
+  return (await readLead(tx, before.id)) ?? before
+}
 
 /**
  * Says what became of a booking whose time has come; a slip is mended by saying the other. Refused also as
@@ -102,7 +119,7 @@ function invalid(path: string, code: string): Outcome<never> {
   return refused('invalid', { errors: [{ path, code }] })
 }
 
-const bookingEvents = ['booked', 'moved', 'cancelled', 'held', 'no_show'] as const satisfies readonly LeadEvent[]
+export const bookingEvents = ['booked', 'moved', 'cancelled', 'held', 'no_show'] as const satisfies readonly LeadEvent[]
 
 type Change = {
   readonly event: (typeof bookingEvents)[number]

@@ -7,6 +7,7 @@ import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
+import { bookingEvents, cancelWithRequest } from './bookings.server.ts'
 import {
   leadChangeSchema,
   leadChangesSchema,
@@ -30,13 +31,21 @@ import { leadEvents, leads } from './tables.server.ts'
 
 /**
  * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
- * somebody else has changed meanwhile ({@link isStale}). Refused also as `invalid` (an `assigneeId` who can't work requests is
+ * somebody else has changed meanwhile ({@link isStale}). What becomes lost or spam gives its time back where that is asked for. Refused also as `invalid` (an `assigneeId` who can't work requests is
  * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
 export const changeLead = staffUseCase(
   { may: 'leads.work', input: leadChangeSchema },
-  ({ db, by, now }, change, id: number): Promise<AdminLead> =>
-    db.transaction((tx) => changeIn(tx, by, change, id, now())),
+  (permitted, change, id: number): Promise<AdminLead> =>
+    permitted.db.transaction(async (tx) => {
+      const { by, now } = permitted
+      const { status, cancelBooking } = change
+      if (cancelBooking && status !== 'lost' && status !== 'spam') {
+        return need(refused('invalid', { errors: [{ path: 'cancelBooking', code: 'invalid' }] }))
+      }
+      const changed = await changeIn(tx, by, change, id, now())
+      return cancelBooking ? cancelWithRequest(tx, permitted, changed) : changed
+    }),
 )
 
 async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: number, now: Date): Promise<AdminLead> {
@@ -83,13 +92,15 @@ export const changeLeads = staffUseCase(
   },
 )
 
-function replacedBy({ status, assigneeId, person, nextStep, nextStepOn, stepDone }: LeadChange): readonly LeadEvent[] {
+function replacedBy(change: LeadChange): readonly LeadEvent[] {
+  const { status, assigneeId, person, nextStep, nextStepOn, stepDone, cancelBooking } = change
   const isStep = stepDone !== undefined || nextStep !== undefined || nextStepOn !== undefined
   return [
     ...(status === undefined ? [] : (['status'] as const)),
     ...(assigneeId === undefined ? [] : (['assignee'] as const)),
     ...(person === undefined ? [] : (['corrected'] as const)),
     ...(isStep ? (['next_step', 'step_done'] as const) : []),
+    ...(cancelBooking ? bookingEvents : []),
   ]
 }
 

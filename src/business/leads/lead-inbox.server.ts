@@ -125,6 +125,7 @@ const askedColumns = {
   amount: leads.amount,
   bookedOn: slotBookings.date,
   bookedSlot: slotBookings.slot,
+  bookingOutcome: slotBookings.outcome,
   words: sql<string>`left(coalesce(nullif(${leads.payload}->>'message', ''), ${leads.payload}->>'installationAddress', ''), ${longestWords}::int)`,
 }
 
@@ -150,6 +151,7 @@ export function asInboxLead({
   amount,
   bookedOn,
   bookedSlot,
+  bookingOutcome: outcome,
   words,
   ...row
 }: InboxRow): InboxLead {
@@ -160,7 +162,7 @@ export function asInboxLead({
       product,
       quantity,
       amount: amount === null ? null : { amount, currency },
-      booking: bookedOn && bookedSlot ? { date: bookedOn, slot: bookedSlot } : null,
+      booking: bookedOn && bookedSlot ? { date: bookedOn, slot: bookedSlot, outcome } : null,
       words,
     },
   }

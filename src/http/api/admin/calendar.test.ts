@@ -214,3 +214,24 @@ test('a request that books no time has none to move', async () => {
   expect((await call('POST', '/leads/999999/booking/cancellation', asked)).status).toBe(404)
   expect((await call('PUT', `/leads/${id}/booking/outcome`, { outcome: 'held' })).status).toBe(404)
 })
+
+test('who is lost or spam gives their time back with it, where that is asked for, and is told; nothing else does', async () => {
+  const id = await book('2026-11-27', '10:00', 'Given up')
+  const change = (body: object) => call('PATCH', `/leads/${id}`, body)
+  const wrong = await change({ status: 'contacted', cancelBooking: true })
+  expect(await wrong.json()).toMatchObject({ status: 422, errors: [{ path: 'cancelBooking', code: 'invalid' }] })
+  expect((await lead(id)).booking).not.toBeNull()
+  const seen = (await lead(id)).updatedAt
+  clock.now = new Date(clock.now.getTime() + 1000)
+  await call('PUT', `/leads/${id}/booking`, { ...asked, date: '2026-11-27', slot: '10:30' })
+  // Somebody has moved it meanwhile.
+  expect((await change({ status: 'spam', cancelBooking: true, updatedAt: seen })).status).toBe(409)
+  const ended = await change({ status: 'lost', lostBecause: 'no_answer', cancelBooking: true })
+  expect(await ended.json()).toMatchObject({ status: 'lost', booking: null })
+  expect((await lead(id)).timeline.slice(-2).map(({ event, said }) => [event, said])).toEqual([
+    ['status', 'lost'],
+    ['cancelled', '2026-11-27 10:30'],
+  ])
+  expect((await lastMail())?.props).toMatchObject({ change: 'cancelled', slot: '10:30', reason: 'other' })
+  expect(await free('2026-11-27', '10:30')).toBe(true)
+})

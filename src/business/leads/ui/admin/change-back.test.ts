@@ -34,6 +34,7 @@ test('a contact is taken back with what came with it', () => {
 test('words that were added stay, and what was not known has no way back', () => {
   expect(changeBack(before, { note: 'Said yes' })).toBeNull()
   expect(changeBack(before, { person: { name: 'Ada' } })).toBeNull()
+  expect(changeBack(before, { status: 'lost', cancelBooking: true })).toBeNull()
   const { status: _, assigneeId: __, ...less } = before
   expect(changeBack(less, { status: 'contacted' })).toBeNull()
   expect(changeBack(less, { assigneeId: 'ada' })).toBeNull()

@@ -4,7 +4,7 @@ import type { LeadChange, ListedLead } from '../../admin-lead.ts'
 export type Changeable = Pick<ListedLead, 'id' | 'updatedAt' | 'nextStep' | 'nextStepOn'> &
   Partial<Pick<ListedLead, 'status' | 'assigneeId'>>
 
-/** The change that takes one back; null where words were added, which stay in the timeline, or what was there is not known. */
+/** The change that takes one back; null where words were added, which stay in the timeline, a time was given back, or what was there is not known. */
 export function changeBack(before: Changeable, change: LeadChange): LeadChange | null {
   const {
     status,

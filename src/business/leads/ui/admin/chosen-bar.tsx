@@ -6,13 +6,16 @@ import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { SelectionBar } from '#design/admin/selection-bar.tsx'
 import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type ChangedLeads, type InboxLead, type LeadChanges } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { isOpen } from '../../lead-status.ts'
+import { bookingAhead } from './booking-ahead.ts'
 import { leadsRoot } from './lead-queries.ts'
+import type { End } from './lost-dialog.tsx'
 
 /** Requests that are chosen to be changed at once. */
 export type Chosen = ReadonlySet<number>
@@ -30,13 +33,13 @@ type ChosenBarProps = {
   readonly onChanged: () => Promise<void>
 }
 
-const ends = ['lost', 'spam'] as const
-type End = (typeof ends)[number]
+const ends = ['lost', 'spam'] as const satisfies readonly End[]
 
 /** What is done with all that are chosen: given to somebody, ended, taken along as a table; on a phone what is rarer in a menu. */
 export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, onChanged }: ChosenBarProps) {
   const text = useText()
   const [asked, setAsked] = useState<End | null>(null)
+  const [cancels, setCancels] = useState(true)
   const { change, isPending } = useChangeChosen(chosen, async () => {
     setAsked(null)
     onChoose(new Set())
@@ -47,7 +50,8 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
   const all = meant.slice(0, mostChosen).map(({ id }) => id)
   const isSome = meant.length < leads.length
   const isAll = count > 0 && all.every((id) => chosen.has(id))
-  const changing = leads.filter(({ id, status }) => chosen.has(id) && status !== asked).length
+  const changing = leads.filter(({ id, status }) => chosen.has(id) && status !== asked)
+  const booked = changing.filter((lead) => bookingAhead({ ...lead, booking: lead.asked.booking }, new Date())).length
   const csv = new URLSearchParams({ ids: [...chosen].join(',') })
   const nameOf = (end: End) => text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)
   const table = (
@@ -99,15 +103,23 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
       </span>
       {asked && (
         <ConfirmDialog
-          title={text(`admin-leads.chosen.${asked}`, { count: changing })}
+          title={text(`admin-leads.chosen.${asked}`, { count: changing.length })}
           confirmLabel={text('admin-leads.chosen.confirm')}
           cancelLabel={text('admin-leads.chosen.cancel')}
           isHarmless
           loading={isPending}
-          onConfirm={() => change({ status: asked })}
+          onConfirm={() => change({ status: asked, ...(booked > 0 && cancels && { cancelBooking: true }) })}
           onCancel={() => setAsked(null)}
         >
           <p>{text('admin-leads.chosen.text')}</p>
+          {booked > 0 && (
+            <Checkbox
+              label={text('admin-leads.chosen.booked', { count: booked })}
+              hint={text('admin-leads.chosen.booked.text')}
+              checked={cancels}
+              onChange={({ target }) => setCancels(target.checked)}
+            />
+          )}
         </ConfirmDialog>
       )}
     </SelectionBar>

@@ -21,7 +21,7 @@ import { Clock, NextStep } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
-import { isLossExplained, LostDialog } from './lost-dialog.tsx'
+import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { MoveButton } from './move-button.tsx'
 import { useSayChanged } from './use-say-changed.ts'
 import { useNow } from '#client/use-now.ts'
@@ -89,7 +89,7 @@ function ChipName({ name, filter }: { name: string; filter: string }) {
 type Moves = {
   readonly move: (lead: InboxLead, to: LeadStatus) => void
   readonly movingId: number | null
-  /** Asks of one that is moved to the lost why it is. */
+  /** Asks of one that is moved to the lost why it is, and whether its person is still expected. */
   readonly asked: ReactNode
   readonly dragged: InboxLead | null
   readonly drag: (lead: InboxLead | null) => void
@@ -99,14 +99,14 @@ function useMoves(): Moves {
   const text = useText()
   const client = useQueryClient()
   const [dragged, drag] = useState<InboxLead | null>(null)
-  const [losing, setLosing] = useState<InboxLead | null>(null)
+  const [ending, setEnding] = useState<{ readonly lead: InboxLead; readonly end: End } | null>(null)
   const showAnew = () => client.invalidateQueries({ queryKey: [leadsRoot] })
   const sayChanged = useSayChanged(showAnew)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ lead, change }: { lead: InboxLead; change: Omit<LeadChange, 'updatedAt'> }) =>
       sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),
     onSuccess: (changed, { lead, change }) => {
-      setLosing(null)
+      setEnding(null)
       sayChanged(lead, change, changed)
     },
     onError: (error) =>
@@ -114,15 +114,17 @@ function useMoves(): Moves {
     onSettled: showAnew,
   })
   const move = (lead: InboxLead, status: LeadStatus) => {
-    if (isLossExplained(lead.kind, status)) setLosing(lead)
+    const end = endAsked({ ...lead, booking: lead.asked.booking }, status)
+    if (end) setEnding({ lead, end })
     else mutate({ lead, change: { status } })
   }
-  const asked = losing && (
+  const asked = ending && (
     <LostDialog
-      lead={losing}
-      change={({ done: _, ...change }) => mutate({ lead: losing, change })}
+      lead={{ ...ending.lead, booking: ending.lead.asked.booking }}
+      end={ending.end}
+      change={({ done: _, ...change }) => mutate({ lead: ending.lead, change })}
       isPending={isPending}
-      onClose={() => setLosing(null)}
+      onClose={() => setEnding(null)}
     />
   )
   return { move, asked, movingId: isPending ? variables.lead.id : null, dragged, drag }

@@ -156,7 +156,7 @@ type ConflictBannerProps = {
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery('leads'))
-  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone, contact } = late.wanted
+  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone, contact, cancelBooking } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
   const mine = joinWithDots([
@@ -165,6 +165,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
     ...Object.values(person ?? {}),
     contact && text(`admin.contact.${contact}`),
     stepDone && text('admin-leads.step.done'),
+    cancelBooking && text('admin-calendar.cancel.submit'),
     nextStepOn && formatLongDate(nextStepOn, text.language),
     nextStep,
     note,

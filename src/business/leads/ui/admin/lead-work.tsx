@@ -15,7 +15,7 @@ import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { firstAction } from './first-action.ts'
 import { LeadPart } from './lead-part.tsx'
 import { takeFocus } from './take-focus.ts'
-import { isLossExplained, LostDialog } from './lost-dialog.tsx'
+import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 import { useNow } from '#client/use-now.ts'
@@ -137,7 +137,7 @@ const ends: readonly LeadStatus[] = ['lost', 'spam']
 function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
   const text = useText()
   const me = useMe()
-  const [isLosing, setLosing] = useState(false)
+  const [end, setEnd] = useState<End | null>(null)
   const { kind, status: now, allowedStatuses } = lead
   const isNext = (status: LeadStatus) =>
     !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
@@ -168,11 +168,15 @@ function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
           items={others.map((status) => ({
             key: status,
             label: text(becomeKey(kind, status)),
-            onChoose: () => (isLossExplained(kind, status) ? setLosing(true) : change({ status })),
+            onChoose: () => {
+              const asked = endAsked(lead, status)
+              if (asked) setEnd(asked)
+              else change({ status })
+            },
           }))}
         />
       )}
-      {isLosing && <LostDialog {...{ lead, change, isPending }} onClose={() => setLosing(false)} />}
+      {end && <LostDialog {...{ lead, end, change, isPending }} onClose={() => setEnd(null)} />}
     </fieldset>
   )
 }

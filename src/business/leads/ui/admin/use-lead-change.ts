@@ -6,6 +6,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { sendJson } from '#client/send.ts'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
 import type { LeadTimelineEntry } from '../../lead-event.ts'
+import { showChangedCalendar } from './calendar-queries.ts'
 import { showChangedLead } from './lead-queries.ts'
 import { useSayChanged } from './use-say-changed.ts'
 
@@ -28,6 +29,7 @@ export function useLeadChange(lead: AdminLead) {
       done?.()
       sayChanged(lead, wanted, changed)
       await showChangedLead(client, changed)
+      if (wanted.cancelBooking) await showChangedCalendar(client)
     },
     onError: async (failure, { done: _, ...wanted }) => {
       const current = staleRecord<AdminLead>(failure)

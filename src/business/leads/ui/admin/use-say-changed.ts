@@ -26,7 +26,11 @@ export function useSayChanged(onBack: (lead: AdminLead) => Promise<void>) {
       title: text('admin.saved'),
       ...(before.status !== undefined &&
         changed.status !== before.status && {
-          description: joinWithDots([changed.name, text(statusKey(changed.kind, changed.status))]),
+          description: joinWithDots([
+            changed.name,
+            text(statusKey(changed.kind, changed.status)),
+            change.cancelBooking && text('admin-calendar.cancelled', { told: changed.email ? 'yes' : 'no' }),
+          ]),
         }),
       ...(back && { action: { words: text('admin-leads.undo'), press: () => void takeBack(back, changed) } }),
     })
