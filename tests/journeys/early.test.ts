@@ -86,7 +86,7 @@ test('a system that is chosen and a button that is pressed early count when the 
   const third = page.locator('label', { has: page.getByRole('radio') }).nth(2)
   const [name = ''] = (await third.innerText()).split('\n')
   await third.click()
-  await page.getByRole('button', { name: say('simulator.choose.go') }).click()
+  await page.getByRole('button', { name: say('simulator.calculate') }).click()
   await arrive()
   const plan = page.getByRole('region', { name: say('plan.title') })
   await plan.waitFor()

@@ -142,7 +142,7 @@ function Included({ system: { panels, installation } }: { system: SystemAnswer }
 function nightWords({ allEssential }: AuditAnswer, { actualBackupHours }: SystemAnswer, text: Text): string {
   const what = allEssential ? 'all' : 'essentials'
   if (actualBackupHours >= longestHours) return text(`sizing.answer.night.${what}.days`, { days: longestHours / 24 })
-  return text(`sizing.answer.night.${what}`, { hours: formatNumber(Math.floor(actualBackupHours), text.language) })
+  return text(`sizing.answer.night.${what}`, { hours: formatNumber(actualBackupHours, text.language, 1) })
 }
 
 type BackupFactsProps = Pick<AuditAnswer, 'backupHours'> & { system: SystemAnswer }

@@ -40,7 +40,7 @@ test('what the server finds is told beside the fields that it is about', () => {
 test('an address that is wrong does not ask for documents that are there', () => {
   expect(faultKind({ email: 'invalid_email' })).toBe('wrong')
   expect(faultKind({ email: 'invalid_email' }, { residency: 'document_missing' } as never)).toBe('incomplete')
-  expect(faultKind({ termsAccepted: 'terms_not_accepted' })).toBe('incomplete')
+  expect(faultKind({ termsAccepted: 'terms_not_accepted' })).toBe('terms')
   expect(faultKind({})).toBeNull()
 })
 
@@ -75,5 +75,5 @@ test('what another tab has sent is not missing; what none has is', async () => {
   expect(outcome).toEqual({ kind: 'incomplete', faults: {}, isOutdated: true })
   const told = { ...answers, termsAccepted: undefined }
   const wrong = await submitForm(client, { applicationId: 7, answers: told, missing: {} }, text)
-  expect(wrong).toEqual({ kind: 'incomplete', faults: { termsAccepted: 'terms_not_accepted' }, isOutdated: false })
+  expect(wrong).toEqual({ kind: 'terms', faults: { termsAccepted: 'terms_not_accepted' }, isOutdated: false })
 })

@@ -27,7 +27,7 @@ export type FilledForm = {
 /** What came of submitting: something is missing or wrong, or it failed; `detail` is the server's word on it. */
 export type SubmissionOutcome =
   | { readonly kind: 'submitted'; readonly submitted: Submitted }
-  | { readonly kind: 'incomplete' | 'wrong'; readonly faults: FieldFaults; readonly isOutdated: boolean }
+  | { readonly kind: FaultKind; readonly faults: FieldFaults; readonly isOutdated: boolean }
   | { readonly kind: 'failed'; readonly detail: string | null; readonly isOutdated: boolean }
 
 /** Submits a draft once nothing is missing, and says in a toast what is missing or wrong; that it was sent, or failed, the page says, without what was said before. */
@@ -66,9 +66,12 @@ function submissionOf({ termsAccepted, ...additionalInfo }: Answers): Submission
   return { additionalInfo, termsAccepted: (termsAccepted === 'on') as true }
 }
 
-/** Whether something is missing (a document, the consent) or only answers are wrong; null when all is well. */
-export function faultKind(faults: FieldFaults, missing: DocumentFaults = {}): 'incomplete' | 'wrong' | null {
-  if (Object.keys(missing).length > 0 || faults.termsAccepted !== undefined) return 'incomplete'
+type FaultKind = 'incomplete' | 'terms' | 'wrong'
+
+/** Whether documents are missing, the consent alone, or only answers are wrong; null when all is well. */
+export function faultKind(faults: FieldFaults, missing: DocumentFaults = {}): FaultKind | null {
+  if (Object.keys(missing).length > 0) return 'incomplete'
+  if (faults.termsAccepted !== undefined) return 'terms'
   return Object.keys(faults).length > 0 ? 'wrong' : null
 }
 

@@ -149,8 +149,13 @@ function CalculateBar({ simulator }: { simulator: Simulator }) {
           </Link>
         </Button>
       ) : (
-        <Button type="submit" className="shrink-0 max-sm:px-4 lg:w-full" loading={simulation.state === 'pending'}>
-          {text(financed ? 'simulator.calculate' : 'simulator.choose.go')}
+        <Button
+          type="submit"
+          tone={financed ? 'primary' : 'secondary'}
+          className="shrink-0 max-sm:px-4 lg:w-full"
+          loading={simulation.state === 'pending'}
+        >
+          {text('simulator.calculate')}
         </Button>
       )}
     </div>
@@ -212,9 +217,7 @@ function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: S
 }
 
 /** The ends of a track and its middle. */
-function markedValues({ min, max }: { min: number; max: number }): number[] {
-  return [min, (min + max) / 2, max]
-}
+const markedValues = ({ min, max }: { min: number; max: number }) => [min, (min + max) / 2, max]
 
 /** What the percentage comes to. */
 function downPaymentWords({ price, currency }: Financed, choice: PlanChoice, text: Text): string {
@@ -225,10 +228,8 @@ function downPaymentWords({ price, currency }: Financed, choice: PlanChoice, tex
   return text('simulator.downPayment.amount', { amount, total })
 }
 
-type ProductsMissingProps = { catalogue: OfferedProducts; onTalkToExpert: () => void }
-
 /** Nothing to choose from: the products did not arrive, or none can be financed in this country. */
-function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingProps) {
+function ProductsMissing({ catalogue, onTalkToExpert }: Pick<FinancingSimulatorProps, 'catalogue' | 'onTalkToExpert'>) {
   const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()

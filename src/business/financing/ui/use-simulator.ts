@@ -7,7 +7,7 @@ import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { useVisitor } from '#client/visitor.tsx'
-import { toast } from '#design/toast.ts'
+import { dismissToast, toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import { calculationQuery } from './calculation-query.ts'
@@ -62,6 +62,8 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
   /** Chooses a product that may stand beyond the first page of the catalogue. */
   const pick = (chosen: Product) => {
     setPicked(chosen)
+    // That none was chosen is true no more.
+    dismissToast()
     choose({ productId: chosen.id })
   }
 

@@ -66,7 +66,7 @@ export const wordsEn: QuoteWords = {
     what: 'Estimate',
     amount: 'Amount',
     now: (isSaid) => (isSaid ? 'Spent now each month' : 'The same electricity by generator and bill, each month'),
-    left: 'With the system, each month',
+    left: 'With the system, each month, once paid for',
     saved: 'Saved each year',
     payback: 'The system pays for itself in',
     noPayback: 'the savings do not pay for it',

@@ -67,7 +67,7 @@ export const wordsFr: QuoteWords = {
     amount: 'Montant',
     now: (isSaid) =>
       isSaid ? 'Dépensé aujourd’hui chaque mois' : 'La même électricité par un groupe et la facture, chaque mois',
-    left: 'Avec le système, chaque mois',
+    left: 'Avec le système, chaque mois, une fois payé',
     saved: 'Économie par an',
     payback: 'Durée de remboursement du système',
     noPayback: 'les économies ne le remboursent pas',
