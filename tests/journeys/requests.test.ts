@@ -122,6 +122,18 @@ test('who notes that a customer was reached has taken the request, and a next st
   })
   expect(nextStepOn).not.toBeNull()
 
+  // Who is called in vain again is called another day: what was to be done stays.
+  const unanswered = (count: number) => page.getByText(say('admin-leads.unanswered', { count }))
+  const call = page.getByRole('button', { name: say('admin.contact.note.no_answer') })
+  await call.click()
+  await page.getByRole('listitem').getByText(say('admin.contact.no_answer')).waitFor()
+  expect(await unanswered(1).count()).toBe(0)
+  await call.click()
+  await unanswered(2).waitFor()
+  await page.getByRole('button', { name: say('admin-leads.step.tomorrow'), exact: true }).click()
+  await unanswered(2).waitFor({ state: 'detached' })
+  expect((await leadOf(id)).nextStep).toBe(say('admin-leads.step.usual.quote'))
+
   // Why it is lost is said in two taps, if at all.
   await page.getByRole('button', { name: say('admin-leads.status.other') }).click()
   await page.getByRole('menuitem', { name: say('admin-leads.become.lost'), exact: true }).click()

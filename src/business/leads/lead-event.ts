@@ -32,6 +32,22 @@ export function wasReached(history: readonly Pick<LeadTimelineEntry, 'event' | '
   return reached > history.filter(({ event, said }) => event === 'taken_back' && isReached(said)).length
 }
 
+/** How many calls nobody has answered since the person was last reached; what was taken back never was. */
+export function unansweredCalls(history: readonly Pick<LeadTimelineEntry, 'event' | 'said'>[]): number {
+  let calls = 0
+  let before = 0
+  for (const { event, said } of history) {
+    if (event === 'no_answer') calls += 1
+    else if (event === 'taken_back' && said === 'no_answer') calls -= 1
+    else if (event === 'taken_back' && isReached(said)) calls += before
+    else if (isReached(event)) {
+      before = calls
+      calls = 0
+    }
+  }
+  return Math.max(calls, 0)
+}
+
 /** Why staff give a booking another time, or none. The visitor is told all but `other`. */
 export const bookingReasons = ['customer', 'unreachable', 'team', 'weather', 'other'] as const
 export type BookingReason = (typeof bookingReasons)[number]

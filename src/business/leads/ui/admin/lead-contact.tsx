@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
@@ -9,17 +10,21 @@ import type { Brand } from '#kernel/brand.ts'
 import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { slotKindOf } from '../../booking-calendar.ts'
+import { unansweredCalls } from '../../lead-event.ts'
 import { trackOf } from '../../lead.ts'
 import { slotInWords } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
+import { Unanswered } from './unanswered.tsx'
 
-/** The ways to answer them, in their language, and what came of a call: whoever notes it has taken the request, and who was reached is contacted. */
+/** The ways to answer them, in their language, and what came of a call: whoever notes it has taken the request, who was reached is contacted, and who is called in vain again is called another day. */
 export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
   const text = useText()
   const me = useMe()
   const { id, kind, assigneeId, status } = lead
   const isSales = trackOf(kind) === 'sales'
+  const [isUnanswered, setUnanswered] = useState(false)
+  const calls = unansweredCalls(lead.timeline)
   const { brand } = useCompany()
   return (
     <LeadPart title={text('admin-leads.answer')}>
@@ -32,6 +37,7 @@ export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
         onNote={(contact) =>
           change({
             contact,
+            done: () => setUnanswered(contact === 'no_answer'),
             ...(me && assigneeId === null && { assigneeId: me.id }),
             ...(status === 'new' && contact !== 'no_answer' && isSales && { status: 'contacted' }),
           })
@@ -44,6 +50,9 @@ export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
           </Button>
         )}
       </ContactWays>
+      {isUnanswered && calls > 1 && (
+        <Unanswered {...{ lead, change, isPending }} count={calls} onPlanned={() => setUnanswered(false)} />
+      )}
     </LeadPart>
   )
 }
