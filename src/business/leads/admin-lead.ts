@@ -88,9 +88,12 @@ const relatedLeadSchema = z.object({
   createdAt: momentField(),
 })
 
-/** What is known of a person: a phone, a mail, or both. Codes: of the fields; `required`. */
+/** What is known of a person: a phone, and in which country it is dialled, a mail, or both. Codes: of the fields; `required`. */
 export const contactQuestionSchema = z
-  .object({ phone: z.optional(phoneField), email: z.optional(emailField) }, 'invalid')
+  .object(
+    { phone: z.optional(phoneField), country: z.optional(choice(countries)), email: z.optional(emailField) },
+    'invalid',
+  )
   .check(
     z.refine(({ phone, email }) => phone !== undefined || email !== undefined, { path: ['phone'], error: 'required' }),
   )
@@ -100,6 +103,9 @@ export type ContactQuestion = z.output<typeof contactQuestionSchema>
 export const knownPersonSchema = z.object({
   count: z.int(),
   last: z.nullable(z.extend(relatedLeadSchema, { name: z.string() })),
+  dialledNumber: z
+    .optional(z.nullable(z.string()))
+    .check(z.describe('What the phone dials in the `country` that was named; null where that can’t be told.')),
 })
 export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>
 

@@ -2,18 +2,18 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { countries } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { phoneKey } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKey } from '#platform/phone-number.server.ts'
 import { contactQuestionSchema, type ContactQuestion, type KnownPerson } from './admin-lead.ts'
 import { leadReference } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
- * Who has asked before by a phone or a mail, by their last request; also by one that staff have corrected since. Refused as
+ * Who has asked before by a phone or a mail, by their last request; also by one that staff have corrected since; and what such a phone dials. Refused as
  * `invalid` (fields).
  */
 export const findKnownPerson = staffUseCase(
   { may: 'leads.work', input: contactQuestionSchema },
-  async ({ db }, { phone, email }): Promise<KnownPerson> => {
+  async ({ db }, { phone, country, email }): Promise<KnownPerson> => {
     const asked = { keys: keysOf(phone), address: email?.toLowerCase() }
     const theirs = or(
       inArray(leads.phoneKey, asked.keys),
@@ -27,10 +27,11 @@ export const findKnownPerson = staffUseCase(
       .where(theirs)
       .orderBy(desc(createdAt), desc(id))
       .limit(1)
-    if (!row) return { count: 0, last: null }
+    const dialled = phone && country && { dialledNumber: dialledNumber(phoneKey(phone, country)) }
+    if (!row) return { count: 0, last: null, ...dialled }
     const { count, ...last } = row
     const said = { reference: leadReference(last.kind, last.id), createdAt: last.createdAt.toISOString() }
-    return { count, last: { ...last, ...said } }
+    return { count, last: { ...last, ...said }, ...dialled }
   },
 )
 

@@ -135,6 +135,10 @@ test('who is noted is known by phone and mail in whatever spelling, also by thos
   expect(await known({ phone: '+226 76102030' })).toMatchObject({ count: 2, last })
   expect(await known({ email: 'Known_Caller@example.com' })).toMatchObject({ count: 2, last })
   expect(await known({ phone: '76 10 20 31' })).toEqual({ count: 0, last: null })
+  // What it dials is that of the country that is named.
+  const dialled = (country: string) => known({ phone: '76 10 20 30', country })
+  expect(await dialled('bf')).toMatchObject({ count: 2, dialledNumber: '+22676102030' })
+  expect(await dialled('cm')).toMatchObject({ count: 2, dialledNumber: null })
   for (const id of [first, second]) {
     await api.request(`/api/admin/leads/${id}`, {
       method: 'PATCH',

@@ -5,6 +5,7 @@ import { useSettled } from '#client/use-settled.ts'
 import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Country } from '#kernel/country.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import type { KnownPerson } from '../../admin-lead.ts'
 import { statusKey } from '../../lead-status.ts'
@@ -16,18 +17,28 @@ const isWhole = {
   email: isWholeAddress,
 } as const
 
-/** Who has asked before by a phone or a mail, once what is typed of it is whole. */
-export function useKnownPerson(by: keyof typeof isWhole, typed = ''): KnownPerson | undefined {
+/** Who has asked before by a phone or a mail, once what is typed of it is whole; and what a phone dials in its country. */
+export function useKnownPerson(by: keyof typeof isWhole, typed = '', country?: Country): KnownPerson | undefined {
   const asked = useSettled(typed.trim())
   const isAsked = isWhole[by](asked)
   const { data } = useQuery({
-    queryKey: ['known person', by, asked],
-    queryFn: ({ signal }) => sendJson<KnownPerson>('POST', `${leadsRoot}/known`, { [by]: asked }, { signal }),
+    queryKey: ['known person', by, asked, country],
+    queryFn: ({ signal }) => sendJson<KnownPerson>('POST', `${leadsRoot}/known`, { [by]: asked, country }, { signal }),
     enabled: isAsked,
     staleTime: 0,
     retry: false,
   })
   return isAsked ? data : undefined
+}
+
+/** Says below a phone that it can't be dialled as it is typed: it is stored all the same. */
+export function Undialled({ person }: { readonly person: KnownPerson | undefined }) {
+  const text = useText()
+  return (
+    <p role="status" className="text-sm text-clay-deep not-empty:mt-1.5">
+      {person?.dialledNumber === null && text('admin.phone.unread')}
+    </p>
+  )
 }
 
 /** Says below the field who that is, so that nobody is noted twice. */

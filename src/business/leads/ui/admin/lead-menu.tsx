@@ -14,6 +14,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isLanguage, languages } from '#kernel/language.ts'
+import { Undialled, useKnownPerson } from './known-person.tsx'
 import type { ListWay } from './lead-bar.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
@@ -104,6 +105,8 @@ function GiveLead({ lead, change, isPending, error, onClose }: WindowProps) {
 function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps) {
   const text = useText()
   const { name, phone, email, language } = lead
+  const [typedPhone, setTypedPhone] = useState(phone ?? '')
+  const byPhone = useKnownPerson('phone', typedPhone, lead.country)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readForm(event.currentTarget)
@@ -132,9 +135,19 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
         <Field label={text('admin-leads.person.name')} error={faultOf('person.name')} required>
           <TextInput name="name" defaultValue={name} maxLength={100} autoComplete="off" />
         </Field>
-        <Field label={text('admin-leads.person.phone')} error={faultOf('person.phone')}>
-          <TextInput name="phone" type="tel" defaultValue={phone ?? ''} maxLength={40} autoComplete="off" />
-        </Field>
+        <div>
+          <Field label={text('admin-leads.person.phone')} error={faultOf('person.phone')}>
+            <TextInput
+              name="phone"
+              type="tel"
+              value={typedPhone}
+              onChange={({ target }) => setTypedPhone(target.value)}
+              maxLength={40}
+              autoComplete="off"
+            />
+          </Field>
+          <Undialled person={byPhone} />
+        </div>
         <Field label={text('admin-leads.person.email')} error={faultOf('person.email')}>
           <TextInput name="email" type="email" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
         </Field>

@@ -132,7 +132,7 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
           {times}
         </>
       )}
-      <Person typed={typed} faultOf={faultOf} onEmail={() => forget('phone')} />
+      <Person {...{ typed, country }} faultOf={faultOf} onEmail={() => forget('phone')} />
       <Origin typed={typed} country={country} faultOf={faultOf}>
         {!isBooking && <CountryField country={country} faultOf={faultOf} />}
       </Origin>

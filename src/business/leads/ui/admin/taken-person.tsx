@@ -8,7 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { takenChannels } from '../../lead.ts'
-import { Known, useKnownPerson } from './known-person.tsx'
+import { Known, Undialled, useKnownPerson } from './known-person.tsx'
 
 /** What is typed, by field. */
 export type Typed = Readonly<Record<string, string>>
@@ -17,9 +17,9 @@ export type Located = { readonly country: Country }
 export type PartProps = { readonly typed: Typed; readonly faultOf: (name: string) => string | undefined }
 
 /** Who speaks, and how they are answered. */
-export function Person({ typed, faultOf, onEmail }: PartProps & { readonly onEmail: () => void }) {
+export function Person({ typed, country, faultOf, onEmail }: PartProps & Located & { readonly onEmail: () => void }) {
   const text = useText()
-  const byPhone = useKnownPerson('phone', typed['phone'])
+  const byPhone = useKnownPerson('phone', typed['phone'], country)
   const byEmail = useKnownPerson('email', typed['email'])
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -30,6 +30,7 @@ export function Person({ typed, faultOf, onEmail }: PartProps & { readonly onEma
         <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
           <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
         </Field>
+        <Undialled person={byPhone} />
         <Known person={byPhone} />
       </div>
       <div>
