@@ -21,18 +21,17 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
   const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
   const ask = isPriced ? onOrder : onAskPrice
   const isFinanced = canBeFinanced(product)
-  const isOrderFirst = !isFinanced || !isSystem(product)
-  const tone = isOrderFirst ? 'primary' : 'secondary'
+  const isOrdered = !isFinanced || !isSystem(product)
+  const tone = isOrdered ? 'primary' : 'secondary'
   const span = isFinanced ? '' : 'col-span-full'
   const columns = size === 'lg' ? 'lg:grid-cols-2' : 'grid-cols-[1fr_auto] sm:flex sm:flex-row-reverse'
-  const finance = isFinanced && (
-    <Button asChild size={size} tone={isOrderFirst ? 'secondary' : 'primary'}>
-      <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
-    </Button>
-  )
   return (
     <div className={`grid w-full gap-3 ${columns}`}>
-      {!isOrderFirst && finance}
+      {isFinanced && (
+        <Button asChild size={size} tone={isOrdered ? 'secondary' : 'primary'}>
+          <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
+        </Button>
+      )}
       <Button size={size} tone={tone} onClick={() => ask(product)} className={`noscript:hidden ${span}`}>
         {wish}
       </Button>
@@ -41,7 +40,6 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
           <Link to="/contact">{wish}</Link>
         </Button>
       </p>
-      {isOrderFirst && finance}
     </div>
   )
 }

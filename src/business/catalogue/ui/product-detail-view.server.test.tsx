@@ -8,6 +8,7 @@ import { ProductDetailView } from './product-detail-view.tsx'
 const { api } = await testApi()
 const nobody = () => Promise.reject(new Error('nobody answers'))
 const nothing = () => undefined
+const shown = { complete: new Map(), monthlyOf: () => null, onAskPrice: nothing, onOrder: nothing }
 
 /** Product 1 is sold in Nigeria; its price in Burkina Faso is on request. */
 test.each([
@@ -16,10 +17,10 @@ test.each([
 ] as const)('in %s the page speaks of instalments: %s', async (country, isSaid) => {
   const product = (await (await api.request(`/api/products/1?country=${country}`)).json()) as ProductDetail
   expect(product.price !== null).toBe(isSaid)
-  const view = <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing} />
+  const view = <ProductDetailView {...{ product, ...shown }} />
   const queryClient = createQueryClient(nobody)
-  const shown = await drawn(view, { queryClient, country, language: 'en' })
-  expect(/instalment/i.test(shown)).toBe(isSaid)
+  const html = await drawn(view, { queryClient, country, language: 'en' })
+  expect(/instalment/i.test(html)).toBe(isSaid)
 })
 
 test.each([
@@ -27,9 +28,9 @@ test.each([
   ['a system', 1, 'See instalments'],
 ] as const)('of %s (%i) the main thing to do is: %s', async (_what, id, words) => {
   const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
-  const view = <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing} />
-  const shown = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'en' })
-  expect(/<(?:a|button)[^>]* bg-sun [^>]*>([^<]*)</.exec(shown)?.[1]).toBe(words)
+  const view = <ProductDetailView {...{ product, ...shown }} />
+  const html = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'en' })
+  expect(/<(?:a|button)[^>]* bg-sun [^>]*>([^<]*)</.exec(html)?.[1]).toBe(words)
 })
 
 test.each([
@@ -37,9 +38,9 @@ test.each([
   ['for a home', 1, '/smart-solar-plan'],
 ] as const)('a system %s (%i) leads to the audit that recommends it', async (_what, id, address) => {
   const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
-  const view = <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing} />
-  const shown = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'en' })
-  expect(shown).toContain(`href="${address}"`)
+  const view = <ProductDetailView {...{ product, ...shown }} />
+  const html = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'en' })
+  expect(html).toContain(`href="${address}"`)
 })
 
 test.each([
@@ -47,12 +48,8 @@ test.each([
   ['a system', 1, true],
 ] as const)('of %s (%i) it is said that we install it: %s', async (_what, id, isSaid) => {
   const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
-  const view = (
-    <ProductDetailView product={product} monthlyOf={() => null} onAskPrice={nothing} onOrder={nothing}>
-      The steps
-    </ProductDetailView>
-  )
-  const shown = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'fr' })
-  expect(shown.includes('Installation par nos techniciens')).toBe(isSaid)
-  expect(shown.includes('The steps')).toBe(isSaid)
+  const view = <ProductDetailView {...{ product, ...shown }}>The steps</ProductDetailView>
+  const html = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'fr' })
+  expect(html.includes('Installation par nos techniciens')).toBe(isSaid)
+  expect(html.includes('The steps')).toBe(isSaid)
 })

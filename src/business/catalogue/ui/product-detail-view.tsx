@@ -4,7 +4,7 @@ import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
-import { ProductFacts, ProductPrice } from './product-facts.tsx'
+import { ProductFacts, ProductPrices } from './product-facts.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords, specificationLabel, purchaseOptionLabel, typeLabel, usageLabel } from './product-words.ts'
@@ -29,11 +29,11 @@ import { isPricedTwin } from '../twin.ts'
 type ProductDetailViewProps = ProductActionHandlers & {
   readonly product: ProductDetail
   /** What a month of a product costs, in words; null where that can't be said. */
-  readonly monthlyOf: (product: Product) => string | null
+  readonly monthlyOf: (product: Product) => ReactNode
   /** What it runs, where that is known. */
   readonly runs?: ReactNode
-  /** What it costs with panels, installed, and a month of that, where that is known. */
-  readonly complete?: ReactNode
+  /** What it and what it is compared with cost with panels, installed, by their ids. */
+  readonly complete: ReadonlyMap<number, ReactNode>
   /** What there is to say of installing it, where that is done. */
   readonly children?: ReactNode
 }
@@ -58,7 +58,7 @@ export function ProductDetailView({
     <>
       <div className="container pt-4">
         <ProductBackLink />
-        <div className="mt-2 grid items-start gap-x-8 gap-y-5 sm:gap-y-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
+        <div className="mt-2 grid items-start gap-x-8 gap-y-5 sm:gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
           <ProductPicture
             src={product.imageUrl}
             alt={text('catalogue.detail.photo', { name })}
@@ -66,19 +66,20 @@ export function ProductDetailView({
             large
             className="rounded-card border border-line max-sm:aspect-3/2"
           />
-          <div className="grid content-start gap-5 md:row-span-3">
+          <div className="grid content-start gap-5 md:row-span-2">
             <h1>
               <SizedName name={name} />
             </h1>
             <ProductFacts product={product} />
             <div>
-              <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
-              {isFromAudit ? (
-                <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>
-              ) : (
-                (complete && <div className="mt-3">{complete}</div>) ||
-                (monthly && <p className="mt-1 text-muted">{monthly}</p>)
-              )}
+              <ProductPrices
+                product={product}
+                withoutPanels={isWithoutPanels(product)}
+                size="lg"
+                complete={!isFromAudit && complete.get(id)}
+                monthly={!isFromAudit && monthly}
+              />
+              {isFromAudit && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}
@@ -89,9 +90,9 @@ export function ProductDetailView({
             </div>
             <Guaranteed product={product} />
             {runs && !isFromAudit && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
+            <ProductQuestions product={product} />
           </div>
           <p className="text-lg max-sm:text-base">{description}</p>
-          <ProductQuestions product={product} />
         </div>
       </div>
       <Section>
@@ -110,8 +111,8 @@ export function ProductDetailView({
         </div>
       </Section>
       {!isPortable(product) && children}
-      <RelatedProducts {...{ product, monthlyOf }} onAskPrice={handlers.onAskPrice} />
-      <FinanceBar product={product} actions={actions} onOrder={handlers.onOrder} />
+      <RelatedProducts {...{ product, complete, monthlyOf }} onAskPrice={handlers.onAskPrice} />
+      <FinanceBar {...{ product, actions }} monthly={complete.has(id) && monthly} onOrder={handlers.onOrder} />
     </>
   )
 }
@@ -119,10 +120,12 @@ export function ProductDetailView({
 type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   product: Product
   actions: RefObject<HTMLDivElement | null>
+  /** A month of what it costs complete, where that is known. */
+  monthly: ReactNode
 }
 
-/** On a phone: the price and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
-function FinanceBar({ product, actions, onOrder }: FinanceBarProps) {
+/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
+function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
   const isWanted = useIsLeft(actions)
@@ -132,8 +135,14 @@ function FinanceBar({ product, actions, onOrder }: FinanceBarProps) {
       className={`bottom-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
     >
       <p className="leading-tight">
-        <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
-        {isWithoutPanels(product) && <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>}
+        {monthly || (
+          <>
+            <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
+            {isWithoutPanels(product) && (
+              <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>
+            )}
+          </>
+        )}
       </p>
       {isSystem(product) ? (
         <Button asChild size="sm">
@@ -262,21 +271,15 @@ function ProductSheet({ product }: { product: ProductDetail }) {
 /** Up to three products worth comparing; nothing while there is nothing to show. */
 function RelatedProducts({
   product,
-  monthlyOf,
-  onAskPrice,
-}: { product: Product } & Pick<ProductGridProps, 'monthlyOf' | 'onAskPrice'>) {
+  ...shown
+}: { product: Product } & Pick<ProductGridProps, 'complete' | 'monthlyOf' | 'onAskPrice'>) {
   const text = useText()
   const { country } = useVisitor()
   const { data: related = [] } = useQuery(relatedQuery(String(product.id), country))
   if (related.length === 0) return null
   return (
     <Section title={text('catalogue.detail.related')}>
-      {/* Without its panels a price is not what one pays by the month. */}
-      <ProductGrid
-        products={related}
-        monthlyOf={(other) => (isWithoutPanels(other) ? null : monthlyOf(other))}
-        onAskPrice={onAskPrice}
-      />
+      <ProductGrid products={related} {...shown} />
     </Section>
   )
 }

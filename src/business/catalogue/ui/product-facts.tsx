@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
-import { formatInEuro, formatMoney, onOneLine } from '#kernel/money.ts'
+import { formatInEuro, formatMoney, onOneLine, type Money } from '#kernel/money.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
 type Sized = Pick<Product, 'capacity' | 'batteryCapacity'>
@@ -35,6 +36,11 @@ export function saysFacts(name: string, { capacity, batteryCapacity }: Sized): b
 }
 
 const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
+const completeSizes = {
+  sm: '[&>strong]:block',
+  md: 'lg:[&>span]:text-xs [&>strong]:text-xl',
+  lg: '[&>strong]:text-3xl',
+}
 
 type ProductPriceProps = {
   product: Pick<Product, 'price' | 'currency'>
@@ -44,7 +50,7 @@ type ProductPriceProps = {
 }
 
 /** The price in the visitor's country, also in euro where it is fixed to it; "on request" where there is none. */
-export function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md' }: ProductPriceProps) {
+function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md' }: ProductPriceProps) {
   const text = useText()
   if (price === null) {
     if (size !== 'lg') return <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
@@ -55,14 +61,52 @@ export function ProductPrice({ product: { price, currency }, withoutPanels, size
       </>
     )
   }
-  const euro = formatInEuro({ amount: price, currency })
-  const note = joinWithDots([withoutPanels && text('shell.withoutPanels'), euro && onOneLine(euro)])
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={`money font-display font-bold ${priceSizes[size]}`}>
         {formatMoney({ amount: price, currency })}
       </span>
-      {note && <span className="text-sm text-muted">{note}</span>}
+      <PriceNote price={{ amount: price, currency }} withoutPanels={withoutPanels} />
     </p>
+  )
+}
+
+function PriceNote({ price, withoutPanels }: { price: Money; withoutPanels: boolean }) {
+  const text = useText()
+  const euro = formatInEuro(price)
+  const note = joinWithDots([withoutPanels && text('shell.withoutPanels'), euro && onOneLine(euro)])
+  return note && <span className="text-sm text-muted">{note}</span>
+}
+
+type ProductPricesProps = ProductPriceProps & {
+  /** What it costs with panels, installed, where that is known. */
+  complete?: ReactNode
+  /** What a month of that or of its price costs; nothing where that can't be said. */
+  monthly?: ReactNode
+}
+
+/** What one pays in the end comes first: complete, a month of that, then by itself. */
+export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProps) {
+  const { price: amount, currency } = alone.product
+  // On a desk a card is too narrow for both of its parts.
+  const month = monthly && <p className={`leading-snug ${alone.size ? '' : 'lg:[&>span]:block'}`}>{monthly}</p>
+  if (!complete || amount === null) {
+    return (
+      <>
+        <ProductPrice {...alone} />
+        {month}
+      </>
+    )
+  }
+  const price = { amount, currency }
+  return (
+    <>
+      <p className={`leading-snug [&>strong]:font-display ${completeSizes[alone.size ?? 'md']}`}>{complete}</p>
+      {month}
+      <p className="text-sm leading-snug text-muted">
+        <span className="money">{formatMoney(price)}</span>{' '}
+        <PriceNote price={price} withoutPanels={alone.withoutPanels} />
+      </p>
+    </>
   )
 }

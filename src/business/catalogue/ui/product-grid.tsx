@@ -12,8 +12,7 @@ import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
-import { ProductFacts, ProductPrice } from './product-facts.tsx'
-import { currencyTable } from '#kernel/money.ts'
+import { ProductFacts, ProductPrices } from './product-facts.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords } from './product-words.ts'
@@ -22,9 +21,8 @@ const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
 
 /** What a card of the catalogue tells beside its product's own facts. */
 export type CardWords = {
-  /** What the products of these ids run, and what they cost with panels, installed. */
+  /** What the products of these ids run. */
   readonly runs: ReadonlyMap<number, ReactNode>
-  readonly complete: ReadonlyMap<number, ReactNode>
   /** The systems that are ticked to be compared, and how many can be. */
   readonly compared: { readonly ids: readonly number[]; readonly most: number; readonly toggle: (id: number) => void }
 }
@@ -34,8 +32,10 @@ export type ProductGridProps = {
   /** How many pictures to fetch at once, because they are in sight. */
   eager?: number
   tell?: CardWords
-  /** What a month costs, of the complete price where `tell` has one; null where that can't be said. */
-  monthlyOf: (product: Product) => string | null
+  /** What products cost with panels, installed, by their ids. */
+  complete: ReadonlyMap<number, ReactNode>
+  /** What a month costs, of the complete price where there is one; null where that can't be said. */
+  monthlyOf: (product: Product) => ReactNode
   onQuickView?: (product: Product) => void
   onAskPrice: (product: Product) => void
 }
@@ -61,7 +61,7 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
       {shapes.map((shape) => (
         <div
           key={shape}
-          className="overflow-hidden rounded-card border border-line bg-white max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:p-3"
+          className="overflow-hidden rounded-card border border-line bg-white max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:p-3"
         >
           <Skeleton className="aspect-4/3 w-full sm:rounded-none" />
           <div className="grid gap-3 pl-3 sm:p-4">
@@ -83,19 +83,28 @@ type ProductCardProps = Omit<ProductGridProps, 'products' | 'eager'> & {
 }
 
 /** One product of a list: picture, name, capacity, battery, price, and the ways on. */
-function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onAskPrice }: ProductCardProps) {
+function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuickView, onAskPrice }: ProductCardProps) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
+  // On a phone what has no price takes less of the list.
+  const isPriced = product.price !== null
   return (
     <Card
       padded={false}
-      className="grid h-full grid-cols-[6rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 gap-y-1.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
+      className={`grid h-full gap-x-3 gap-y-1 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0 ${isPriced ? 'grid-cols-[7rem_minmax(0,1fr)] grid-rows-[auto_1fr]' : 'grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr]'}`}
     >
-      <div className="relative row-span-2 max-sm:self-start max-sm:overflow-hidden max-sm:rounded-control">
-        <ProductPicture src={product.imageUrl} alt="" eager={eager} />
+      <div
+        className={`relative ${isPriced ? 'row-span-2' : 'row-span-3'} max-sm:self-start ${financed ? '' : 'max-sm:pb-6'}`}
+      >
+        <ProductPicture
+          src={product.imageUrl}
+          alt=""
+          eager={eager}
+          className="max-sm:aspect-5/4 max-sm:rounded-control"
+        />
         {financed && (
-          <div className="max-sm:*:w-full max-sm:*:justify-center max-sm:*:rounded-none sm:absolute sm:bottom-2 sm:left-2">
+          <div className="max-sm:mt-1.5 max-sm:*:px-1.5 sm:absolute sm:bottom-2 sm:left-2">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
           </div>
         )}
@@ -104,14 +113,14 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
             type="button"
             aria-label={text('catalogue.card.quickViewOf', { name })}
             onClick={() => onQuickView(product)}
-            className="absolute grid max-sm:top-0 max-sm:left-0 max-sm:aspect-4/3 max-sm:w-full max-sm:items-start max-sm:justify-items-end max-sm:p-1 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
+            className="absolute grid max-sm:inset-0 max-sm:items-end max-sm:justify-items-end max-sm:pb-1 max-sm:pr-0.5 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
           >
-            <Icon name="search" className="size-5 max-sm:size-6 max-sm:rounded-full max-sm:bg-white max-sm:p-1" />
+            <Icon name="search" className="size-5 max-sm:size-4" />
           </button>
         )}
       </div>
       <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-4">
-        <h3 className="text-balance max-sm:text-base">
+        <h3 className="text-balance max-sm:text-sm">
           <Link to={`/products/${product.id}`} className="hover:underline">
             <SizedName name={name} />
           </Link>
@@ -120,15 +129,21 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
           <ProductFacts product={product} />
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
           {tell && isSystem(product) && (
-            <div className="line-clamp-3 min-h-[3lh] lg:line-clamp-2 lg:min-h-[2lh]">{tell.runs.get(product.id)}</div>
+            <div
+              className={`sm:line-clamp-3 sm:min-h-[3lh] lg:line-clamp-2 lg:min-h-[2lh] ${isPriced ? 'line-clamp-3 min-h-[3lh]' : 'line-clamp-1 min-h-lh'}`}
+            >
+              {tell.runs.get(product.id)}
+            </div>
           )}
-          {(!tell || !isSystem(product)) && <p className="line-clamp-2 sm:line-clamp-4">{description}</p>}
+          {(!tell || !isSystem(product)) && (
+            <p className={`sm:line-clamp-4 ${isPriced ? 'line-clamp-2' : 'line-clamp-1'}`}>{description}</p>
+          )}
         </div>
-        <div className="max-sm:col-span-2">
-          <CardPrice product={product} tell={tell} monthly={monthlyOf(product)} />
+        <div className={isPriced ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}>
+          <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />
         </div>
         {others.length > 0 && <OtherNames of={others} />}
-        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:-my-1 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
           {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}
@@ -158,32 +173,49 @@ function ProductCard({ product, others, eager, tell, monthlyOf, onQuickView, onA
   )
 }
 
-/** What a product costs by itself, with panels, installed, and a month of that. */
+/** What a product costs with panels, installed, a month of that, and by itself. */
 function CardPrice({
   product,
   tell,
+  complete,
   monthly,
-}: Pick<ProductCardProps, 'product' | 'tell'> & { monthly: string | null }) {
+}: Pick<ProductCardProps, 'product' | 'tell' | 'complete'> & { monthly: ReactNode }) {
   const text = useText()
   const withoutPanels = isWithoutPanels(product)
-  // An amount of a currency that is also told in euro is a long one.
-  const isLong = Boolean(currencyTable[product.currency].perEuro)
+  const isSystemPriced = tell !== undefined && withoutPanels && product.price !== null
+  if (!isSystemPriced)
+    return <ProductPrices {...{ product, withoutPanels, monthly }} complete={complete.get(product.id)} />
+  // What it runs comes later, as what it costs complete: their lines are kept.
+  const isWaiting = tell.runs.size === 0
   return (
-    <>
-      <ProductPrice product={product} withoutPanels={withoutPanels} />
-      {tell && withoutPanels && product.price !== null && (
-        // Its place is kept until it is here.
-        <p
-          className={`lg:[&>span]:text-xs lg:[&>strong]:text-sm ${isLong ? 'max-sm:mt-1 max-sm:leading-tight max-sm:[&>span]:text-xs max-sm:[&>strong]:text-sm' : ''} ${tell.runs.size > 0 ? '' : isLong ? 'min-h-[2lh]' : 'min-h-lh'}`}
-        >
-          {tell.complete.get(product.id) ??
-            (tell.runs.has(product.id) && <span className="text-sm text-muted">{text('catalogue.price.alone')}</span>)}
-        </p>
+    <div className="min-h-24 lg:min-h-[7.125rem]">
+      <ProductPrices
+        {...{ product, withoutPanels }}
+        complete={isWaiting ? <KeptLines /> : complete.get(product.id)}
+        monthly={isWaiting ? monthly && <KeptMonth /> : monthly}
+      />
+      {tell.runs.has(product.id) && !complete.has(product.id) && (
+        <p className="text-sm text-muted">{text('catalogue.price.alone')}</p>
       )}
-      {monthly && <p className={`text-muted lg:text-xs ${isLong ? 'text-xs' : 'text-sm'}`}>{monthly}</p>}
-    </>
+    </div>
   )
 }
+
+const KeptMonth = () => (
+  <>
+    <strong className="text-base">&nbsp;</strong>
+    <span className="inline-block text-xs">&nbsp;</span>
+  </>
+)
+
+const KeptLines = () => (
+  <>
+    <strong>&nbsp;</strong>
+    <span className="text-sm">&nbsp;</span>
+    <br />
+    <span className="text-sm">&nbsp;</span>
+  </>
+)
 
 /** Puts a system beside others; no more can be ticked than stand side by side. */
 function CompareTick({
@@ -210,7 +242,7 @@ function OtherNames({ of: products }: { of: readonly Product[] }) {
   const text = useText()
   const label = useId()
   return (
-    <div className="-my-1.5 flex flex-wrap items-center gap-x-2 text-sm max-sm:col-span-2">
+    <div className="-mt-2.5 -mb-1 flex flex-wrap items-center gap-x-2 text-sm max-sm:col-span-2 sm:-my-1.5">
       <span id={label} className="text-muted">
         {text('catalogue.card.otherNames')}
       </span>

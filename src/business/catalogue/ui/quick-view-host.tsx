@@ -8,7 +8,7 @@ const loadQuickView = () => import('./quick-view.tsx')
 type QuickViewHostProps = ProductActionHandlers & {
   product: Product | null
   complete: ReactNode
-  monthlyOf: (product: Product) => string | null
+  monthlyOf: (product: Product) => ReactNode
   onClose: () => void
 }
 

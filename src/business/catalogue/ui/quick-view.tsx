@@ -10,7 +10,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
-import { ProductFacts, ProductPrice } from './product-facts.tsx'
+import { ProductFacts, ProductPrices } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productQuery } from './product-queries.ts'
 import { productWords } from './product-words.ts'
@@ -20,7 +20,7 @@ type QuickViewProps = ProductActionHandlers & {
   /** What it costs with panels, installed, where that is known. */
   complete: ReactNode
   /** What a month of that or of its price costs, in words; null where that can't be said. */
-  monthly: string | null
+  monthly: ReactNode
   open: boolean
   onClose: () => void
 }
@@ -50,9 +50,7 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
           <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card max-sm:aspect-8/5" />
           <div className="grid gap-4">
             <div>
-              <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
-              {complete && <p>{complete}</p>}
-              {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
+              <ProductPrices {...{ product, complete, monthly }} withoutPanels={isWithoutPanels(product)} size="lg" />
             </div>
             <ProductFacts product={product} />
             <p>{words.description}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -8,14 +9,20 @@ import { nameIn } from '#kernel/name-in.ts'
 import { comparablePairs, type ComparablePair } from '../comparable-pairs.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import type { Product } from '../product.ts'
-import { ProductFacts, ProductPrice, saysFacts } from './product-facts.tsx'
+import { ProductFacts, ProductPrices, saysFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productsQuery } from './product-queries.ts'
 
-type PairsProps = { readonly addressOf: (ids: readonly string[]) => string }
+type PairsProps = {
+  /** The page that compares these products. */
+  readonly addressOf: (ids: readonly string[]) => string
+  /** What they cost with panels, installed, by their ids: in words, and the amount. */
+  readonly complete: ReadonlyMap<number, ReactNode>
+  readonly totals: ReadonlyMap<number, number>
+}
 
-/** Comparisons to begin with, each at one tap; `addressOf` has the page that compares these products. */
-export function ReadyPairs({ addressOf }: PairsProps) {
+/** Comparisons to begin with, each at one tap. */
+export function ReadyPairs(shown: PairsProps) {
   const text = useText()
   const { country } = useVisitor()
   const { data: all = [] } = useQuery(productsQuery(country))
@@ -29,7 +36,7 @@ export function ReadyPairs({ addressOf }: PairsProps) {
       <ul className="grid gap-5 lg:auto-cols-fr lg:grid-flow-col">
         {pairs.map((pair) => (
           <li key={pair.products[0].id}>
-            <PairCard pair={pair} addressOf={addressOf} />
+            <PairCard pair={pair} {...shown} />
           </li>
         ))}
       </ul>
@@ -37,10 +44,12 @@ export function ReadyPairs({ addressOf }: PairsProps) {
   )
 }
 
-function PairCard({ pair: { kind, products }, addressOf }: PairsProps & { pair: ComparablePair }) {
+function PairCard({ pair: { kind, products }, addressOf, complete, totals }: PairsProps & { pair: ComparablePair }) {
   const text = useText()
   const [one, other] = products
-  const apart = Math.abs((other.price ?? 0) - (one.price ?? 0))
+  const areComplete = totals.has(one.id) && totals.has(other.id)
+  const priceOf = ({ id, price }: Product) => (areComplete ? totals.get(id) : price) ?? 0
+  const apart = Math.abs(priceOf(other) - priceOf(one))
   return (
     <Link
       to={addressOf(products.map(({ id }) => String(id)))}
@@ -49,7 +58,7 @@ function PairCard({ pair: { kind, products }, addressOf }: PairsProps & { pair: 
       <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
       <div className="grid grid-cols-2 gap-4">
         {products.map((product) => (
-          <PairedSystem key={product.id} product={product} />
+          <PairedSystem key={product.id} product={product} complete={areComplete && complete.get(product.id)} />
         ))}
       </div>
       <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
@@ -67,14 +76,16 @@ function PairCard({ pair: { kind, products }, addressOf }: PairsProps & { pair: 
   )
 }
 
-function PairedSystem({ product }: { product: Product }) {
+function PairedSystem({ product, complete }: { product: Product; complete: ReactNode }) {
   const { language } = useText()
   const name = nameIn(product, language)
   return (
     <div className="grid content-start gap-1">
       <ProductPicture src={product.imageUrl} alt="" className="mb-1 rounded-control" />
       <span className="font-display leading-tight font-semibold text-balance">{name}</span>
-      <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="sm" />
+      <div>
+        <ProductPrices {...{ product, complete }} withoutPanels={isWithoutPanels(product)} size="sm" />
+      </div>
       {!saysFacts(name, product) && <ProductFacts product={product} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -37,6 +38,17 @@ export function EverydayLoadLine({ load: { hours, runs }, most = 3 }: EverydayLo
   )
 }
 
+/** The complete prices of products, by their ids. */
+export const completePrices = (
+  loads: readonly EverydayLoad[],
+  currency: Money['currency'],
+): ReadonlyMap<number, ReactNode> =>
+  new Map(
+    loads.flatMap(({ productId, complete }) =>
+      complete ? [[productId, <CompletePrice key={productId} {...{ complete, currency }} />]] : [],
+    ),
+  )
+
 type CompletePriceProps = Pick<EverydayLoad, 'complete'> & Pick<Money, 'currency'>
 
 /** What a unit costs with the panels for what it runs, installed where that is offered; nothing where that is not known. */
@@ -47,7 +59,7 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
   return (
     <>
       <strong className="money">{formatMoney({ amount: totalPrice, currency })}</strong>{' '}
-      <span className="inline-block text-sm text-muted">
+      <span className="text-sm text-muted">
         {text(installation === 0 ? 'everyday.complete.parts' : 'everyday.complete', { panels, place })}
       </span>
     </>

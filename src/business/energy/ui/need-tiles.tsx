@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -66,7 +67,11 @@ function useNeedsHere() {
   })
 }
 
-type NeedsNamedProps = { question: string; title: string; monthlyOf: (price: Money) => string }
+type NeedsNamedProps = {
+  question: string
+  title: string
+  monthlyOf: (price: Money, system: TypicalSystem) => ReactNode
+}
 
 /** The needs that a question names, in words of the site, each with the system for it and what that costs; nothing where it names none. */
 export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
@@ -119,7 +124,7 @@ function NeedAnswered({ need: { system, ...need }, monthlyOf }: NeedAnsweredProp
               {text('typical.complete', { panels: system.panels })}
             </p>
             <p className="money font-semibold">{text('typical.from', { price: formatMoney(price) })}</p>
-            <p className="text-sm text-muted">{monthlyOf(price)}</p>
+            <p>{monthlyOf(price, system)}</p>
           </>
         ) : (
           <p className="text-sm text-muted">{text('typical.none')}</p>

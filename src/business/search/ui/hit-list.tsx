@@ -12,7 +12,7 @@ import type { HitKind, SearchHit } from '../search-hit.ts'
 import { formatMoney } from '#kernel/money.ts'
 
 /** What a product that was found costs with panels, installed, and a month of it; null where that can't be said. */
-type CostsOf = (thing: SearchHit) => { complete: ReactNode; monthly: string | null }
+type CostsOf = (thing: SearchHit) => { complete: ReactNode; monthly: ReactNode }
 
 /** What a question found, in each of its states. */
 export function HitList({ question, costsOf }: { question: string; costsOf: CostsOf }) {
@@ -135,13 +135,14 @@ function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<
             {title}
           </Link>
         </h3>
-        {kind === 'product' && <Price thing={thing} />}
+        {kind === 'product' && !complete && <Price thing={thing} />}
+        {kind === 'product' && complete && <p className="leading-snug [&>strong]:text-lg">{complete}</p>}
         {kind !== 'product' && excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
       </div>
       {kind === 'product' && (
         <div className="grid min-w-0 content-start gap-1 pt-1 text-sm max-sm:col-span-2 sm:col-start-2">
-          {complete && <p>{complete}</p>}
-          {monthly && <p className="text-muted">{monthly}</p>}
+          {monthly && <p>{monthly}</p>}
+          {complete && <Price thing={thing} isLast />}
           {excerpt && <p className="line-clamp-2 text-muted max-sm:hidden">{excerpt}</p>}
         </div>
       )}
@@ -149,12 +150,13 @@ function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<
   )
 }
 
-function Price({ thing: { price, currency, withoutPanels } }: { thing: SearchHit }) {
+/** What it costs by itself; last, below what it costs complete. */
+function Price({ thing: { price, currency, withoutPanels }, isLast = false }: { thing: SearchHit; isLast?: boolean }) {
   const text = useText()
   const isPriced = price !== null && currency !== null
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm">
-      <span className="money font-semibold">
+    <p className={`flex flex-wrap items-baseline gap-x-2 text-sm ${isLast ? 'text-muted' : ''}`}>
+      <span className={`money ${isLast ? '' : 'text-lg font-semibold'}`}>
         {isPriced ? formatMoney({ amount: price, currency }) : text('search.price.onRequest')}
       </span>
       {isPriced && withoutPanels && <span className="text-muted">{text('shell.withoutPanels')}</span>}

@@ -10,7 +10,7 @@ import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { completePrices, everydayLoadQuery, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -30,6 +30,7 @@ import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
@@ -46,9 +47,12 @@ function idsIn(search: URLSearchParams): readonly string[] {
 
 const addressOf = (ids: readonly string[]) => (ids.length > 0 ? `/compare?systems=${ids.join(',')}` : '/compare')
 
+const allLoadsQuery = (country: Country) => everydayLoadsQuery(String(productsQuery(country).queryKey[0]))
+
 export const queries: PageModule['queries'] = (_params, { country }, search) => [
   ...idsIn(search).flatMap((id) => [productQuery(id, country), everydayLoadQuery(id, country)]),
   productsQuery(country),
+  ...(idsIn(search).length > 0 ? [] : [allLoadsQuery(country)]),
 ]
 
 export const meta: PageModule['meta'] = ({ text, company: { brand }, search }) => ({
@@ -76,7 +80,7 @@ export default function ComparePage() {
         <h1>{text('compare.title')}</h1>
         {ids.length === 0 && <p className="mt-3 max-w-3xl text-lg text-muted">{text('compare.lead')}</p>}
       </div>
-      {ids.length === 0 && <ReadyPairs addressOf={addressOf} />}
+      {ids.length === 0 && <Begin />}
       {ids.length < mostCompared && <AddSystem ids={ids} />}
       {found.some(({ isError }) => isError) && <p role="status">{text('compare.missing')}</p>}
       {ids.length === 0 && <WithoutSize />}
@@ -84,6 +88,17 @@ export default function ComparePage() {
       {products.length > 0 && <Compared ids={ids} products={products} />}
     </div>
   )
+}
+
+/** Comparisons to begin with. */
+function Begin() {
+  const { country } = useVisitor()
+  const { data: loads = [] } = useQuery(allLoadsQuery(country))
+  const totals = loads.flatMap(({ productId, complete }) =>
+    complete ? [[productId, complete.totalPrice] as const] : [],
+  )
+  const { currency } = countryTable[country]
+  return <ReadyPairs addressOf={addressOf} complete={completePrices(loads, currency)} totals={new Map(totals)} />
 }
 
 /** Who does not know which size they need is led to the audit. */

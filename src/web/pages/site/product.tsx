@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
+import type { Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { Button } from '#design/button.tsx'
 import { LoadFailure } from '#client/lazy.tsx'
@@ -15,8 +16,14 @@ import { ProductDetailView } from '#business/catalogue/ui/product-detail-view.ts
 import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queries.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
-import { CompletePrice, EverydayLoadLine, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
-import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
+import {
+  CompletePrice,
+  completePrices,
+  EverydayLoadLine,
+  everydayLoadQuery,
+  everydayLoadsQuery,
+} from '#business/energy/ui/everyday-load.tsx'
+import { monthlyLine } from '#business/financing/ui/monthly-line.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
@@ -24,9 +31,15 @@ import { isRowId } from '#kernel/is-row-id.ts'
 
 export const messages: MessageContext[] = ['catalogue', 'everyday', 'installation', 'specification']
 
+/** What the products run that one is compared with. */
+const relatedLoadsQuery = (id: string, country: Country) => ({
+  ...everydayLoadsQuery(String(relatedQuery(id, country).queryKey[0])),
+  enabled: isRowId(id),
+})
+
 export const queries: PageModule['queries'] = ({ id = '' }, { country }) => [
   productQuery(id, country),
-  ...(isRowId(id) ? [relatedQuery(id, country), everydayLoadQuery(id, country)] : []),
+  ...(isRowId(id) ? [relatedQuery(id, country), relatedLoadsQuery(id, country), everydayLoadQuery(id, country)] : []),
 ]
 
 export const meta: PageModule['meta'] = ({
@@ -66,7 +79,10 @@ export default function ProductPage({ params }: { params: PageParams }) {
   const { id = '' } = params
   const { country } = useVisitor()
   const { data, isPending, error, refetch } = useQuery({ ...productQuery(id, country), retryOnMount: false })
-  const [load] = useQuery(everydayLoadQuery(id, country)).data ?? []
+  const { data: own = [] } = useQuery(everydayLoadQuery(id, country))
+  const { data: others = [] } = useQuery(relatedLoadsQuery(id, country))
+  const [load] = own
+  const loads = [...own, ...others]
   const [ordered, setOrdered] = useState<Product | null>(null)
   if (isPending) return <ProductDetailSkeleton />
   if (error) {
@@ -84,17 +100,8 @@ export default function ProductPage({ params }: { params: PageParams }) {
     <>
       <ProductDetailView
         product={data}
-        monthlyOf={(each) => monthlyLine(each, text)}
-        complete={
-          load?.complete && (
-            <>
-              <p className="text-lg">
-                <CompletePrice complete={load.complete} currency={data.currency} />
-              </p>
-              <p className="text-muted">{monthlyLine(data, text, load.complete.totalPrice)}</p>
-            </>
-          )
-        }
+        monthlyOf={(each) => monthlyLine(each, text, loads)}
+        complete={completePrices(loads, data.currency)}
         runs={
           load && (
             <>

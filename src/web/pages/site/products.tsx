@@ -22,8 +22,8 @@ import {
 import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
-import { CompletePrice, EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
-import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
+import { completePrices, EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { monthlyLine } from '#business/financing/ui/monthly-line.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
@@ -82,16 +82,10 @@ export default function ProductsPage() {
     setViewed(null)
     setOrdered(product)
   }
-  const totals = new Map(loads.map(({ productId, complete }) => [productId, complete?.totalPrice]))
-  const monthlyOf = (product: Product) => monthlyLine(product, text, totals.get(product.id))
-  const { currency } = countryTable[visitor.country]
+  const monthlyOf = (product: Product) => monthlyLine(product, text, loads)
+  const complete = completePrices(loads, countryTable[visitor.country].currency)
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
-    complete: new Map(
-      loads.flatMap(({ productId, complete }) =>
-        complete ? [[productId, <CompletePrice key={productId} {...{ complete, currency }} />]] : [],
-      ),
-    ),
     compared: {
       ids: compared,
       most: mostCompared,
@@ -116,7 +110,7 @@ export default function ProductsPage() {
           <ProductFilters asked={asked} />
         </div>
         <div>
-          <ProductList asked={asked} tell={tell} monthlyOf={monthlyOf} onQuickView={setViewed} onAskPrice={askPrice} />
+          <ProductList {...{ asked, tell, complete, monthlyOf }} onQuickView={setViewed} onAskPrice={askPrice} />
           <Photograph slot="wall" className="mt-8 aspect-16/9 max-h-96" />
         </div>
       </div>
@@ -137,7 +131,7 @@ export default function ProductsPage() {
       )}
       <QuickViewHost
         product={viewed}
-        complete={viewed && tell.complete.get(viewed.id)}
+        complete={viewed && complete.get(viewed.id)}
         monthlyOf={monthlyOf}
         onClose={() => setViewed(null)}
         onOrder={order}
@@ -145,7 +139,7 @@ export default function ProductsPage() {
       />
       <OrderDialogHost
         product={ordered}
-        complete={ordered && tell.complete.get(ordered.id)}
+        complete={ordered && complete.get(ordered.id)}
         onClose={() => setOrdered(null)}
       />
     </div>

@@ -12,7 +12,7 @@ import { NeedsNamed } from '#business/energy/ui/need-tiles.tsx'
 import { placesQuery } from '#business/energy/ui/places-query.ts'
 import { PlacesNamed } from '#business/energy/ui/typical-place.tsx'
 import { typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
-import { monthlyWords } from '#business/financing/ui/monthly-line.ts'
+import { monthlyWords } from '#business/financing/ui/monthly-line.tsx'
 import type { SearchHit } from '#business/search/search-hit.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
 import { inSiteWords } from '#business/search/spoken-words.ts'
@@ -51,7 +51,7 @@ const loadsQuery = (visitor: Visitor) =>
 function costsOf({ href, price, currency, isFinanced }: SearchHit, loads: readonly EverydayLoad[], text: Text) {
   if (price === null || !currency) return { complete: null, monthly: null }
   const complete = loads.find(({ productId }) => href === `/products/${productId}`)?.complete
-  const monthly = isFinanced ? monthlyWords({ amount: complete?.totalPrice ?? price, currency }, text) : null
+  const monthly = isFinanced ? monthlyWords({ amount: complete?.totalPrice ?? price, currency }, text, complete) : null
   return { complete: complete && <CompletePrice {...{ complete, currency }} />, monthly }
 }
 
@@ -71,7 +71,7 @@ export default function SearchPage() {
           <NeedsNamed
             question={`${question} ${inSiteWords(question, contentLanguageOf(text.language)) ?? ''}`}
             title={text('search.needs')}
-            monthlyOf={(price) => monthlyWords(price, text)}
+            monthlyOf={(price, system) => monthlyWords(price, text, system)}
           />
           <PlacesNamed question={question} title={text('search.places')} />
           <HitList question={question} costsOf={(hit) => costsOf(hit, loads, text)} />

@@ -8,11 +8,10 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
-import { ProductPrice } from '#business/catalogue/ui/product-facts.tsx'
+import { ProductPrices } from '#business/catalogue/ui/product-facts.tsx'
 import { CompletePrice, EverydayLoadLine } from '#business/energy/ui/everyday-load.tsx'
 import { featuredQuery } from '#business/energy/ui/typical-queries.ts'
 import { inLanguage } from '#kernel/in-language.ts'
-import { nameIn } from '#kernel/name-in.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 
 const columns = 'grid gap-5 md:grid-cols-3'
@@ -54,7 +53,7 @@ function Systems() {
               <ProductPicture src={system.picture} alt="" />
               <div className="flex grow flex-col items-start gap-2 p-4 sm:p-5">
                 <h3>{system.name}</h3>
-                <p className="grow text-muted">{inLanguage(system, 'description', language)}</p>
+                <p className="text-muted">{inLanguage(system, 'description', language)}</p>
                 {product && (
                   <>
                     {product.load && <EverydayLoadLine load={product.load} />}
@@ -62,16 +61,19 @@ function Systems() {
                       <p className="font-semibold text-muted">{text('home.products.onRequest')}</p>
                     ) : (
                       <div>
-                        <ProductPrice product={product} withoutPanels={product.withoutPanels} />
-                        {product.load?.complete && (
-                          <p>
-                            <CompletePrice complete={product.load.complete} currency={product.currency} />
-                          </p>
-                        )}
+                        <ProductPrices
+                          product={product}
+                          withoutPanels={product.withoutPanels}
+                          complete={
+                            product.load?.complete && (
+                              <CompletePrice complete={product.load.complete} currency={product.currency} />
+                            )
+                          }
+                        />
                       </div>
                     )}
-                    <Link to={`/products/${product.id}`} className="link inline-flex min-h-11 items-center">
-                      {text('home.products.see', { name: nameIn(product, language) })}
+                    <Link to={`/products/${product.id}`} className="link mt-auto inline-flex min-h-11 items-center">
+                      {text('home.products.see', { name: system.name })}
                     </Link>
                   </>
                 )}
