@@ -147,7 +147,7 @@ const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
     ),
   )
 
-/** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the seven days after it, to the same weekday; or that nothing is to be done next. */
+/** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the seven days after it, to the same weekday; or that nothing is to be done next of one that was contacted. */
 export const dueTimes = ['overdue', 'today', 'week', 'none'] as const
 export type DueTime = (typeof dueTimes)[number]
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL, between, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type SQL, between, lte, or } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -214,10 +214,10 @@ export async function leadConditions(
 /** Today on each country's calendar. */
 export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].utcOffset).date
 
-/** Open requests whose next step is due then, on their country's calendar, or that have none; overdue is also who waits longer for an answer than was promised. */
+/** Open requests whose next step is due then, on their country's calendar, or that have none once they were contacted (the first contact is the next step of a new one); overdue is also who waits longer for an answer than was promised. */
 export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
   const isOpen = inArray(leads.status, [...openStatuses])
-  if (due === 'none') return and(isOpen, eq(leads.nextStep, ''), isNull(leads.nextStepOn))
+  if (due === 'none') return and(isOpen, ne(leads.status, 'new'), eq(leads.nextStep, ''), isNull(leads.nextStepOn))
   const day = stepDay(leads.nextStepOn)
   const within: Readonly<Record<typeof due, (today: CalendarDate) => SQL>> = {
     overdue: (today) => lt(day, today),

@@ -260,15 +260,16 @@ test('what is due stands the soonest first, while the request is open', async ()
   expect(table.match(/(?<=;)Due [a-z]+/g)).toEqual(['Due yesterday', 'Due long'])
 })
 
-test('what is open with nothing planned is found; a step without a day is planned, too', async () => {
+test('what was contacted with nothing planned is found; a step without a day is planned, and a new one is to be contacted', async () => {
   for (const [name, planned] of [
-    ['Planless', {}],
-    ['Planless with words', { nextStep: 'Call' }],
-    ['Planless with a day', { nextStepOn: '2030-01-01' }],
+    ['Planless', { status: 'contacted' }],
+    ['Planless and new', { status: 'new' }],
+    ['Planless with words', { status: 'contacted', nextStep: 'Call' }],
+    ['Planless with a day', { status: 'contacted', nextStepOn: '2030-01-01' }],
     ['Planless and won', { status: 'won' }],
   ] as const) {
     const id = await write(name, { phone: '08035550996' })
-    if (name !== 'Planless') await db.update(leads).set(planned).where(eq(leads.id, id))
+    await db.update(leads).set(planned).where(eq(leads.id, id))
   }
   expect(await names('due=none&q=planless')).toEqual(['Planless'])
   expect(await (await get('/leads/figures?q=planless')).json()).toMatchObject({ due: { none: 1 } })
