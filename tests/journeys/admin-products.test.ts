@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
+import { aPhotograph } from '../support/images.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
 
 const office = backOffice()
@@ -102,10 +103,21 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await row.getByRole('link', { name: 'Sahel kit' }).click()
   await tab('Prices')
   await dialog.getByLabel('Price (CFA francs)').fill('2200000')
+  // Links and files know it by its short name, whatever it is called from now on.
+  await tab('Product')
+  await tab('Français')
+  await dialog.getByLabel('Product name', { exact: true }).fill('Kit du Sahel 2')
+  expect(await dialog.getByLabel('Short name').inputValue()).toBe('kit-du-sahel')
+  // A picture that is only chosen is sent with the rest.
+  const picture = { name: 'kit.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() }
+  await dialog.locator('input[type=file]').setInputFiles(picture)
   await save.click()
   await messageOf(visit, 'Product updated successfully')
   await site.page.reload()
   await site.page.getByText('2 200 000 FCFA').first().waitFor()
+  const answer = await office.call('editor', 'GET', `${api}?q=kit-du-sahel`)
+  const stored = (await answer.json()) as ProductRecord[]
+  expect(stored.find(({ slug }) => slug === 'kit-du-sahel')?.imageUrl).toMatch(/^\/media\/|^\/api\//)
 
   await row.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -120,12 +132,12 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await site.page.getByText('Product Not Found').first().waitFor()
 
   await page.goto('/admin/bin')
-  const binned = page.getByRole('row').filter({ hasText: 'Kit du Sahel' })
+  const binned = page.getByRole('row').filter({ hasText: 'Kit du Sahel 2' })
   await binned.getByText('in 30 days').waitFor()
   await expectAccessible(page, 'the bin')
   await page.setViewportSize(desk)
   await binned.getByRole('button', { name: 'Restore' }).click()
-  await messageOf(visit, say('admin-bin.restored', { name: 'Kit du Sahel' }))
+  await messageOf(visit, say('admin-bin.restored', { name: 'Kit du Sahel 2' }))
   await page.getByText(say('admin-bin.empty'), { exact: true }).waitFor()
   await site.page.reload()
   await site.page.getByText('2 200 000 FCFA').first().waitFor()

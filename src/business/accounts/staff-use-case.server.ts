@@ -18,7 +18,7 @@ type Rule = { readonly may: Action; readonly confirmed?: true }
 export type UseCase<Args extends readonly unknown[], T> = (acting: Acting, ...args: Args) => Promise<Outcome<T>>
 
 /**
- * A use case of the back office, in the order in which it happens: who may, what comes in (read by its schema), and the work,
+ * A use case of the back office, in the order in which it happens: who may, what comes in (read by its schema), where asked that they proved lately who they are, and the work,
  * which answers its value and asks for what it needs with {@link need}. Refused as {@link permit} or {@link permitConfirmed} says, as `invalid` (fields),
  * as the work is.
  */
@@ -36,9 +36,11 @@ export function staffUseCase<T>(
 ): UseCase<unknown[], T> {
   return (acting, ...args) =>
     attempt(async () => {
-      const by = need((confirmed ? permitConfirmed : permit)(acting.actor, may))
-      if (!input) return work({ ...acting, by }, ...args)
+      const by = need(permit(acting.actor, may))
       const [request, ...others] = args
-      return work({ ...acting, by }, need(parse(input, request)), ...others)
+      const asked = input ? [need(parse(input, request)), ...others] : args
+      // Nobody gives a password for what would be refused all the same.
+      if (confirmed) need(permitConfirmed(acting.actor, may))
+      return work({ ...acting, by }, ...asked)
     })
 }

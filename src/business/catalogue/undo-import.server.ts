@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, recordChanges, type Change } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -68,28 +68,33 @@ const batch = 200
 /**
  * Undoes an import whole: products that it changed are as they were, those that it added are gone. Refused as {@link permit} says; as
  * `not_found`; as `conflict`: `undone` where it was undone before, `changed_since` while a product of it has been changed or deleted
- * since, with those (`products`).
+ * since, with those (`products`); with `others` those stay as they are, and the rest is undone.
  */
-export const undoImport = staffUseCase({ may: 'products.manage' }, ({ db, now, by }, id: number): Promise<null> =>
-  db.transaction(async (tx) => {
-    await lockProducts(tx)
-    const [known] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
-    if (!known) return need(refused('not_found'))
-    if (known.undoneAt) return need(refused('conflict', { errors: [{ path: '', code: 'undone' }] }))
-    const preventing = await changedSince(tx, id)
-    if (preventing.length > 0)
-      return need(
-        refused('conflict', { errors: [{ path: '', code: 'changed_since' }], extra: { products: preventing } }),
-      )
-    await undoRows(tx, by, id, now())
-    await tx.update(productImports).set({ undoneAt: now(), undoneBy: by.name }).where(eq(productImports.id, id))
-    const after = { created: known.created, changed: known.changed, file: known.file }
-    const entry = { action: 'product.import_undo', kind: 'product', label: known.file, after }
-    await recordChange(tx, by, entry, now())
-    await invalidate(tx, 'products')
-    return null
-  }),
+export const undoImport = staffUseCase(
+  { may: 'products.manage' },
+  ({ db, now, by }, id: number, { others }: { readonly others: boolean }): Promise<null> =>
+    db.transaction(async (tx) => {
+      await lockProducts(tx)
+      const [known] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
+      if (!known) return need(refused('not_found'))
+      if (known.undoneAt) return need(refused('conflict', { errors: [{ path: '', code: 'undone' }] }))
+      const preventing = others ? [] : await changedSince(tx, id)
+      if (preventing.length > 0)
+        return need(
+          refused('conflict', { errors: [{ path: '', code: 'changed_since' }], extra: { products: preventing } }),
+        )
+      await undoRows(tx, by, id, now())
+      await tx.update(productImports).set({ undoneAt: now(), undoneBy: by.name }).where(eq(productImports.id, id))
+      const after = { created: known.created, changed: known.changed, file: known.file }
+      const entry = { action: 'product.import_undo', kind: 'product', label: known.file, after }
+      await recordChange(tx, by, entry, now())
+      await invalidate(tx, 'products')
+      return null
+    }),
 )
+
+/** Of a product of an import: it is not as the import left it. */
+const isChangedSince = sql`${products.updatedAt} is distinct from ${productImportRows.version}`
 
 /** The products of an import that are not as it left them, at most {@link mostTold}. */
 async function changedSince(tx: Transaction, importId: number): Promise<readonly ChangedSince[]> {
@@ -101,23 +106,19 @@ async function changedSince(tx: Transaction, importId: number): Promise<readonly
     })
     .from(productImportRows)
     .leftJoin(products, eq(products.id, productImportRows.productId))
-    .where(
-      and(
-        eq(productImportRows.importId, importId),
-        sql`${products.updatedAt} is distinct from ${productImportRows.version}`,
-      ),
-    )
+    .where(and(eq(productImportRows.importId, importId), isChangedSince))
     .orderBy(asc(productImportRows.productId))
     .limit(mostTold)
 }
 
-/** Puts the products of an import back, some hundreds at a time, each with its entry in the audit log. */
+/** Puts the products of an import back that are as it left them, some hundreds at a time, each with its entry in the audit log. */
 async function undoRows(tx: Transaction, by: Staff, importId: number, at: Date): Promise<void> {
   const ofImport = eq(productImportRows.importId, importId)
   const rows = await tx
     .select({ id: productImportRows.productId, isAdded: sql<boolean>`${isNull(productImportRows.before)}` })
     .from(productImportRows)
-    .where(ofImport)
+    .leftJoin(products, eq(products.id, productImportRows.productId))
+    .where(and(ofImport, not(isChangedSince)))
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows.slice(from, from + batch)
     const ids = some.map((row) => row.id)

@@ -40,7 +40,11 @@ export const listedLeadSchema = z.object({
 export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>
 
 /** A time that is taken, and what became of it once it had come. */
-const bookedSchema = z.object({ date: dayField(), slot: z.string(), outcome: z.nullable(z.enum(bookingOutcomes)) })
+export const bookedSchema = z.object({
+  date: dayField(),
+  slot: z.string(),
+  outcome: z.nullable(z.enum(bookingOutcomes)),
+})
 
 /** What a request asks, in short: of which product how many, for how much, when, and its first words. */
 const askedInShortSchema = z.object({

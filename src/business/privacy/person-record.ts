@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#business/financing/application-status.ts'
+import { bookedSchema } from '#business/leads/admin-lead.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { countries } from '#kernel/country.ts'
@@ -60,7 +61,7 @@ const requestRecordSchema = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
+  booking: z.nullable(bookedSchema),
   fileName: z.nullable(z.string()),
   quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it takes up.')),
   product: z.nullable(z.string()).check(z.describe('What is ordered.')),

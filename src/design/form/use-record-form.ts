@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useForm, useWatch, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import { faultsIn, staleRecord, type Fault } from './field-errors.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 /** A record as it was read: what is typed over, and the version that is saved over (null or undefined for a new one). */
 type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string | null | undefined }
@@ -49,8 +50,8 @@ export type RecordForm<Saved, Draft> = {
 }
 
 /**
- * What staff type over a record, what is wrong with it, and saving it: nobody's change is overwritten unseen. Every form of the back
- * office that edits a record.
+ * What staff type over a record, what is wrong with it, and saving it: nobody's change is overwritten unseen; changes of two people to
+ * different fields are both saved. Every form of the back office that edits a record.
  */
 export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): RecordForm<Saved, Draft> {
   type Values = { draft: Draft }
@@ -72,10 +73,21 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
   const save = useMutation({
     mutationFn: (updatedAt: string | null | undefined) => rules.save(form.getValues(at) as Draft, updatedAt),
     onSuccess: onSaved,
-    onError: (error) => {
+    onError: (error): void => {
       const current = staleRecord<Saved>(error)
-      setTheirs(current)
-      if (!current) tell(faultsIn(error), error)
+      if (!current) {
+        setTheirs(null)
+        tell(faultsIn(error), error)
+        return
+      }
+      // What only one of the two changed needs nobody's decision.
+      const version = versionOf(current)
+      const merged = mergeDrafts(base.draft, form.getValues(at), version.draft)
+      write(merged.draft as Draft)
+      setTheirs(merged.isClean ? null : current)
+      if (!merged.isClean) return
+      setBase(version)
+      save.mutate(version.updatedAt)
     },
   })
   const write = (next: Draft) => form.setValue(at, next as PathValue<Values, Path<Values>>)

@@ -25,7 +25,7 @@ export type CsvFile = {
 export function readCsv(bytes: Uint8Array, titles: Readonly<Record<string, string>> = {}): Outcome<CsvFile> {
   const text = decode(bytes)
   if (text === null) return because('csv_encoding')
-  const delimiter = delimiterOf(text)
+  const delimiter = delimiterOf(text, titles)
   const overflow = text.indexOf(delimiter.repeat(mostColumns))
   // Before anything is read: fifteen million cells are a second's work, and say nothing.
   if (overflow !== -1) return wrongRow(rowAt(text, overflow), 'csv_cells')
@@ -88,15 +88,21 @@ function recordsOf(text: string, delimiter: string): Outcome<string[][]> {
   }
 }
 
-/** What separates the columns of the first line. */
-function delimiterOf(text: string): string {
+/** What separates the columns of the first line: by what it makes most columns that are known, else most columns. A title may hold a comma. */
+function delimiterOf(text: string, titles: Readonly<Record<string, string>>): string {
+  const quoted: string[] = []
   const [header = ''] = text
     .slice(0, 20_000)
-    .replace(/"[^"]*"/g, '')
+    .replace(/"([^"]*)"/g, (_, cell: string) => `\0${quoted.push(cell) - 1}\0`)
     .split(/[\r\n]/, 1)
-  const count = (delimiter: string) => header.split(delimiter).length
-  const [most = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))
-  return most
+  const cellsBy = (delimiter: string) =>
+    header.split(delimiter).map((cell) => cell.replace(/\0(\d+)\0/g, (_, at: string) => quoted[Number(at)] ?? ''))
+  const rated = [',', ';', '\t'].map((delimiter) => {
+    const cells = cellsBy(delimiter)
+    const known = cells.filter((cell) => knownColumns.has(columnNamed(cell, titles))).length
+    return { delimiter, known, count: cells.length }
+  })
+  return rated.toSorted((a, b) => b.known - a.known || b.count - a.count)[0]?.delimiter ?? ','
 }
 
 function headerFaults(columns: readonly string[]): { path: string; code: string }[] {

@@ -151,7 +151,8 @@ function under(part: string, cells: Cells): Readonly<Record<string, string>> {
 
 /**
  * A country whose amount is blank is on request; in the default country it must have been already, else the blank is refused. What
- * kind of price another amount is, and where it comes from, is as the file says beside it; where it has no such columns, it is a firm one.
+ * kind of price another amount is, is as the file says beside it; where it has no such column it is of the same kind, and where the file
+ * does not say where it comes from, nobody has said.
  */
 function pricesOf(cells: Cells, before: ProductRecord | null, row: Cells): Readonly<Record<string, unknown>> {
   const after: Record<string, unknown> = { ...before?.prices }
@@ -160,8 +161,10 @@ function pricesOf(cells: Cells, before: ProductRecord | null, row: Cells): Reado
     const { amount = String(before?.prices[country]?.amount ?? '') } = given
     if (Object.keys(given).length === 0) continue
     const isOnRequest = amount === '' && (country !== defaultCountry || (before !== null && !before.prices[country]))
+    const known = before?.prices[country]
     const { status, basis } = {
-      ...(before?.prices[country]?.amount === Number(amount) ? before.prices[country] : {}),
+      status: known?.status,
+      ...(known?.amount === Number(amount) && { basis: known.basis }),
       ...under(`prices.${country}`, row),
     }
     after[country] = isOnRequest ? null : { amount, status: status || undefined, basis }

@@ -65,7 +65,6 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
   expect(cells.map(({ column }) => column)).toEqual([
     'features',
     'prices.cm.amount',
-    'prices.cm.status',
     'prices.cm.basis',
     'specification.weightKg',
   ])
@@ -88,7 +87,14 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
   expect(update).toMatchObject([{ recordId: '24', before: { price: 140_000 }, after: { price: 150_000 } }])
 })
 
-test('what kind of price another amount is, is as the file says; where it says nothing, it is a firm one', async () => {
+test('a title that holds a comma is one column of a table that has semicolons, quoted or not', async () => {
+  for (const price of ['Prix (nairas), Nigéria', '"Prix (nairas), Nigéria"']) {
+    const { status, body } = await send(table(`Nom court;${price}`, 'deye-core;2345001'))
+    expect([status, body.changed.map(({ slug }) => slug), body.problems]).toEqual([200, ['deye-core'], []])
+  }
+})
+
+test('what kind of price another amount is, is as the file says; where it says nothing, it is of the same kind', async () => {
   const priced = async () =>
     ((await (await api.request('/api/admin/products/15', { headers })).json()) as ProductRecord).prices.cm
   const before = await priced()
@@ -97,7 +103,7 @@ test('what kind of price another amount is, is as the file says; where it says n
   await send(table(columns, `deye-core;2345000;illustrative;"${before?.basis}"`), apply)
   expect(await priced()).toEqual({ ...before, amount: 2_345_000 })
   await send(table('slug;prices.cm.amount', 'deye-core;2346000'), apply)
-  expect(await priced()).toEqual({ amount: 2_346_000, status: 'published', basis: '' })
+  expect(await priced()).toEqual({ amount: 2_346_000, status: 'illustrative', basis: '' })
   await send(table(columns, `deye-core;${before?.amount};illustrative;"${before?.basis}"`), apply)
   expect(await priced()).toEqual(before)
 })
@@ -283,6 +289,16 @@ test('an import is undone whole, unless a product of it has been changed since, 
   expect(await post(`/imports/${second?.id}/undo`)).toBeNull()
   expect(await post(`/imports/${first?.id}/undo`)).toBeNull()
   expect(await rows()).toEqual(before)
+  // But for what was changed since.
+  await send(table('slug,prices.cm.amount', 'deye-core,2000000', 'deye-plus,2500000'), apply)
+  const third = await last()
+  await send(table('slug,prices.cm.amount', 'deye-plus,2600000'), apply)
+  const fourth = await last()
+  expect(await post(`/imports/${third?.id}/undo?others=true`)).toBeNull()
+  const amount = (slug: string, of: typeof before) => of.find((one) => one.slug === slug)?.prices.cm?.amount
+  const now = await rows()
+  expect([amount('deye-core', now), amount('deye-plus', now)]).toEqual([amount('deye-core', before), 2_600_000])
+  expect(await post(`/imports/${fourth?.id}/undo`)).toBeNull()
   expect(await post(`/imports/${first?.id}/undo`)).toMatchObject({ status: 409, errors: [{ code: 'undone' }] })
   expect(await post('/imports/999/undo')).toMatchObject({ status: 404 })
   const list = (await (await api.request('/api/products')).json()) as ProductRecord[]

@@ -58,7 +58,13 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
         ),
       )
       .get('/products/imports', ask(listImports, []))
-      .post('/products/imports/:id/undo', ask(undoImport, [id], { ...nothing, words: undoFault }))
+      .post(
+        '/products/imports/:id/undo',
+        ask(undoImport, [id, (c) => done({ others: c.req.query('others') === 'true' })], {
+          ...nothing,
+          words: undoFault,
+        }),
+      )
       .get('/products/:id', ask(readProductRecord, [id]))
       .post('/products', ask(addProduct, [body], { ...created, words: productFault }))
       .put('/products/:id', ask(changeProduct, [body, id], { words: productFault }))

@@ -15,14 +15,15 @@ import { productsPath } from './product-admin-queries.ts'
 const path = `${productsPath}/imports`
 const pastImportsQuery = () => queryOptions<PastImport[]>({ queryKey: [path], staleTime: 0 })
 
-/** The imports of the last days: each can be undone as a whole, or tells which products prevent it. */
+/** The imports of the last days: each can be undone as a whole, or tells which products prevent it and is undone but for those. */
 export function PastImports() {
   const text = useText()
   const client = useQueryClient()
   const { data: imports = [] } = useQuery(pastImportsQuery())
   const [asked, setAsked] = useState<PastImport | null>(null)
   const undo = useMutation({
-    mutationFn: ({ id }: PastImport) => sendJson('POST', `${path}/${id}/undo`, {}),
+    mutationFn: ({ id, others = false }: Pick<PastImport, 'id'> & { readonly others?: boolean }) =>
+      sendJson('POST', `${path}/${id}/undo?others=${others}`, {}),
     onSuccess: () => toast({ title: text('admin.success'), description: text('admin-products.csv.undo.done') }),
     onSettled: async () => {
       setAsked(null)
@@ -36,7 +37,12 @@ export function PastImports() {
         {text('admin-products.csv.past')}
       </h3>
       <p className="text-sm text-muted">{text('admin-products.csv.past.text')}</p>
-      {undo.error && <Preventing error={undo.error} />}
+      {undo.error && (
+        <Preventing
+          error={undo.error}
+          onOthers={() => undo.variables && undo.mutate({ id: undo.variables.id, others: true })}
+        />
+      )}
       <ul className="divide-y divide-line">
         {imports.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -85,8 +91,8 @@ function ImportInWords({ past: { file, at, staffName, created, changed, undoneAt
   )
 }
 
-/** Why an import was not undone, and the products that prevent it. */
-function Preventing({ error }: { error: Error }) {
+/** Why an import was not undone, the products that prevent it, and undoing what they do not. */
+function Preventing({ error, onOthers }: { error: Error; onOthers: () => void }) {
   const text = useText()
   const problem = error instanceof ApiError ? error.problem : null
   const products = (problem as { readonly products?: readonly ChangedSince[] } | null)?.products ?? []
@@ -98,6 +104,11 @@ function Preventing({ error }: { error: Error }) {
           <li key={id}>{isDeleted ? text('admin-products.csv.undo.isDeleted', { name }) : name}</li>
         ))}
       </ul>
+      {products.length > 0 && (
+        <Button tone="secondary" size="sm" className="mt-3" onClick={onOthers}>
+          {text('admin-products.csv.undo.others')}
+        </Button>
+      )}
     </Banner>
   )
 }

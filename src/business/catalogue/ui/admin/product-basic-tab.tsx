@@ -27,9 +27,9 @@ const twins = ['name', 'description', 'features'] as const
 export function ProductBasicTab({ form }: { form: ProductForm }) {
   const text = useText()
   const { draft, set } = form
-  /** The address follows the name until somebody writes another. */
+  /** The address follows the name of a new product until somebody writes another; links and files know that of a stored one. */
   const rename = (name: string) => {
-    const follows = draft.slug === slugOf(draft.name)
+    const follows = !form.base.updatedAt && draft.slug === slugOf(draft.name)
     set({ name, ...(follows && { slug: slugOf(name) }) })
   }
   return (

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
@@ -30,7 +31,10 @@ export type ImageFieldProps = {
   readonly failed?: string
 }
 
-/** An image of a record: chosen on the device and sent, or chosen from the library. Brings its own words. */
+/**
+ * An image of a record: chosen on the device and sent, or chosen from the library. A form that is saved with a file that is only chosen
+ * sends it first, and goes on once it has arrived. Brings its own words.
+ */
 export function ImageField(props: ImageFieldProps) {
   return (
     <MediaWords>
@@ -57,12 +61,13 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
     reset()
     onChange(url)
   }
-  const upload = () => {
+  const upload = (thenSave?: HTMLFormElement) => {
     if (!file) return setIssue('required')
     if (issue) return undefined
     return send(file, {
       onSuccess: ({ imageUrl, thumbnailUrl }) => {
-        show(imageUrl ?? thumbnailUrl ?? null)
+        flushSync(() => show(imageUrl ?? thumbnailUrl ?? null))
+        thenSave?.requestSubmit()
         toast({ title: text('admin-media.success'), description: uploaded ?? text('admin-media.uploaded') })
       },
       onError: (thrown) => {
@@ -71,8 +76,23 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
       },
     })
   }
+  const box = useRef<HTMLDivElement>(null)
+  const sendFirst = useEffectEvent((event: Event) => {
+    if (!file || !(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    box.current?.scrollIntoView({ block: 'nearest' })
+    if (share === null) upload(event.target)
+  })
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const listen = (event: Event) => sendFirst(event)
+    // Before React hears of it.
+    form?.addEventListener('submit', listen, { capture: true })
+    return () => form?.removeEventListener('submit', listen, { capture: true })
+  }, [])
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="grid min-w-0 content-start gap-2">
+    <div ref={box} role="group" aria-labelledby={`${id}-label`} className="grid min-w-0 content-start gap-2">
       <span id={`${id}-label`} className="text-sm font-semibold">
         {label}
       </span>
@@ -93,7 +113,7 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
                 reset()
               }}
             />
-            <Button tone="secondary" loading={share !== null} onClick={upload}>
+            <Button tone="secondary" loading={share !== null} onClick={() => upload()}>
               {text('admin-media.upload')}
             </Button>
           </div>
@@ -111,8 +131,8 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
             <Button tone="quiet" size="sm" onClick={() => setPicking(true)} className="underline">
               {text('admin-media.fromLibrary')}
             </Button>
-            {value && (
-              <Button tone="quiet" size="sm" onClick={() => show(null)} className="underline">
+            {(value || file) && (
+              <Button tone="quiet" size="sm" onClick={() => show(file ? value : null)} className="underline">
                 {text('admin-media.remove')}
               </Button>
             )}

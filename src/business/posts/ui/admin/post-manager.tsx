@@ -2,6 +2,7 @@ import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tansta
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressFilter } from '#client/address-filter.ts'
+import { useNow } from '#client/use-now.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
@@ -200,8 +201,9 @@ type PostListProps = {
 function PostList({ tab, q, onEdit, onAll, onClear }: PostListProps) {
   const text = useText()
   const [removed, setRemoved] = useState<AdminPostCard | null>(null)
-  const [now] = useState(() => new Date())
   const query = useInfiniteQuery(postCardsQuery(tab, q))
+  // What was just published is compared with a moment after it.
+  const now = new Date(Math.max(useNow().getTime(), query.dataUpdatedAt))
   const posts = query.data?.pages.flat()
   if (query.isError) return <NotLoaded onRetry={query.refetch} />
   if (!posts) {

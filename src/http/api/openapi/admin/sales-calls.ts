@@ -71,7 +71,8 @@ export const salesCalls = adminCalls(
       id: 'undoImport',
       summary: 'Undo an import whole',
       description:
-        'Refused (`conflict`) while a product of it has been changed or deleted since, with those (`products`).',
+        'Refused (`conflict`) while a product of it has been changed or deleted since, with those (`products`); with `others=true` those stay as they are.',
+      query: z.object({ others: z.optional(z.enum(['true', 'false'])) }),
       problems: ['conflict'],
     },
     'GET /products/{id}': {
