@@ -154,22 +154,28 @@ test('on a phone, in French: every part of the dialog, nothing wider than the sc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
-test('two people at once: the second is shown both versions and decides', async () => {
+test('two people at once: the second is shown both versions and decides, also over a crash', async () => {
   const visit = await office.visitAs('editor', `${path}?edit=3`, { viewport: desk, language: 'en' })
-  const { page, say, forgive } = visit
+  const { say, forgive } = visit
   forgive(refusedCall)
+  await visit.page.getByRole('dialog').first().getByLabel('Capacity', { exact: true }).fill('mine')
+  const page = await visit.page.context().newPage()
+  await visit.page.close({ runBeforeUnload: false })
+  const changed = { capacity: 'theirs', manufacturer: 'Their maker' }
+  expect((await office.call('admin', 'PUT', `${api}/3`, changed)).status).toBe(200)
+  await page.goto(`${office.site().url}${path}?edit=3`)
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByLabel('Capacity', { exact: true }).fill('mine')
-  expect((await office.call('admin', 'PUT', `${api}/3`, { capacity: 'theirs' })).status).toBe(200)
+  await dialog.getByRole('button', { name: say('admin.found.take') }).click()
+  await expect.poll(() => dialog.getByLabel('Capacity', { exact: true }).inputValue()).toBe('mine')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const compare = page.getByRole('dialog', { name: say('admin.compare.title') })
   await compare.waitFor()
   expect(await compare.locator('dt').allInnerTexts()).toEqual(['Capacity'])
   await expectAccessible(page, 'two versions of a product')
   await compare.getByRole('button', { name: say('admin.compare.keepMine') }).click()
-  await messageOf(visit, 'Product updated successfully')
+  await messageOf({ ...visit, page }, 'Product updated successfully')
   const stored = (await (await office.call('admin', 'GET', `${api}/3`)).json()) as ProductRecord
-  expect(stored.capacity).toBe('mine')
+  expect(stored).toMatchObject({ capacity: 'mine', manufacturer: 'Their maker' })
 })
 
 test.each(['fr', 'en'] as const)('the short form (%s)', async (language) => {

@@ -6,6 +6,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { reasonOf, type Fault } from './field-errors.ts'
+import { RecoveredDraft, type Recovery } from './kept-draft.tsx'
 import { SubmitFoot } from './submit-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
 import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form.ts'
@@ -14,6 +15,8 @@ import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form
 type RecordKind<Saved, Draft, Tab> = {
   /** New ones are posted here; one is put under its id. */
   readonly path: string
+  /** Whose typing the browser keeps: an account. */
+  readonly typist: string | undefined
   readonly blank: Draft
   readonly draftOf: (record: Saved) => Draft
   readonly bodyOf: (draft: Draft) => object
@@ -33,7 +36,7 @@ export type RecordDialogForm<Saved, Draft, Tab> = RecordForm<Saved, Draft> & {
 
 /** The form of a record's dialog; `known` is the record that is edited. What is wrong brings its part to the front. */
 export function useRecordDialog<Saved extends { readonly id: number; readonly updatedAt: string }, Draft, Tab>(
-  { path, blank, draftOf, bodyOf, firstTab, tabOf, faultsOf, words }: RecordKind<Saved, Draft, Tab>,
+  { path, typist, blank, draftOf, bodyOf, firstTab, tabOf, faultsOf, words }: RecordKind<Saved, Draft, Tab>,
   known: Saved | null,
   onSaved: () => void,
 ): RecordDialogForm<Saved, Draft, Tab> {
@@ -44,6 +47,7 @@ export function useRecordDialog<Saved extends { readonly id: number; readonly up
   const form = useRecordForm<Saved, Draft>({
     known: known ? versionOf(known) : { draft: blank, updatedAt: undefined },
     versionOf,
+    keepAs: `${typist} ${path}/${known?.id ?? 'new'}`,
     save: (draft, updatedAt) =>
       known
         ? sendJson<Saved>('PUT', `${path}/${known.id}`, { ...bodyOf(draft), updatedAt })
@@ -74,7 +78,7 @@ export function useRecordDialog<Saved extends { readonly id: number; readonly up
 type RecordDialogProps<Tab extends string> = {
   readonly form: Pick<
     RecordDialogForm<unknown, unknown, Tab>,
-    'isUnsaved' | 'isSaving' | 'submit' | 'refusals' | 'faults' | 'tab' | 'setTab' | 'faultsIn'
+    'isUnsaved' | 'isSaving' | 'submit' | 'refusals' | 'faults' | 'tab' | 'setTab' | 'faultsIn' | keyof Recovery
   >
   readonly title: string
   /** The parts of the form, in order. */
@@ -94,7 +98,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
   const text = useText()
   const formId = useId()
   const box = useFirstFault(form.refusals)
-  const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
+  const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const wrong = tabs.filter(({ value }) => form.faultsIn(value) > 0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -130,6 +134,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       }
     >
       <form ref={box} id={formId} onSubmit={submit} noValidate>
+        <RecoveredDraft form={form} />
         <Tabs
           value={form.tab}
           onChange={form.setTab}

@@ -14,9 +14,9 @@ export type UnsavedWarning = {
 
 /**
  * While something is unsaved, whatever leaves the screen asks first: links and the back button by `UnsavedQuestion`, which
- * must be rendered, and closing the window by the browser.
+ * must be rendered, and closing the window by the browser. `onLeave`: what is left so is not wanted any more.
  */
-export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
+export function useUnsavedWarning(isUnsaved: boolean, onLeave?: () => void): UnsavedWarning {
   const [wanted, setWanted] = useState<{ readonly go: () => void } | null>(null)
   const isAgreed = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
@@ -32,6 +32,7 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
       blocker.reset?.()
     },
     goOn: () => {
+      onLeave?.()
       setWanted(null)
       blocker.proceed?.()
       isAgreed.current = true

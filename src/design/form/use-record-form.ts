@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useForm, useWatch, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import { faultsIn, staleRecord, type Fault } from './field-errors.ts'
+import { useKeptDraft, type Recovery, type Version } from './kept-draft.tsx'
 import { mergeDrafts } from './merge-drafts.ts'
-
-/** A record as it was read: what is typed over, and the version that is saved over (null or undefined for a new one). */
-type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string | null | undefined }
 
 type RecordRules<Saved, Draft> = {
   readonly known: Version<Draft>
   /** What is typed at first, where that is not what is known. */
   readonly begun?: Draft | undefined
   readonly versionOf: (saved: Saved) => Version<Draft>
+  /** Under which name the browser keeps what is typed, through a crash: of a person and a record. */
+  readonly keepAs?: string
   readonly save: (draft: Draft, updatedAt: string | null | undefined) => Promise<Saved>
   /** What can be said at once of what the server would refuse, in its words. */
   readonly faultsOf: (draft: Draft) => readonly Fault[]
@@ -20,7 +20,7 @@ type RecordRules<Saved, Draft> = {
   readonly onRefused?: (faults: readonly Fault[], error: unknown) => void
 }
 
-export type RecordForm<Saved, Draft> = {
+export type RecordForm<Saved, Draft> = Recovery & {
   readonly draft: Draft
   /** Changes fields, or the whole; what was wrong with those, or with the field `changed`, is no longer told. */
   readonly set: (changes: Partial<Draft> | ((now: Draft) => Draft), changed?: string) => void
@@ -37,8 +37,6 @@ export type RecordForm<Saved, Draft> = {
   readonly submit: (updatedAt?: string | null) => void
   /** Goes on from another version; without one, from the one that was read. */
   readonly begin: (version?: Version<Draft>) => void
-  /** Goes on with another draft over the version of `updatedAt`. */
-  readonly resume: (draft: Draft, updatedAt: string | null | undefined) => void
   /** The version that is edited. */
   readonly base: Version<Draft>
   /** What somebody else saved meanwhile. */
@@ -72,7 +70,10 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
   }
   const save = useMutation({
     mutationFn: (updatedAt: string | null | undefined) => rules.save(form.getValues(at) as Draft, updatedAt),
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      kept.discard()
+      return onSaved(saved)
+    },
     onError: (error): void => {
       const current = staleRecord<Saved>(error)
       if (!current) {
@@ -98,7 +99,14 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
     setTheirs(null)
     save.reset()
   }
+  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(base.draft)
+  const resume = (next: Draft, over: Version<Draft>) => {
+    setBase(over)
+    write(next)
+  }
+  const kept = useKeptDraft(rules.keepAs && `draft:${rules.keepAs}`, { draft, base, isUnsaved, resume })
   return {
+    ...kept,
     draft,
     set: (changes, changed) => {
       const now = form.getValues(at) as Draft
@@ -111,7 +119,7 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
     faultOf: (field) => faults.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message,
     refusals,
     error: theirs ? null : save.error,
-    isUnsaved: JSON.stringify(draft) !== JSON.stringify(base.draft),
+    isUnsaved,
     isSaving: save.isPending,
     submit: (updatedAt = base.updatedAt) => {
       const found = faultsOf(form.getValues(at) as Draft)
@@ -120,10 +128,6 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
       else save.mutate(updatedAt)
     },
     begin,
-    resume: (next, updatedAt) => {
-      setBase({ ...base, updatedAt })
-      write(next)
-    },
     base,
     theirs,
     takeTheirs: () => theirs && begin(versionOf(theirs)),

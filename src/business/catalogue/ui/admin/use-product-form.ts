@@ -1,3 +1,4 @@
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { useRecordDialog, type RecordDialogForm } from '#design/form/record-dialog.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -22,6 +23,7 @@ export function useProductForm(known: ProductRecord | null, onSaved: () => void)
   }
   const kind = {
     path: productsPath,
+    typist: useMe()?.id,
     blank: blankProduct,
     draftOf,
     bodyOf,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { sendJson } from '#client/send.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { RecoveredDraft } from '#design/form/kept-draft.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -41,9 +42,11 @@ export function MailForm({ record }: { record: MailRecord }) {
   const [refusals, setRefusals] = useState(0)
   const box = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
+  const me = useMe()
   const form = useRecordForm<MailRecord, MailWords>({
     known: versionOf(record),
     versionOf,
+    keepAs: `${me?.id} ${pathOf(mail)}`,
     save: (words, updatedAt) => sendJson<MailRecord>('PUT', pathOf(mail), { words, updatedAt }),
     faultsOf: () => [],
     onSaved: async (saved) => {
@@ -67,7 +70,7 @@ export function MailForm({ record }: { record: MailRecord }) {
   }
   const { draft: words, theirs: current } = form
   const { preview, error, refetch } = useMailPreview(mail, words, language)
-  const warning = useUnsavedWarning(form.isUnsaved)
+  const warning = useUnsavedWarning(form.isUnsaved, form.discard)
   const failure = failureOf(form.error, text('shell.error.text'))
   const faultOf = (its: Language, part: string) =>
     form.faultOf(`words.${its}.${part}`) ?? errorOf(error, `words.${its}.${part}`)
@@ -93,6 +96,7 @@ export function MailForm({ record }: { record: MailRecord }) {
     >
       <TabPanel value="write" keep className="xl:block!">
         <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
+          <RecoveredDraft form={form} />
           <Card>
             <Tabs
               label={text('shell.language.label')}

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { RecoveredDraft } from '#design/form/kept-draft.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFirstFault } from '#design/form/use-record-form.ts'
 import { FieldTabs } from '#design/form/field-tabs.tsx'
@@ -44,14 +45,10 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const text = useText()
   const form = usePostForm(known, onClose, begun)
   const box = useFirstFault(form.refusals)
-  const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
+  const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const [isOnVersions, setOnVersions] = useState(false)
   const missing = form.draft.isPublished ? languagesMissing(form.draft)[0] : undefined
-  const leave = () =>
-    warning.leave(() => {
-      if (form.isUnsaved) form.discard()
-      onClose()
-    })
+  const leave = () => warning.leave(onClose)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.submit()
@@ -105,7 +102,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 max-sm:-mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         <div className="grid gap-6 empty:hidden lg:col-span-2">
-          {form.found && <RecoveredDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
+          <RecoveredDraft form={form} />
           {form.failure && <Banner tone="error" title={form.failure} />}
         </div>
         <div className="relative min-w-0">
@@ -195,25 +192,6 @@ function ComparePosts({ form, theirs }: { form: PostFormState; theirs: AdminPost
       onTakeTheirs={form.takeTheirs}
       onClose={form.dismissTheirs}
     />
-  )
-}
-
-type RecoveredDraftProps = { readonly at: number; readonly onTake: () => void; readonly onDrop: () => void }
-
-/** Offers what was typed before the browser went away. */
-function RecoveredDraft({ at, onTake, onDrop }: RecoveredDraftProps) {
-  const text = useText()
-  return (
-    <Banner tone="info" title={text('admin-posts.found', { moment: formatLocalMoment(new Date(at), text.language) })}>
-      <p className="mt-2 flex flex-wrap gap-3">
-        <Button size="sm" onClick={onTake}>
-          {text('admin-posts.found.take')}
-        </Button>
-        <Button tone="secondary" size="sm" onClick={onDrop}>
-          {text('admin-posts.found.drop')}
-        </Button>
-      </p>
-    </Banner>
   )
 }
 

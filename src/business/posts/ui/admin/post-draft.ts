@@ -56,5 +56,3 @@ export function languagesMissing(draft: PostDraft): readonly ContentLanguage[] {
     (['title', 'content'] as const).some((name) => isWritten(name) && isBlank(name, language)),
   )
 }
-
-export const isSameDraft = (a: PostDraft, b: PostDraft) => postFieldNames.every((name) => a[name] === b[name])

@@ -1,3 +1,4 @@
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { useRecordDialog, type RecordDialogForm } from '#design/form/record-dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { parse } from '#kernel/parse.ts'
@@ -20,6 +21,7 @@ export function useSolutionForm(known: SolutionRecord | null, onSaved: () => voi
   }
   const kind = {
     path: solutionRecordsPath,
+    typist: useMe()?.id,
     blank: blankSolution,
     draftOf,
     bodyOf: (draft: SolutionDraft) => draft,

@@ -27,11 +27,13 @@ import {
 } from './settings-form-context.ts'
 import type { Text } from '#i18n/text.ts'
 import { FieldTabs } from '#design/form/field-tabs.tsx'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { FoldedParts } from './folded-part.tsx'
 import { headingOf, titleOf, type FieldsPart, type FormPart } from './form-parts.ts'
 import { LookPreview } from './look-preview.tsx'
 import { settingFieldWords } from './field-words.ts'
 import { parseSetting } from '../../../settings/setting-groups.ts'
+import { RecoveredDraft } from '#design/form/kept-draft.tsx'
 import { useRecordForm } from '#design/form/use-record-form.ts'
 import { listAt, pathUnder, valueAt, withValueAt } from './value-path.ts'
 import { countries, countryTable, perCountry, type Country } from '#kernel/country.ts'
@@ -48,6 +50,7 @@ import { ResetSetting } from './reset-setting.tsx'
 export function SettingsForm({ record }: { record: SettingRecord }) {
   const text = useText()
   const client = useQueryClient()
+  const me = useMe()
   const { group } = record
   const [edited, setEdited] = useState(record)
   const [page, setPage] = useState<SettablePage>('home')
@@ -62,6 +65,7 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
   const form = useRecordForm<SettingRecord, unknown>({
     known: versionOf(record),
     versionOf,
+    keepAs: `${me?.id} settings/${group}`,
     save: (value, updatedAt) => sendJson<SettingRecord>('PUT', `/api/admin/settings/${group}`, { value, updatedAt }),
     faultsOf,
     onSaved: async (saved) => {
@@ -73,7 +77,7 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
     },
   })
   const { draft: value, theirs: current } = form
-  const warning = useUnsavedWarning(form.isUnsaved)
+  const warning = useUnsavedWarning(form.isUnsaved, form.discard)
   const parts = group === 'pages' ? pageForm(page) : settingForms[group]
   // What is wrong by the schema that the server reads with is told at once, of fields that were left.
   const found = faultsOf(value)
@@ -108,6 +112,7 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
   return (
     <SettingsFormProvider value={fields}>
       <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
+        <RecoveredDraft form={form} />
         {group === 'pages' && <PageChoice page={page} onChoose={setPage} />}
         {group === 'pages' && <PageWordsNow page={page} savedAt={edited.updatedAt} />}
         {group === 'look' ? (
