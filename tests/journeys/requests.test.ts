@@ -85,8 +85,20 @@ test.each([
   await become('won')
   await request.getByRole('button', { name: say('admin-leads.become.won'), exact: true }).waitFor({ state: 'detached' })
   await expectAccessible(page, 'a request that was won')
+  await request.getByLabel(say('admin-leads.won.amount')).fill('2 400 000,50')
+  await request.getByRole('button', { name: say('admin-leads.won.save') }).click()
+  await request.getByText(say('admin-leads.won.wrong')).waitFor()
+  await request.getByLabel(say('admin-leads.won.amount')).fill('2 400 000')
+  await request.getByRole('button', { name: say('admin-leads.won.save') }).click()
+  await request.getByRole('listitem').getByText('2 400 000 ₦').waitFor()
   const won = await leadOf(id)
-  expect(won).toMatchObject({ status: 'won', assigneeName: 'The sales', nextStep: 'Quote', nextStepOn: '2027-01-05' })
+  expect(won).toMatchObject({
+    status: 'won',
+    wonAmount: 2_400_000,
+    assigneeName: 'The sales',
+    nextStep: 'Quote',
+    nextStepOn: '2027-01-05',
+  })
   expect(won.timeline.map(({ event }) => event)).toEqual([
     'assignee',
     'status',
@@ -94,6 +106,7 @@ test.each([
     'note',
     'status',
     'status',
+    'won_amount',
   ])
 })
 

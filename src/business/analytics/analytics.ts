@@ -3,6 +3,7 @@ import { segments } from '#business/energy/segment.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { dayField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
+import { currencies } from '#kernel/money.ts'
 import { countedPages, funnelSteps } from './measure.ts'
 import { periods } from './period.ts'
 
@@ -64,6 +65,18 @@ const contactTimesSchema = z.readonly(
 )
 export type ContactTimes = z.infer<typeof contactTimesSchema>
 
+/** What became of the requests of customers in a month: how many were won in it, and what was agreed where staff said it. */
+const wonMonthSchema = z.readonly(
+  z.object({
+    month: z.string().check(z.describe('`YYYY-MM`.')),
+    currency: z.enum(currencies),
+    count: figure,
+    withAmount: z.int().check(z.describe('Those of which the amount is known.')),
+    amount: figure,
+  }),
+)
+export type WonMonth = z.infer<typeof wonMonthSchema>
+
 const day = dayField()
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.readonly(z.array(entry))
 
@@ -84,6 +97,7 @@ export const analyticsSchema = z.object({
   requestsByState: list(countedStateSchema),
   funnels: list(funnelSchema),
   contact: contactTimesSchema,
+  won: list(wonMonthSchema).check(z.describe('The newest month first.')),
   products: list(chosenProductSchema),
   audits: figure,
   auditsBySegment: list(countedSchema(z.enum(segments))),

@@ -5,7 +5,7 @@ import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, emailField, idField, line, longText, phoneField } from '#kernel/form-fields.ts'
+import { choice, emailField, idField, line, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -33,6 +33,11 @@ export const listedLeadSchema = z.object({
   assigneeName: z.nullable(z.string()),
   nextStep: z.string(),
   nextStepOn: z.nullable(dayField()),
+  wonAmount: z
+    .nullable(z.int())
+    .check(
+      z.describe('What was agreed, in the currency of its country; null where nobody said it, and of what is not won.'),
+    ),
   firstContactAt: z.nullable(momentField()),
   createdAt: momentField(),
   updatedAt: momentField(),
@@ -211,7 +216,7 @@ const personSchema = z.object(
 )
 
 /**
- * What staff change of a request; of one that becomes lost also why, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
+ * What staff change of a request; of one that becomes lost also why, of a customer who is won what was agreed, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
  * (which the same change may follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
@@ -219,6 +224,7 @@ export const leadChangeSchema = z.object(
     status: z.optional(choice(leadStatuses)),
     lostBecause: z.optional(choice(lostReasons)),
     lostWords: z.optional(line(0, 300)),
+    wonAmount: z.optional(z.nullable(wholeNumber(1, 1_000_000_000_000))),
     assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
     cancelBooking: z.optional(z.literal(true, 'unknown_value')),

@@ -3,6 +3,8 @@ import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
+import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
@@ -27,6 +29,7 @@ import {
 } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
+import { trackOf } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
@@ -54,7 +57,10 @@ async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: numb
   const before = await readLead(tx, id)
   if (!before) return need(refused('not_found'))
   if (isStale(before, change.updatedAt, replacedBy(change))) return need(stale(before))
-  need(changeLeadStatus(before.status, change.status ?? before.status))
+  const status = need(changeLeadStatus(before.status, change.status ?? before.status))
+  if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) {
+    return need(refused('invalid', { errors: [{ path: 'wonAmount', code: 'invalid' }] }))
+  }
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   if (happened.length === 0) return before
   await write(tx, change, { by, before, at: versionAfter(before, now), happened })
@@ -93,12 +99,13 @@ export const changeLeads = staffUseCase(
 )
 
 function replacedBy(change: LeadChange): readonly LeadEvent[] {
-  const { status, assigneeId, person, nextStep, nextStepOn, stepDone, cancelBooking } = change
+  const { status, assigneeId, person, nextStep, nextStepOn, stepDone, cancelBooking, wonAmount } = change
   const isStep = stepDone !== undefined || nextStep !== undefined || nextStepOn !== undefined
   return [
     ...(status === undefined ? [] : (['status'] as const)),
     ...(assigneeId === undefined ? [] : (['assignee'] as const)),
     ...(person === undefined ? [] : (['corrected'] as const)),
+    ...(wonAmount === undefined ? [] : (['won_amount'] as const)),
     ...(isStep ? (['next_step', 'step_done'] as const) : []),
     ...(cancelBooking ? bookingEvents : []),
   ]
@@ -108,10 +115,11 @@ type Happened = { readonly event: LeadEvent; readonly said: string; readonly det
 
 /** The audit log holds no personal data, and of a person corrected which details: an erased one leaves nothing in it. */
 function told(before: AdminLead, after: AdminLead) {
-  const kept = ({ status, assigneeId, nextStepOn, timeline }: AdminLead) => ({
+  const kept = ({ status, country, assigneeId, nextStepOn, wonAmount, timeline }: AdminLead) => ({
     status,
     assigneeId,
     nextStepOn,
+    wonAmount: wonAmount === null ? null : formatMoney({ amount: wonAmount, currency: countryTable[country].currency }),
     events: timeline.length,
   })
   const corrected = personFields.filter((field) => before[field] !== after[field])
@@ -143,6 +151,7 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
     nextStep !== before.nextStep || nextStepOn !== before.nextStepOn ? stepOf({ nextStep, nextStepOn }) : null
   const events: (Happened | false | undefined)[] = [
     status !== undefined && status !== before.status && { event: 'status', said: status, ...whyLost(change) },
+    agreedNow(before, change),
     assigneeId !== undefined && (assigneeId || null) !== before.assigneeId && { event: 'assignee', said: owner ?? '' },
     person.length > 0 && { event: 'corrected', said: '', details: { person } },
     done ? { event: 'step_done', said: done } : false,
@@ -158,6 +167,17 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
 function whyLost({ status, lostBecause, lostWords }: LeadChange): Pick<Happened, 'details'> {
   if (status !== 'lost' || !(lostBecause || lostWords)) return {}
   return { details: { ...(lostBecause && { lostBecause }), ...(lostWords && { words: lostWords }) } }
+}
+
+/** What is agreed once a change is made: nothing of what is not won. */
+function agreedAfter(before: AdminLead, { status = before.status, wonAmount = before.wonAmount }: LeadChange) {
+  return status === 'won' ? wonAmount : null
+}
+
+function agreedNow(before: AdminLead, change: LeadChange): Happened | undefined {
+  const agreed = agreedAfter(before, change)
+  if (change.wonAmount === undefined || agreed === before.wonAmount) return undefined
+  return { event: 'won_amount', said: agreed === null ? '' : `${agreed} ${countryTable[before.country].currency}` }
 }
 
 type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn'>
@@ -194,6 +214,7 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
         assigneeId: assigneeId || null,
         givenAt: assigneeId && assigneeId !== by.id ? at : null,
       }),
+      wonAmount: agreedAfter(before, change),
       ...stepAfter(before, change),
       ...person,
       phoneKey: phoneKeyOf(person.phone, before.country),

@@ -18,6 +18,7 @@ export const leadEventKinds = [
   'corrected',
   'taken_back',
   'quote_sent',
+  'won_amount',
   ...notedContacts,
 ] as const
 export type LeadEvent = (typeof leadEventKinds)[number]
@@ -86,7 +87,7 @@ export const leadEventSchema = z.object({
     .string()
     .check(
       z.describe(
-        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, or the note.',
+        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, the amount agreed (`1250000 NGN`; empty of none any more), or the note.',
       ),
     ),
   details: z.nullable(eventDetailsSchema),

@@ -113,6 +113,7 @@ export const listedColumns = {
   assigneeName: staff.name,
   nextStep: leads.nextStep,
   nextStepOn: leads.nextStepOn,
+  wonAmount: leads.wonAmount,
   firstContactAt: leads.firstContactAt,
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,

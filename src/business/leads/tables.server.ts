@@ -76,6 +76,8 @@ export const leads = pgTable(
     quoteId: integer().references(() => quotes.id),
     /** What is asked for costs so much, in the currency of its country: an order's total, a quote's price; null where nothing has one. */
     amount: bigint({ mode: 'number' }),
+    /** What was agreed once it was won, in the same currency; null where nobody said it, and of what is not won. */
+    wonAmount: bigint({ mode: 'number' }),
     /** How it reached us. */
     channel: text().$type<Channel>().notNull().default('site'),
     /** The page that it was sent from; of a product's window, the product's page. */

@@ -73,6 +73,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       audit: lead.audit,
       quote: quotes.get(lead.quoteId) ?? null,
       quotesMade: made.flatMap(({ leadId, ...quote }) => (leadId === id ? [quote] : [])),
+      wonAmount: lead.wonAmount,
       source: lead.source,
       nextStep: lead.nextStep,
       nextStepOn: lead.nextStepOn,

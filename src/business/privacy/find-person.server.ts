@@ -183,7 +183,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
   return {
     otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
     requests: found.leads.map((lead) => {
-      const { id, country, quoteId, createdAt } = lead
+      const { id, country, quoteId, createdAt, wonAmount } = lead
       const { reference, kind, status, name, email, phone, nextStep, nextStepOn } = lead
       const told = inbox.find((row) => row.id === id)?.asked
       return {
@@ -199,6 +199,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         nextStepOn,
         product: told?.product ?? null,
         amount: told?.amount ?? null,
+        wonAmount: wonAmount === null ? null : { amount: wonAmount, currency: countryTable[country].currency },
         words: told?.words ?? '',
         booking: told?.booking ?? null,
         fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,

@@ -66,6 +66,7 @@ const requestRecordSchema = z.object({
   quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it takes up.')),
   product: z.nullable(z.string()).check(z.describe('What is ordered.')),
   amount: z.nullable(moneySchema).check(z.describe('What it costs; null where nothing has a price.')),
+  wonAmount: z.nullable(moneySchema).check(z.describe('What was agreed once it was won; null where nobody said it.')),
   words: z.string().check(z.describe('The first words that they wrote.')),
   nextStep: z.string(),
   nextStepOn: z.nullable(dayField()),

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import type { Analytics } from '#business/analytics/analytics.ts'
+import { leads } from '#business/leads/tables.server.ts'
+import type { Country } from '#kernel/country.ts'
 import { numberChanges } from '#business/analytics/tables.server.ts'
 
 const friday = new Date('2026-11-20T08:00:00.000Z')
@@ -92,6 +94,39 @@ test('of one country, and of a longer time', async () => {
   expect(quarter).toMatchObject({ requests: 5, from: '2026-08-23' })
   expect(quarter.requestsByDay.reduce((sum, { count }) => sum + count, 0)).toBe(5)
   expect(await numbers('?days=365')).toMatchObject({ requests: 6 })
+})
+
+test('what was won is told by month and currency, with the sum of what was agreed; not what was won before, or no more', async () => {
+  const change = async (name: string, body: object, country: Country = 'cm') => {
+    const whose = and(eq(leads.name, name), eq(leads.country, country))
+    const [lead] = await db.select({ id: leads.id }).from(leads).where(whose)
+    await api.request(`/api/admin/leads/${lead?.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify(body),
+    })
+  }
+  const win = async (name: string, body: object, country?: Country) => {
+    await change(name, { status: 'contacted' }, country)
+    await change(name, { status: 'won', ...body }, country)
+  }
+  clock.now = new Date('2026-09-30T23:30:00.000Z')
+  await win('Early', { wonAmount: 9 })
+  clock.now = friday
+  await win('Awa', { wonAmount: 2_000_000 })
+  await win('Bola', {})
+  await win('Issa', { wonAmount: 500_000 }, 'bf')
+  expect((await numbers('?country=cm')).won).toEqual([
+    { month: '2026-11', currency: 'NGN', count: 2, withAmount: 1, amount: 2_000_000 },
+  ])
+  await change('Bola', { status: 'qualified' })
+  const november = { month: '2026-11', count: 1, withAmount: 1 }
+  expect((await numbers('?days=90')).won).toEqual([
+    { ...november, currency: 'XOF', amount: 500_000 },
+    { ...november, currency: 'NGN', amount: 2_000_000 },
+    // It was October already where they live.
+    { ...november, month: '2026-10', currency: 'NGN', amount: 9 },
+  ])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { homeAudit } from '../../../../tests/support/home-audit.ts'
@@ -105,6 +105,36 @@ test('a request goes from new to won, with an owner, a next step and notes', asy
   expect((await patch(aminata, { status: 'won' })).status).toBe(200)
   const back = await patch(aminata, { status: 'spam' })
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict' })
+})
+
+test('of who is won one may say what was agreed, in whole units; it is in the row, the history, the log and the table, and goes with the state', async () => {
+  const id = await write('Agreed', { phone: '70554433', country: 'bf' })
+  const refusedAs = async (wonAmount: unknown) =>
+    ((await (await patch(id, { wonAmount })).json()) as { errors: unknown }).errors
+  await patch(id, { status: 'contacted' })
+  expect(await refusedAs(5)).toMatchObject([{ path: 'wonAmount', code: 'invalid' }])
+  const won = await patch(id, { status: 'won', wonAmount: 1_250_000 })
+  expect(await won.json()).toMatchObject({ status: 'won', wonAmount: 1_250_000 })
+  expect(await refusedAs(12.5)).toMatchObject([{ path: 'wonAmount', code: 'not_integer' }])
+  expect(await refusedAs('12')).toMatchObject([{ path: 'wonAmount', code: 'not_a_number' }])
+  expect(await refusedAs(0)).toMatchObject([{ path: 'wonAmount', code: 'too_small' }])
+  expect((await page('q=agreed')).items).toMatchObject([{ wonAmount: 1_250_000 }])
+  expect(await tableOf('q=agreed')).toMatchObject([{ 'Amount agreed': '1250000', Currency: 'XOF' }])
+  const [log] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.recordId, String(id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  expect(log).toMatchObject({ before: { wonAmount: null }, after: { wonAmount: '1 250 000 FCFA' } })
+  const back = (await (await patch(id, { status: 'qualified' })).json()) as AdminLead
+  expect(back.wonAmount).toBeNull()
+  expect(back.timeline.map(({ event, said }) => `${event}: ${said}`)).toEqual([
+    'status: contacted',
+    'status: won',
+    'won_amount: 1250000 XOF',
+    'status: qualified',
+  ])
 })
 
 test('a slip is taken back: who is new again waits for the first answer, unless somebody noted that they were reached', async () => {

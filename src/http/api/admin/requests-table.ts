@@ -49,6 +49,7 @@ function columnsIn(text: Text): readonly Column[] {
       of: ({ lost }) => lost?.lostBecause && text(`admin-leads.lost.because.${lost.lostBecause}`),
     },
     { title: text('admin-leads.lost.words'), of: ({ lost }) => lost?.words },
+    { title: text('admin-leads.won.amount'), of: ({ wonAmount }) => wonAmount },
     { title: text('admin-leads.filter.country'), of: ({ country }) => countryTable[country].name[language] },
     { title: text('admin-leads.csv.language'), of: (lead) => languageNames.get(lead.language) },
     { title: text('admin-leads.csv.name'), of: ({ name }) => name },
@@ -67,7 +68,7 @@ function columnsIn(text: Text): readonly Column[] {
     ...answerColumns(text),
     { title: text('leads.order.unitPrice'), of: ({ payload }) => amountIn(payload, 'unitPrice') },
     { title: text('leads.order.total'), of: ({ payload }) => amountIn(payload, 'total') },
-    { title: text('admin-leads.csv.currency'), of: ({ payload }) => wordIn(partOf(payload, 'total'), 'currency') },
+    { title: text('admin-leads.csv.currency'), of: currencyOf },
     { title: text('admin-leads.csv.quote'), of: ({ quoteReference }) => quoteReference },
     { title: text('leads.job.label.cv'), of: ({ fileName }) => fileName },
     ...auditColumns(text),
@@ -129,6 +130,10 @@ function bookedTime({ kind, booking }: ExportedLead): Cell {
   if (!booking || (kind !== 'consultation' && kind !== 'appointment')) return null
   const period = slotPeriod(kind, booking.date, booking.slot)
   return period ? period.start.replace('T', ' ').slice(0, -3) : `${booking.date} ${booking.slot}`
+}
+
+function currencyOf({ payload, wonAmount, country }: ExportedLead): Cell {
+  return wordIn(partOf(payload, 'total'), 'currency') ?? (wonAmount === null ? null : countryTable[country].currency)
 }
 
 type Payload = ExportedLead['payload']

@@ -11,6 +11,7 @@ import { languageTable, type Language } from '#kernel/language.ts'
 import type { DaySpan, Period } from '../../period.ts'
 import { BarList } from '#design/charts/bar-list.tsx'
 import { DataList } from '#design/data-list.tsx'
+import { WonCard } from './won-card.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 
@@ -97,6 +98,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:col-span-2 lg:columns-2">
         {card(text('admin-analytics.byKind'), 'kinds')}
         {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
+        {analytics.won.length > 0 && <WonCard won={analytics.won} />}
         {contact.contacted > 0 && <ContactCard contact={contact} />}
         {card(text('admin-analytics.byPage'), 'pages')}
         {card(text('admin-analytics.byState'), 'states', text('admin-analytics.byState.hint'))}

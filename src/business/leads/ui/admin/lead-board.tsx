@@ -24,6 +24,7 @@ import { inboxQuery, leadsRoot } from './lead-queries.ts'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { MoveButton } from './move-button.tsx'
 import { useSayChanged } from './use-say-changed.ts'
+import { WonOfCard } from './won-amount.tsx'
 import { useNow } from '#client/use-now.ts'
 
 type BoardProps = { readonly track: LeadTrack; readonly address: URLSearchParams }
@@ -284,6 +285,7 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
         step={joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])}
         isLate={overdueOf(lead, now) === 'step'}
       />
+      <WonOfCard lead={lead} to={to} />
       {lead.assigneeName && <p className="truncate text-sm text-muted">{lead.assigneeName}</p>}
     </article>
   )

@@ -52,8 +52,8 @@ export async function showChangedLead(client: QueryClient, lead: AdminLead): Pro
 }
 
 function withChanged(list: InfiniteData<LeadPage>, lead: AdminLead): InfiniteData<LeadPage> {
-  const { status, assigneeId, assigneeName, nextStep, nextStepOn, firstContactAt, updatedAt, booking } = lead
-  const changed = { status, assigneeId, assigneeName, nextStep, nextStepOn, firstContactAt, updatedAt }
+  const { status, assigneeId, assigneeName, nextStep, nextStepOn, wonAmount, firstContactAt, updatedAt, booking } = lead
+  const changed = { status, assigneeId, assigneeName, nextStep, nextStepOn, wonAmount, firstContactAt, updatedAt }
   const row = (item: InboxLead) =>
     item.id === lead.id ? { ...item, ...changed, asked: { ...item.asked, booking } } : item
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(row) })) }

@@ -4,6 +4,7 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isNotedContact } from '#kernel/noted-contact.ts'
 import { isLanguage } from '#kernel/language.ts'
+import { currencies, formatMoney } from '#kernel/money.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
 import { takenChannels, type LeadKind } from '../../lead.ts'
@@ -41,6 +42,12 @@ const asStep: InWords = ({ said }, text) => {
   return day ? joinWithDots([formatLongDate(day, text.language), step]) : said
 }
 
+const asAmount: InWords = ({ said }, text) => {
+  const [amount, code] = said.split(' ')
+  const currency = currencies.find((one) => one === code)
+  return currency ? formatMoney({ amount: Number(amount), currency }) : text('admin-leads.event.nothing')
+}
+
 /** What an entry says, in words: its state, its slot, the day and the step; what people wrote as they wrote it. */
 const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   taken: ({ said }, text) => {
@@ -55,6 +62,7 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   assignee: asWritten,
   next_step: asStep,
   step_done: asStep,
+  won_amount: asAmount,
   booked: asTime,
   held: asTime,
   no_show: asTime,

@@ -36,6 +36,7 @@ import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
 import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
+import { wonInWords } from './won-amount.tsx'
 import { LeadBar, type ListWay } from './lead-bar.tsx'
 import { Contacts, useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -156,12 +157,14 @@ type ConflictBannerProps = {
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery('leads'))
-  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone, contact, cancelBooking } = late.wanted
+  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone, contact, cancelBooking, wonAmount } =
+    late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
   const mine = joinWithDots([
     status && text(statusKey(lead.kind, status)),
     owner,
+    wonInWords({ country: lead.country, wonAmount: wonAmount ?? null }),
     ...Object.values(person ?? {}),
     contact && text(`admin.contact.${contact}`),
     stepDone && text('admin-leads.step.done'),
@@ -234,7 +237,7 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
   const now = useNow()
   const overdue = overdueOf(lead, now)
   const end = status === 'lost' && lead.timeline.findLast(({ event }) => event === 'status')
-  const why = end ? lostInWords(end.details, text) : []
+  const why = end ? lostInWords(end.details, text) : [wonInWords(lead)].filter(Boolean)
   return (
     <header className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

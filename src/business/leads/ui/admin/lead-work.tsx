@@ -18,6 +18,7 @@ import { takeFocus } from './take-focus.ts'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
+import { WonAmount } from './won-amount.tsx'
 import { useNow } from '#client/use-now.ts'
 
 /** What is done next by which day, and where the request stands. */
@@ -28,6 +29,7 @@ export function LeadWork(work: LeadWorkProps) {
       <div className="grid grid-cols-1 gap-4">
         <NextStep {...work} />
         <StatusButtons {...work} />
+        <WonAmount {...work} />
       </div>
     </LeadPart>
   )

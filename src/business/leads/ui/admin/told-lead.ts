@@ -33,6 +33,7 @@ const askedOfInbox = {
 export const toldLead = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
+  wonAmount: told('admin-leads.won.amount'),
   events: toldAside('admin.audit.lead.events'),
   booking: told('admin-leads.field.booking', (value, text, nameOf) => {
     const [date = '', ...slot] = String(value).split(' ')

@@ -164,7 +164,7 @@ function unlike(record: Pick<Person['requests'][number], 'name' | 'email' | 'pho
 /** A request: its kind and reference, what it costs, what they wrote, and who it says that it is from. */
 function requestEntry(request: Person['requests'][number], person: Person, text: Text): Omit<Entry, 'mails'> {
   const { id, reference, kind, status, booking, fileName, quote, createdAt } = request
-  const { product, amount, words } = request
+  const { product, amount, wonAmount, words } = request
   const { who, reached } = unlike(request, person)
   const booked = booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) })
   return {
@@ -177,6 +177,7 @@ function requestEntry(request: Person['requests'][number], person: Person, text:
     state: <Badge tone={status === 'new' ? 'sun' : 'neutral'}>{text(statusKey(kind, status))}</Badge>,
     lines: [
       joinWithDots([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
+      wonAmount ? text('admin-privacy.agreed', { amount: onOneLine(formatMoney(wonAmount)) }) : '',
       words,
       reached,
     ].filter(Boolean),
