@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
+import { notedContacts } from '#kernel/noted-contact.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type AdminLead, type LeadFilter, type ListedLead } from './admin-lead.ts'
-import type { EventDetails } from './lead-event.ts'
+import type { EventDetails, LeadTimelineEntry } from './lead-event.ts'
 import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
 import { cursorAfter, orderOf, urgent } from './lead-order.server.ts'
 import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
@@ -21,6 +22,8 @@ export type ExportedLead = ListedLead &
     readonly fileName: string | null
     /** Why it is lost, as far as staff said it; null of one that is not. */
     readonly lost: Pick<EventDetails, 'lostBecause' | 'words'> | null
+    /** What staff noted, and how they got in touch or that they did not after all, the newest first. */
+    readonly notes: readonly Pick<LeadTimelineEntry, 'at' | 'staffName' | 'event' | 'said'>[]
   }
 
 /** The requests of a filter, the newest first, a thousand at a time. That they were asked for is in the audit log. */
@@ -37,6 +40,13 @@ const whyLost = sql<ExportedLead['lost']>`case when ${leads.status} = 'lost' the
   select ${leadEvents.details} from ${leadEvents}
   where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.event} = 'status' order by ${leadEvents.id} desc limit 1
 ) end`
+
+const noted = sql<ExportedLead['notes']>`coalesce((
+  select json_agg(json_build_object('at', ${leadEvents.at}, 'staffName', ${leadEvents.staffName},
+    'event', ${leadEvents.event}, 'said', ${leadEvents.said}) order by ${leadEvents.id} desc)
+  from ${leadEvents}
+  where ${leadEvents.leadId} = ${leads.id} and ${inArray(leadEvents.event, ['note', 'taken_back', ...notedContacts])}
+), '[]')`
 
 async function* batches(
   db: Database,
@@ -59,6 +69,7 @@ async function* batches(
         booking: { date: slotBookings.date, slot: slotBookings.slot, outcome: slotBookings.outcome },
         fileName: leadFiles.name,
         lost: whyLost,
+        notes: noted,
       })
       .from(leads)
       .leftJoin(staff, eq(staff.id, leads.assigneeId))
@@ -74,7 +85,7 @@ async function* batches(
 }
 
 type Row = Parameters<typeof asListedLead>[0] &
-  Pick<ExportedLead, 'channel' | 'audit' | 'booking' | 'source' | 'fileName' | 'lost'> & {
+  Pick<ExportedLead, 'channel' | 'audit' | 'booking' | 'source' | 'fileName' | 'lost' | 'notes'> & {
     readonly payload: object
     readonly quoteId: number | null
   }
@@ -87,6 +98,7 @@ function asExported({
   source,
   fileName,
   lost,
+  notes,
   quoteId,
   ...listed
 }: Row): ExportedLead {
@@ -99,6 +111,7 @@ function asExported({
     source,
     fileName,
     lost,
+    notes,
     quoteReference: quoteId === null ? null : quoteReference(quoteId),
   }
 }

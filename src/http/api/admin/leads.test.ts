@@ -338,13 +338,27 @@ test('the table of requests is whole, in pages of a thousand, and no cell of it 
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   const table = bytes.toString('utf8').slice(1)
-  expect(table.trim().split('\n').length - 1).toBe(await db.$count(leads, eq(leads.kind, 'message')))
+  expect(parse(table, { columns: true })).toHaveLength(await db.$count(leads, eq(leads.kind, 'message')))
   expect(table).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
   expect(table).toContain(`'+2348035550000`)
   expect(table).toContain(`'@SUM(1+1)*cmd|calc`)
   expect(table).not.toMatch(/(^|,)"?[=+@]/m)
   // Spreadsheets in French part cells at semicolons.
   expect(table).toContain(`"Awa; '=1+1;""'-cmd"`)
+})
+
+test('the table holds the notes and calls, dated, the newest first, and none is a formula', async () => {
+  const id = await write('Much noted', { phone: '08035550777' })
+  await patch(id, { contact: 'no_answer' })
+  await patch(id, { contactTakenBack: 'no_answer' })
+  await patch(id, { note: 'Calls back; =1+1' })
+  const [row] = await tableOf('q=noted')
+  const lines = row?.['Notes and calls']?.split('\n') ?? []
+  expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d/, 'at'))).toEqual([
+    "at · The sales · Calls back; '=1+1",
+    'at · The sales · Taken back: Called: no answer',
+    'at · The sales · Called: no answer',
+  ])
 })
 
 test('the table holds every answer of every kind, in the words of its form and of whoever asks for it', async () => {

@@ -14,6 +14,7 @@ import { languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { countries, countryTable } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
+import { isNotedContact } from '#kernel/noted-contact.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { csvTable, localTime, type Cell, type Column as TableColumn } from './csv-table.ts'
 
@@ -58,6 +59,7 @@ function columnsIn(text: Text): readonly Column[] {
     { title: text('admin-leads.filter.assignee'), of: ({ assigneeName }) => assigneeName },
     { title: text('admin-leads.nextStep'), of: ({ nextStep }) => nextStep },
     { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
+    { title: text('admin-leads.csv.notes'), of: (lead) => notesIn(lead, text) },
     { title: text('admin-leads.csv.createdAt'), of: ({ createdAt, country }) => localTime(createdAt, country) },
     {
       title: text('admin-leads.csv.firstContactAt'),
@@ -134,6 +136,16 @@ function bookedTime({ kind, booking }: ExportedLead): Cell {
 
 function currencyOf({ payload, wonAmount, country }: ExportedLead): Cell {
   return wordIn(partOf(payload, 'total'), 'currency') ?? (wonAmount === null ? null : countryTable[country].currency)
+}
+
+/** A line for each note and each call: when, by whom, and what. */
+function notesIn({ notes, country }: ExportedLead, text: Text): Cell {
+  const words = ({ event, said }: ExportedLead['notes'][number]) => {
+    if (isNotedContact(event)) return text(`admin.contact.${event}`)
+    if (!isNotedContact(said) || event === 'note') return said
+    return `${text('admin-leads.event.taken_back')} ${text(`admin.contact.${said}`)}`
+  }
+  return notes.map((note) => [localTime(note.at, country), note.staffName, words(note)].join(' · ')).join('\n')
 }
 
 type Payload = ExportedLead['payload']
