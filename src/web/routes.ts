@@ -36,4 +36,8 @@ export const unlistedPaths: ReadonlySet<string> = new Set(['/quote', '/quote/:ke
 export const notFoundRoute: PageRoute = { path: '*', page: 'site/not-found' }
 
 /** Old addresses that lead on, keeping their query string. */
-export const redirects: Readonly<Record<string, string>> = { '/energy-audit': '/smart-solar-plan', '/quotes': '/quote' }
+export const redirects: Readonly<Record<string, string>> = {
+  '/energy-audit': '/smart-solar-plan',
+  '/financing-simulator': '/financing',
+  '/quotes': '/quote',
+}

@@ -18,12 +18,14 @@ const starts = [
   '/feed.xml',
   '/robots.txt',
   '/energy-audit',
+  '/financing-simulator',
   '/quotes',
   '/test-recommendation',
   missing,
 ]
 const redirects = new Map([
   ['/energy-audit', 301],
+  ['/financing-simulator', 301],
   ['/quotes', 301],
 ])
 

@@ -40,7 +40,7 @@ const sheet: Specification = {
 export const powerMSheet = (kva: 3 | 6, kwh: number): Specification => ({
   ...sheet,
   capacity: `${kva} kVA`,
-  ...(kva === 3 && { ratedPowerW: 2500, maxOutputPowerW: 2800 }),
+  ...(kva === 3 && { ratedPowerW: 2500 }),
   batteryCapacityKwh: kwh,
 })
 
@@ -53,10 +53,7 @@ const latestManual =
 const powerOf = (kva: 3 | 6, kwh: number): Pick<DemoRatings, 'continuousW' | 'surgeW'> =>
   kva === 3
     ? {
-        continuousW: untilConfirmed(
-          2400,
-          `3 kVA at a power factor of 0.8; one power and one battery module are said to give 2,500 W, above which they switch off: ${manual}`,
-        ),
+        continuousW: derived(2500, `2.5 kW for one battery module, above which it switches off: ${manual}`),
         surgeW: derived(2500, `above 2,500 W on battery it switches off: ${manual}`),
       }
     : {

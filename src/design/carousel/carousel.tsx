@@ -33,7 +33,11 @@ export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) 
         // A row that scrolls is reached by the keyboard; the script takes this away where nothing overflows.
         tabIndex={0}
         onScroll={onScroll}
-        onTouchStart={touched(true)}
+        onTouchStart={() => {
+          send({ type: 'touched', on: true })
+          // Who took it in hand reads at their own pace.
+          if (!state.stopped) send({ type: 'toggled' })
+        }}
         onTouchEnd={touched(false)}
         onTouchCancel={touched(false)}
         className={`relative -mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-4 pb-3 [scrollbar-width:none] noscript:[scrollbar-width:auto] sm:mx-0 sm:grid sm:gap-6 sm:overflow-visible sm:px-0 sm:pb-0 ${columns}`}
@@ -78,7 +82,7 @@ type CarouselControlsProps = {
   readonly onToggle: () => void
 }
 
-const target = 'grid size-11 place-items-center'
+const target = 'grid h-11 place-items-center'
 
 /** Under a carousel on a small screen: a dot for each slide, back, pause, on. */
 function CarouselControls({ words, count, shown, stopped, onGo, onStep, onToggle }: CarouselControlsProps) {
@@ -87,7 +91,7 @@ function CarouselControls({ words, count, shown, stopped, onGo, onStep, onToggle
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`${target} rounded-full border border-field bg-white ${look}`}
+      className={`${target} w-11 rounded-full border border-field bg-white ${look}`}
     >
       <Icon name={icon} />
     </button>
@@ -96,7 +100,7 @@ function CarouselControls({ words, count, shown, stopped, onGo, onStep, onToggle
     <div
       role="group"
       aria-label={words.controls}
-      className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 sm:hidden noscript:hidden"
+      className="mt-3 flex flex-wrap items-center justify-center gap-x-2 gap-y-2 sm:hidden noscript:hidden"
     >
       <div className="flex flex-wrap">
         {Array.from({ length: count }, (_, index) => (
@@ -106,7 +110,7 @@ function CarouselControls({ words, count, shown, stopped, onGo, onStep, onToggle
             aria-label={words.slide(index + 1)}
             aria-current={index === shown || undefined}
             onClick={() => onGo(index)}
-            className={target}
+            className={`${target} w-7`}
           >
             <span
               className={`h-2.5 rounded-full transition-all ${index === shown ? 'w-6 bg-ink' : 'w-2.5 bg-field'}`}
@@ -114,7 +118,7 @@ function CarouselControls({ words, count, shown, stopped, onGo, onStep, onToggle
           </button>
         ))}
       </div>
-      <div className="flex gap-3">
+      <div className="flex gap-1.5">
         {button('chevron-left', words.previous, () => onStep(-1))}
         {button(stopped ? 'play' : 'pause', stopped ? words.play : words.pause, onToggle, 'motion-reduce:hidden')}
         {button('chevron-right', words.next, () => onStep(1))}

@@ -66,7 +66,7 @@ function FloatingWidget() {
   const { pathname } = useLocation()
   return (
     <aside aria-label={text('shell.widget.title')} className="hidden min-[70rem]:block print:hidden">
-      <details key={pathname} data-menu className="group fixed right-1 bottom-4 z-20">
+      <details key={pathname} data-menu className="group fixed right-2 bottom-4 z-20">
         <summary className="grid size-12 cursor-pointer place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card">
           <Icon name="chat" className="size-6 group-open:hidden" />
           <Icon name="close" className="hidden size-6 group-open:block" />

@@ -46,25 +46,20 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
       )}
       {!product && !error && <Skeleton className="h-80 w-full" />}
       {product && words && (
-        <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6">
+        <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6 md:grid-rows-[auto_1fr]">
           <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card max-sm:aspect-8/5" />
-          <div className="grid gap-4">
+          <div className="grid content-start gap-4 md:row-span-2">
             <div>
               <ProductPrices {...{ product, complete, monthly }} withoutPanels={isWithoutPanels(product)} size="lg" />
             </div>
             <ProductFacts product={product} />
             <p>{words.description}</p>
-            <div>
-              <Link
-                to={`/products/${product.id}`}
-                className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-              >
-                {text('catalogue.modal.more')}
-                <Icon name="arrow-right" />
-              </Link>
-              <ProductQuestions product={product} />
-            </div>
+            <Link to={`/products/${product.id}`} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+              {text('catalogue.modal.more')}
+              <Icon name="arrow-right" />
+            </Link>
           </div>
+          <ProductQuestions product={product} />
         </div>
       )}
     </Dialog>

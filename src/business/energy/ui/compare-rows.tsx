@@ -3,7 +3,7 @@ import type { ProductDetail } from '#business/catalogue/product.ts'
 import { labelPowerFactor } from '#business/catalogue/assumed-ratings.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber, formatUpTo } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -163,7 +163,10 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
       key,
       (each) => {
         const value = valueOf(each)
-        return value === undefined ? text('compare.notStated') : formatQuantity(value, unit, language)
+        if (value === undefined) return text('compare.notStated')
+        return unit === 'Wh'
+          ? `${formatUpTo(value / 1000, language, 2)}\u00a0kWh`
+          : formatQuantity(value, unit, language)
       },
       { best: bestAmong(all.map(valueOf), Math.max), ...(hint && { hint }) },
     )

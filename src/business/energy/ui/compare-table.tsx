@@ -40,7 +40,7 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
   const labelClass =
     'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-1 stacked:pb-0'
   const rowClass =
-    'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:px-3'
+    'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-3'
   return (
     <div
       className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
@@ -78,6 +78,9 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
           <tr className={rowClass}>
             <th scope="row" className={`${labelClass} stacked:sr-only`}>
               {text('compare.row.price')}
+              {rows.some((row) => row.best?.length) && (
+                <span className="block text-sm font-normal text-leaf">{text('compare.best')}</span>
+              )}
             </th>
             {products.map((product) => (
               <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
@@ -145,13 +148,13 @@ function SystemHead({ product, system, without, children }: SystemHeadProps) {
   const price = system?.totalPrice ?? product.price
   const name = nameIn(product, text.language)
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[auto_1fr] lg:gap-x-4">
       <Picture
         src={product.imageUrl ?? '/api/placeholder-image'}
         alt=""
         width={640}
         height={480}
-        className="aspect-4/3 w-18 rounded-control bg-sand-2 object-cover sm:w-40"
+        className="aspect-4/3 w-18 rounded-control bg-sand-2 object-cover sm:w-40 lg:row-span-3 lg:w-28"
       />
       <div>
         {price === null ? (

@@ -120,7 +120,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const row = (need: TypicalPlace['needs'][number]) => (
     <li
       key={need.key}
-      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 last:odd:lg:col-span-2 sm:grid-cols-[minmax(0,1fr)_17rem]"
+      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 last:odd:lg:col-span-2 sm:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="flex items-center gap-3 self-start">
         <NeedIcon needKey={need.key} />
@@ -178,9 +178,11 @@ function Price({ system, label, isOnly, monthlyOf }: PriceProps) {
               {formatMoney({ amount: system.totalPrice, currency: system.currency })}
             </strong>
             <span className={`text-sm text-muted ${isOnly ? 'col-start-1 row-start-1' : 'col-span-2'}`}>
-              {text('typical.at.system', {
-                monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
-              })}
+              <span className="whitespace-nowrap">
+                {text('typical.at.system', {
+                  monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
+                })}
+              </span>
               {!isOnly && ' · '}
               <span className={isOnly ? 'block' : 'whitespace-nowrap'}>
                 {text('typical.panels.short', { count: system.panels })}

@@ -15,7 +15,7 @@ export function PostByline({ post, isListed = false }: { post: ListedPost; isLis
   // A dot stands before each part, and out of sight where a line begins.
   const dotted = "relative pl-4 before:absolute before:left-1.5 before:content-['·']"
   return (
-    <p className={`overflow-hidden text-sm text-muted ${isListed ? 'max-sm:text-xs' : ''}`}>
+    <p className={`overflow-hidden text-sm text-muted ${isListed ? 'max-sm:text-[0.875rem]' : ''}`}>
       <span className="-ml-4 flex flex-wrap">
         {/* When and how long stay on a line. */}
         <span className="flex flex-wrap">
@@ -67,7 +67,7 @@ export function PostKind({ post, most }: { post: ListedPost; most: number }) {
   const text = useText()
   const tags = postTextIn(post, text.language).tags.slice(0, most)
   return (
-    <div className="flex flex-wrap gap-x-1 text-xs text-muted sm:text-sm">
+    <div className="flex flex-wrap gap-x-1 text-sm text-muted max-sm:text-[0.875rem]">
       <span>
         {text(`content.post.type.${post.type}`)}
         {tags.length > 0 && ' ·'}

@@ -136,7 +136,7 @@ function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<
           </Link>
         </h3>
         {kind === 'product' && !complete && <Price thing={thing} />}
-        {kind === 'product' && complete && <p className="leading-snug [&>strong]:text-lg">{complete}</p>}
+        {kind === 'product' && complete && <p className="text-lg leading-snug">{complete}</p>}
         {kind !== 'product' && excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
       </div>
       {kind === 'product' && (

@@ -70,7 +70,7 @@ function Hero() {
   return (
     <section className="relative isolate min-h-150 overflow-hidden bg-[#f6eedf] max-sm:min-h-180">
       {!useSavesData() && <HeroDrawing />}
-      <div className="container grid gap-4 py-8 max-sm:pb-64 sm:gap-5 sm:py-10">
+      <div className="container grid gap-3 py-6 max-sm:pb-64 sm:gap-5 sm:py-10">
         <h1 className="max-w-2xl">
           {text('home.hero.title', {
             country: contacts[country].name[language],
@@ -178,7 +178,7 @@ function Proof() {
           <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
             {text('home.hero.monthly', { amount: money(monthlyPayment) })}
           </span>
-          <span className="mt-0.5 block text-sm text-muted">
+          <span className="mt-0.5 block text-sm text-muted leading-snug">
             {text('home.hero.system', {
               name: nameIn(system, language),
               panels: system.panels,
@@ -189,7 +189,8 @@ function Proof() {
         <Icon name="chevron-right" className="ml-auto size-4 max-sm:hidden" />
       </Link>
       <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance sm:text-xs sm:whitespace-nowrap">
-        {text('home.hero.proof', { months, percent, count: places.length })}
+        {text('home.hero.proof', { months, percent })}
+        <span className="max-sm:hidden">{text('home.hero.proof.sun', { count: places.length })}</span>
       </Link>
     </div>
   )
