@@ -190,6 +190,7 @@ function Proof() {
       </Link>
       <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance sm:text-xs sm:whitespace-nowrap">
         {text('home.hero.proof', { months, percent })}
+        <span className="sm:hidden">{text('home.hero.proof.data')}</span>
         <span className="max-sm:hidden">{text('home.hero.proof.sun', { count: places.length })}</span>
       </Link>
     </div>
