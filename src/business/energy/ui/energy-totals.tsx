@@ -11,9 +11,7 @@ import type { AuditAnswer } from '../audit-answer.ts'
 /** The energy of a day in kWh: all of it, the two parts that it is the sum of, and what each appliance uses, which opens. */
 export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
   const text = useText()
-  const kwh = (tenths: number) => formatNumber(tenths / 10, text.language, 1)
-  const total = Math.round(answer.totalDailyEnergy / 100)
-  const essential = Math.round(answer.totalEssentialEnergy / 100)
+  const kwh = (wattHours: number) => formatNumber(wattHours / 1000, text.language, 1)
   return (
     <Card>
       <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -21,14 +19,17 @@ export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
           size="lg"
           className="col-span-2 sm:col-span-1"
           label={text('sizing.result.total')}
-          value={kwh(total)}
+          value={kwh(answer.totalDailyEnergy)}
           unit={text('energy.kwhPerDay')}
         />
-        <Figure label={text('sizing.result.essential')} value={kwh(essential)} unit={text('energy.kwhPerDay')} />
+        <Figure
+          label={text('sizing.result.essential')}
+          value={kwh(answer.totalEssentialEnergy)}
+          unit={text('energy.kwhPerDay')}
+        />
         <Figure
           label={text('sizing.result.nonEssential')}
-          // The two as they are written come to what is written above them.
-          value={kwh(total - essential)}
+          value={kwh(answer.totalNonEssentialEnergy)}
           unit={text('energy.kwhPerDay')}
         />
       </div>

@@ -32,7 +32,7 @@ export function monthlyWords(
   const whose = !complete ? 'alone' : complete.installation > 0 ? 'installed' : 'complete'
   return (
     <>
-      <strong className="money text-base">{text('everyday.instalments', { amount, months })}</strong>{' '}
+      <strong className="text-base tabular-nums">{text('everyday.instalments', { amount, months })}</strong>{' '}
       <span className="inline-block text-xs text-muted">
         {text(`everyday.instalments.${whose}`, { percent: startingTerms.downPaymentPercentage })}
       </span>

@@ -226,6 +226,7 @@ test('who is lost or spam gives their time back with it, where that is asked for
   await call('PUT', `/leads/${id}/booking`, { ...asked, date: '2026-11-27', slot: '10:30' })
   // Somebody has moved it meanwhile.
   expect((await change({ status: 'spam', cancelBooking: true, updatedAt: seen })).status).toBe(409)
+  clock.now = new Date(clock.now.getTime() + 1000)
   const ended = await change({ status: 'lost', lostBecause: 'no_answer', cancelBooking: true })
   expect(await ended.json()).toMatchObject({ status: 'lost', booking: null })
   expect((await lead(id)).timeline.slice(-2).map(({ event, said }) => [event, said])).toEqual([
