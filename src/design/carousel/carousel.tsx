@@ -33,11 +33,7 @@ export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) 
         // A row that scrolls is reached by the keyboard; the script takes this away where nothing overflows.
         tabIndex={0}
         onScroll={onScroll}
-        onTouchStart={() => {
-          send({ type: 'touched', on: true })
-          // Who took it in hand reads at their own pace.
-          if (!state.stopped) send({ type: 'toggled' })
-        }}
+        onTouchStart={touched(true)}
         onTouchEnd={touched(false)}
         onTouchCancel={touched(false)}
         className={`relative -mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-4 pb-3 [scrollbar-width:none] noscript:[scrollbar-width:auto] sm:mx-0 sm:grid sm:gap-6 sm:overflow-visible sm:px-0 sm:pb-0 ${columns}`}
