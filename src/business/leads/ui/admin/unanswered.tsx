@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { addDays, wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
-import { stepDayInWords } from './usual-steps.ts'
+import { nextWorkday, stepDayInWords } from './usual-steps.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
 type UnansweredProps = Pick<LeadWorkProps, 'lead' | 'change' | 'isPending'> & {
@@ -15,6 +15,7 @@ type UnansweredProps = Pick<LeadWorkProps, 'lead' | 'change' | 'isPending'> & {
 export function Unanswered({ lead, change, isPending, count, onPlanned }: UnansweredProps) {
   const text = useText()
   const today = wallClock(useNow(), countryTable[lead.country].utcOffset).date
+  const tomorrow = addDays(today, 1)
   const nextStep = lead.nextStep || text('admin-leads.step.usual.call')
   return (
     <div role="status" className="mt-3 grid gap-2">
@@ -23,20 +24,17 @@ export function Unanswered({ lead, change, isPending, count, onPlanned }: Unansw
         {text('admin-leads.unanswered.next', { step: nextStep })}
       </p>
       <div className="flex flex-wrap gap-2">
-        {[1, 2].map((days) => {
-          const nextStepOn = addDays(today, days)
-          return (
-            <Button
-              key={days}
-              tone="secondary"
-              size="sm"
-              disabled={isPending}
-              onClick={() => change({ nextStep, nextStepOn, done: onPlanned })}
-            >
-              {stepDayInWords(nextStepOn, today, text)}
-            </Button>
-          )
-        })}
+        {[tomorrow, nextWorkday(tomorrow)].map((nextStepOn) => (
+          <Button
+            key={nextStepOn}
+            tone="secondary"
+            size="sm"
+            disabled={isPending}
+            onClick={() => change({ nextStep, nextStepOn, done: onPlanned })}
+          >
+            {stepDayInWords(nextStepOn, today, text)}
+          </Button>
+        ))}
       </div>
     </div>
   )
