@@ -83,9 +83,9 @@ export const undoImport = staffUseCase(
         return need(
           refused('conflict', { errors: [{ path: '', code: 'changed_since' }], extra: { products: preventing } }),
         )
-      await undoRows(tx, by, id, now())
+      const undone = await undoRows(tx, by, id, now())
       await tx.update(productImports).set({ undoneAt: now(), undoneBy: by.name }).where(eq(productImports.id, id))
-      const after = { created: known.created, changed: known.changed, file: known.file }
+      const after = { ...undone, file: known.file }
       const entry = { action: 'product.import_undo', kind: 'product', label: known.file, after }
       await recordChange(tx, by, entry, now())
       await invalidate(tx, 'products')
@@ -111,8 +111,13 @@ async function changedSince(tx: Transaction, importId: number): Promise<readonly
     .limit(mostTold)
 }
 
-/** Puts the products of an import back that are as it left them, some hundreds at a time, each with its entry in the audit log. */
-async function undoRows(tx: Transaction, by: Staff, importId: number, at: Date): Promise<void> {
+/** Puts the products of an import back that are as it left them, some hundreds at a time, each with its entry in the audit log. Answers of how many its doing is undone. */
+async function undoRows(
+  tx: Transaction,
+  by: Staff,
+  importId: number,
+  at: Date,
+): Promise<{ created: number; changed: number }> {
   const ofImport = eq(productImportRows.importId, importId)
   const rows = await tx
     .select({ id: productImportRows.productId, isAdded: sql<boolean>`${isNull(productImportRows.before)}` })
@@ -137,6 +142,8 @@ async function undoRows(tx: Transaction, by: Staff, importId: number, at: Date):
     })
     await recordChanges(tx, by, changes, at)
   }
+  const created = rows.filter(({ isAdded }) => isAdded).length
+  return { created, changed: rows.length - created }
 }
 
 /** Forgets imports that can't be undone any more, with the products as they were. Answers how many there were. */

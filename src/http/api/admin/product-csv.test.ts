@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
@@ -295,6 +295,13 @@ test('an import is undone whole, unless a product of it has been changed since, 
   await send(table('slug,prices.cm.amount', 'deye-plus,2600000'), apply)
   const fourth = await last()
   expect(await post(`/imports/${third?.id}/undo?others=true`)).toBeNull()
+  const [told] = await db
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'product.import_undo'))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  expect(told?.after).toEqual({ created: 0, changed: 1, file: 'products.csv' })
   const amount = (slug: string, of: typeof before) => of.find((one) => one.slug === slug)?.prices.cm?.amount
   const now = await rows()
   expect([amount('deye-core', now), amount('deye-plus', now)]).toEqual([amount('deye-core', before), 2_600_000])
