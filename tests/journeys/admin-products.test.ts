@@ -249,6 +249,30 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await dialog.getByText(/^Défait le /).waitFor()
   await site.page.reload()
   await site.page.getByText('149 000 ₦').first().waitFor()
+
+  // What was changed since prevents it by its name, and stays where the rest is undone.
+  await choose('slug;prices.cm.amount\npanel-600w;160000\ndeye-plus;3600000')
+  await apply.click()
+  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 2 }))
+  const list = (await (await office.call('admin', 'GET', api)).json()) as ProductRecord[]
+  const idOf = (slug: string) => list.find((one) => one.slug === slug)?.id
+  await office.call('admin', 'PUT', `${api}/${idOf('deye-plus')}`, { prices: { cm: { amount: 3_700_000 } } })
+  visit.forgive(/409/)
+  await page.getByRole('button', { name: say('admin-products.csv.import') }).click()
+  await dialog.getByRole('button', { name: say('admin-products.csv.undoOf', { file: 'products.csv' }) }).click()
+  await question.getByRole('button', { name: say('admin-products.csv.undo') }).click()
+  const refusal = dialog.getByRole('alert').filter({ hasText: say('admin-products.csv.undo.failed') })
+  await refusal.getByRole('listitem').getByText('Deye Plus', { exact: true }).waitFor()
+  await expectAccessible(page, 'an import that is not undone')
+  await page.setViewportSize(desk)
+  await refusal.getByRole('button', { name: say('admin-products.csv.undo.others') }).click()
+  await dialog
+    .getByText(/^Défait le /)
+    .nth(1)
+    .waitFor()
+  expect(await refusal.count()).toBe(0)
+  await site.page.reload()
+  for (const price of ['149 000 ₦', '3 700 000 ₦']) await site.page.getByText(price).first().waitFor()
 })
 
 test('a file that is none of ours is refused with words', async () => {

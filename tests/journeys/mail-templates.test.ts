@@ -137,13 +137,17 @@ test('both languages are written before one save; the original of a part comes b
   await page.getByText(say('admin-mail-words.changed', { language: languageName('fr', say.language) })).waitFor()
 })
 
-test('of two who change a mail the second compares', async () => {
-  const admin = await office.visitAs('admin', screen, { language: 'en', viewport: desk })
-  const { page, say, forgive } = admin
+test('of two who change a mail the second compares, also over a crash', async () => {
+  const visit = await office.visitAs('admin', screen, { language: 'en', viewport: desk })
+  const { say, forgive } = visit
   forgive(/409/)
-  await part(admin, 'title').waitFor()
+  await part(visit, 'title').fill('Mine')
+  const page = await visit.page.context().newPage()
+  await visit.page.close({ runBeforeUnload: false })
   await office.call('admin', 'PUT', path, { words: { en: { title: 'Theirs' } } })
-  await part(admin, 'title').fill('Mine')
+  await page.goto(office.site().url + screen)
+  await page.getByRole('button', { name: say('admin.found.take') }).click()
+  await expect.poll(() => part({ ...visit, page }, 'title').inputValue()).toBe('Mine')
   await page.getByRole('button', { name: say('admin.save') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Theirs', { exact: true }).waitFor()
