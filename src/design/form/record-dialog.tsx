@@ -134,7 +134,9 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       }
     >
       <form ref={box} id={formId} onSubmit={submit} noValidate>
-        <RecoveredDraft form={form} />
+        <div className="mb-8 empty:hidden">
+          <RecoveredDraft form={form} />
+        </div>
         <Tabs
           value={form.tab}
           onChange={form.setTab}
