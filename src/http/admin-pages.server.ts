@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
+import type { Acting } from '#business/accounts/staff-use-case.server.ts'
 import { invitationPath } from '#business/accounts/invite-staff.server.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { readSession } from '#business/accounts/staff-session.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
+import { previewProduct } from '#business/catalogue/product-records.server.ts'
+import type { Country } from '#kernel/country.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
 import { visitorOf } from './api/visitor-of.ts'
@@ -48,21 +52,38 @@ export function adminPageRoutes(
   return app
 }
 
+/** A page of the site, and what the API would answer it. */
+type Previewed = { readonly address: string; readonly path: string; readonly record: object }
+type Preview = (acting: Acting, id: number, country: Country) => Promise<Outcome<Previewed>>
+
+const previews: Readonly<Record<string, Preview>> = {
+  async posts(acting, id) {
+    const found = await renderUnpublished(acting, id)
+    if (!found.ok) return found
+    const { slug } = found.value
+    return done({ address: `/news/${slug}`, path: `/api/posts/${slug}`, record: found.value })
+  },
+  async products(acting, id, country) {
+    const found = await previewProduct(acting, id, country)
+    if (!found.ok) return found
+    return done({ address: `/products/${id}`, path: `/api/products/${id}?country=${country}`, record: found.value })
+  },
+}
+
 /**
- * A post's page before visitors may see it, for staff who write: the public page itself, given another answer to what it asks
- * the API. Everybody else is left to the back office, which asks them to sign in or tells them what they may not.
+ * A post's or a product's page before visitors may see it, for staff who write: the public page itself, given another answer to
+ * what it asks the API. Everybody else is left to the back office, which asks them to sign in or tells them what they may not.
  */
 export function draftRoutes(services: Services, library: SignInLibrary, pages: PageServer): Hono {
-  return new Hono().get('/admin/posts/:id{[0-9]{1,9}}/preview', async (c, next) => {
+  return new Hono().get('/admin/:kind{posts|products}/:id{[0-9]{1,9}}/preview', async (c, next) => {
     const { actor, headers } = await readSession(library, services, c.req.raw.headers)
-    const outcome = await renderUnpublished({ ...services, actor }, Number(c.req.param('id')))
-    if (!outcome.ok) return next()
-    const post = outcome.value
-    const path = `/api/posts/${post.slug}`
+    const { country } = pages.visitorOf(c.req.raw)
+    const outcome = await previews[c.req.param('kind')]?.({ ...services, actor }, Number(c.req.param('id')), country)
+    if (!outcome?.ok) return next()
+    const { address, path, record } = outcome.value
     const fetchApi: PageServer['fetchApi'] = async (asked, signal) =>
-      asked === path ? Response.json(post) : pages.fetchApi(asked, signal)
-    const address = `/news/${post.slug}${new URL(c.req.url).search}`
-    const response = await servePrivately({ ...pages, fetchApi }, c.req.raw, address)
+      asked === path ? Response.json(record) : pages.fetchApi(asked, signal)
+    const response = await servePrivately({ ...pages, fetchApi }, c.req.raw, address + new URL(c.req.url).search)
     for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
     return response
   })

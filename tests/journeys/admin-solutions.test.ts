@@ -35,9 +35,9 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
 
   await page.getByRole('button', { name: 'Add solution' }).click()
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: 'Save' })
+  const publish = dialog.getByRole('button', { name: 'Publish' })
   const tab = (name: string) => dialog.getByRole('tab', { name }).click()
-  await save.click()
+  await publish.click()
   await dialog.getByText('7 fields to correct: Basic Info, Content & Media', { exact: true }).waitFor()
   for (const words of [
     'Title is required',
@@ -58,7 +58,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await dialog.getByLabel('Sector').selectOption({ label: 'Healthcare' })
   await dialog.getByLabel('Date', { exact: true }).fill('2025')
   await dialog.getByLabel('System capacity').fill('10kVA/10kWh')
-  await save.click()
+  await publish.click()
   await dialog.getByText('2 fields to correct: Content & Media', { exact: true }).waitFor()
   await dialog.getByText('Description is required', { exact: true }).waitFor()
   await dialog.getByText('Impact description is required').waitFor()
@@ -76,7 +76,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await tab('Customer Testimonial')
   await dialog.getByLabel('Customer’s name').fill('Awa Ouédraogo')
   await dialog.getByLabel(/^What they say(?! \()/).fill('Plus une nuit sans lumière.')
-  await save.click()
+  await publish.click()
   await told(visit, 'success', 'Solution created successfully')
   await dialog.waitFor({ state: 'detached' })
   const row = page.getByRole('row').filter({ hasText: 'Koudougou clinic' })
@@ -95,7 +95,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
 
   await row.getByRole('button', { name: say('admin-solutions.edit') }).click()
   await dialog.getByLabel('System capacity').fill('15kVA/20kWh')
-  await save.click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await told(visit, 'success', 'Solution updated successfully')
   await site.open('/solutions')
   await site.page.getByText(writtenSize('15kVA/20kWh', 'en')).first().waitFor()

@@ -23,18 +23,14 @@ export function postDialog(page: Page, say: Text) {
     dialog,
     field: (name: 'title' | 'titleEn' | 'excerpt' | 'excerptEn' | 'slug' | 'category') =>
       dialog.getByLabel(new RegExp(`^${say(`admin-posts.field.${name}`)}(?: ${say('admin.optional')})?$`)),
-    /** Whether visitors see it. */
-    published: dialog.getByRole('checkbox', { name: new RegExp(`^${say('admin-posts.field.isPublished')}`) }),
     body,
     tool,
     /** Shows the half of a language. */
     turnTo: (language: 'fr' | 'en') => dialog.getByRole('tab', { name: languageTable[language].name }).click(),
-    save: async (isNew: boolean) => {
-      await dialog.getByRole('button', { name: say(isNew ? 'admin-posts.create' : 'admin-posts.update') }).click()
-      await page
-        .getByText(say(isNew ? 'admin-posts.created' : 'admin-posts.updated'), { exact: true })
-        .first()
-        .waitFor()
+    /** Presses one of the buttons that save it, which closes the dialog. */
+    save: async (by: 'saveDraft' | 'publish' | 'save' | 'unpublish') => {
+      await dialog.getByRole('button', { name: say(`admin.${by}`), exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
     },
     /** Sends a picture and puts it where the cursor is, with its words in both languages. */
     async insertImage(name: string, alt: string, altEn: string): Promise<void> {

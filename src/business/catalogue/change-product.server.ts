@@ -30,7 +30,7 @@ export const addProduct = staffUseCase(
 )
 
 /**
- * Adds a product by the short form: a name, a price, if wanted those of other countries (`prices.bf`), a slug and an image (`image`). Refused as {@link permit} says;
+ * Adds a product by the short form: a name, a price, if wanted those of other countries (`prices.bf`), a slug, whether it is published and an image (`image`). Refused as {@link permit} says;
  * as {@link receiveUpload} and {@link storeImage} refuse; as `invalid` (fields); as `conflict` (`slug`: `taken`).
  */
 export const addShortProduct = staffUseCase(
@@ -43,10 +43,10 @@ export const addShortProduct = staffUseCase(
     })
     const parsed = parse(shortProductSchema, { ...fields, prices: Object.fromEntries(others) })
     if (!parsed.ok) await file?.spool.discard()
-    const { name, price, prices: listed, slug } = need(parsed)
+    const { name, price, prices: listed, slug, isPublished } = need(parsed)
     const image = file && need(await storeImage(permitted, permitted.by, 'image', file))
     const prices = pricesAfter(null, { price, prices: listed })
-    return storeProduct(permitted, slug, { name, nameEn: '', prices, imageUrl: image?.imageUrl ?? null })
+    return storeProduct(permitted, slug, { name, nameEn: '', isPublished, prices, imageUrl: image?.imageUrl ?? null })
   },
 )
 

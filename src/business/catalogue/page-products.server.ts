@@ -1,4 +1,4 @@
-import { and, asc, desc, ilike, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { need, refused } from '#kernel/outcome.ts'
@@ -27,14 +27,15 @@ type ProductSort = (typeof productSorts)[number]
 const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 /**
- * What is asked of the list: words of a name, a maker or a slug; for homes or for businesses (`use`), without a price in a country
- * (`unpriced`); an order, from the largest down with a minus; a page. Codes:
+ * What is asked of the list: words of a name, a maker or a slug; for homes or for businesses (`use`), published or drafts
+ * (`isPublished`), without a price in a country (`unpriced`); an order, from the largest down with a minus; a page. Codes:
  * `invalid`, `too_long`, `unknown_value`.
  */
 export const productSearchSchema = z.object({
   limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'invalid')), '50'),
   q: z._default(line(0, 100), ''),
   use: z.optional(choice(['residential', 'commercial'])),
+  isPublished: z.optional(choice(['true', 'false'])),
   unpriced: z.optional(choice(countries)),
   sort: z._default(choice(sorts), '-id'),
   cursor: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
@@ -46,7 +47,7 @@ export const productSearchSchema = z.object({
  */
 export const pageProducts = staffUseCase(
   { may: 'products.manage', input: productSearchSchema },
-  async ({ db }, { q, use, unpriced, sort, cursor, ...asked }): Promise<ProductPage> => {
+  async ({ db }, { q, use, isPublished, unpriced, sort, cursor, ...asked }): Promise<ProductPage> => {
     const limit = Number(asked.limit)
     const isDown = sort.startsWith('-')
     const sortedBy = sort.replace('-', '') as ProductSort
@@ -63,6 +64,7 @@ export const pageProducts = staffUseCase(
         and(
           ...hasWords(products.foundBy, q),
           use && ilike(products.useCase, `%${use}%`),
+          isPublished && eq(products.isPublished, isPublished === 'true'),
           unpriced && hasNoPrice(unpriced),
           after ? sql`(${key}, ${products.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}, ${after[1]})` : undefined,
         ),
@@ -90,6 +92,7 @@ const listedColumns = {
   systemType: products.systemType,
   useCase: products.useCase,
   purchaseOption: products.purchaseOption,
+  isPublished: products.isPublished,
   updatedAt: products.updatedAt,
 }
 
@@ -101,12 +104,13 @@ function isPlaceIn(sort: ProductSort, place: Place | null): place is Place {
   return place !== null && (typeof place[0] === 'number') === isNumeric(sort)
 }
 
-/** How many products there are, for homes and for businesses. Refused as {@link permit} says. */
+/** How many products there are, for homes and for businesses, and how many of them are drafts. Refused as {@link permit} says. */
 export const countProducts = staffUseCase({ may: 'products.manage' }, async ({ db }): Promise<ProductCounts> => {
   const groups = await db
     .select({
       useCase: products.useCase,
       count: sql<number>`count(*)::int`,
+      drafts: sql<number>`(count(*) filter (where not ${products.isPublished}))::int`,
       unpriced: sql<Record<Country, number>>`jsonb_build_object(${sql.join(
         countries.map((country) => sql`${country}::text, count(*) filter (where ${hasNoPrice(country)})`),
         sql`, `,
@@ -119,6 +123,7 @@ export const countProducts = staffUseCase({ may: 'products.manage' }, async ({ d
     total: sum(groups),
     residential: sum(forSiteType(groups, 'residential')),
     commercial: sum(forSiteType(groups, 'commercial')),
+    drafts: groups.reduce((total, { drafts }) => total + drafts, 0),
     unpriced: perCountry((country) => groups.reduce((total, { unpriced }) => total + unpriced[country], 0)),
   }
 })

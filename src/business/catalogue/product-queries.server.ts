@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withFocus } from '#business/media/with-focus.server.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
@@ -17,7 +17,7 @@ import { productCategories, products, type ProductRow } from './tables.server.ts
 import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 
-const { specification, ratingSources, foundBy: _foundBy, ...columns } = getTableColumns(products)
+const { specification, ratingSources, isPublished, foundBy: _foundBy, ...columns } = getTableColumns(products)
 
 /** The driver reads JSON natively, and arrays letter by letter: two thirds of its time for a list. */
 const asJson = (column: AnyPgColumn) => sql<string[]>`to_json(${column})`
@@ -33,11 +33,16 @@ const largestId = 2_147_483_647
 
 function prepare(db: Database) {
   return {
-    list: db.select(listed).from(products).prepare('catalogue_list_products'),
+    list: db.select(listed).from(products).where(eq(isPublished, true)).prepare('catalogue_list_products'),
     find: db
       .select({ ...listed, specification, ratingSources })
       .from(products)
-      .where(eq(products.id, sql.placeholder('id')))
+      .where(
+        and(
+          eq(products.id, sql.placeholder('id')),
+          or(eq(isPublished, true), sql`${sql.placeholder('draftToo')}::boolean`),
+        ),
+      )
       .prepare('catalogue_find_product'),
   }
 }
@@ -53,7 +58,7 @@ function statements(db: Database) {
   return made
 }
 
-type PublicRow = Omit<ProductRow, 'specification' | 'ratingSources' | 'foundBy'> & {
+type PublicRow = Omit<ProductRow, 'specification' | 'ratingSources' | 'isPublished' | 'foundBy'> & {
   readonly panelSheet: Specification | null
 }
 
@@ -95,7 +100,7 @@ function toProduct(row: PublicRow, country: Country, hasPriceList: boolean): Pro
 /** What the catalogue is read with. */
 export type CatalogueServices = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>
 
-/** Every product, priced for the country, in the display order of the site's first language. */
+/** Every product that is published, priced for the country, in the display order of the site's first language. */
 export function catalogueOf(services: CatalogueServices, country: Country): Promise<readonly Product[]> {
   const bytes = (list: readonly Product[]) => list.length * bytesOfProduct
   return services.cache.read(`catalogue ${country}`, { topics, bytes }, () => listProducts(services, country))
@@ -137,15 +142,16 @@ async function listProducts(services: CatalogueServices, country: Country): Prom
   )
 }
 
-/** One product with its specification sheet, or null when there is none of that id. */
+/** One product with its specification sheet, or null when none of that id is published; `draftToo`: a draft is found as well. */
 export async function findProduct(
   services: CatalogueServices,
   id: number,
   country: Country,
+  { draftToo = false } = {},
 ): Promise<ProductDetail | null> {
   services.cache.dependOn(...topics)
   if (!Number.isInteger(id) || id < 1 || id > largestId) return null
-  const [row] = await statements(services.db).find.execute({ id })
+  const [row] = await statements(services.db).find.execute({ id, draftToo })
   if (!row) return null
   const hasPriceList = await hasPriceListIn(services, country)
   const { specification: sheet, ratingSources: sources } = row

@@ -1,9 +1,11 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ProductRecord } from './editing/product-record.ts'
+import type { ProductDetail } from './product.ts'
+import { findProduct } from './product-queries.server.ts'
 import { splitRatings } from './rating-field.ts'
 import { statedPanel } from './ratings.ts'
 import { products, type ProductRow, imagesOfProduct } from './tables.server.ts'
@@ -46,6 +48,13 @@ export const readProductRecord = staffUseCase(
     const record = await findRecord(db, id)
     return record ? record : need(refused('not_found'))
   },
+)
+
+/** A product as its page shows it, whether visitors may see it yet or not. Refused as {@link permit} says, or `not_found`. */
+export const previewProduct = staffUseCase(
+  { may: 'products.manage' },
+  async (permitted, id: number, country: Country): Promise<ProductDetail> =>
+    (await findProduct(permitted, id, country, { draftToo: true })) ?? need(refused('not_found')),
 )
 
 /** The products that were added last, at most a hundred, whole. Refused as {@link permit} says. */

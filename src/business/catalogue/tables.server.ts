@@ -59,6 +59,8 @@ export const products = pgTable(
       .default(1)
       .references(() => productCategories.id),
     imageUrl: text(),
+    /** A draft is read by staff alone. */
+    isPublished: boolean().notNull().default(true),
     prices: jsonb().$type<PriceList>().notNull().default({}),
     /** The ratings of rating-field.ts, a column each; null where the maker states none. */
     continuousW: integer(),

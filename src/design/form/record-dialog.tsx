@@ -7,7 +7,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { reasonOf, type Fault } from './field-errors.ts'
 import { RecoveredDraft, type Recovery } from './kept-draft.tsx'
-import { SubmitFoot } from './submit-foot.tsx'
+import { PublishFoot } from './publish-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
 import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form.ts'
 
@@ -32,10 +32,21 @@ export type RecordDialogForm<Saved, Draft, Tab> = RecordForm<Saved, Draft> & {
   readonly tab: Tab
   readonly setTab: (tab: Tab) => void
   readonly faultsIn: (tab: Tab) => number
+  /** Whether visitors see what is stored. */
+  readonly isPublished: boolean
+  /** Saves it for visitors to see, or as a draft. */
+  readonly saveAs: (isPublished: boolean) => void
 }
 
+/** What visitors see once it is published. */
+type Publishable = { readonly isPublished: boolean }
+
 /** The form of a record's dialog; `known` is the record that is edited. What is wrong brings its part to the front. */
-export function useRecordDialog<Saved extends { readonly id: number; readonly updatedAt: string }, Draft, Tab>(
+export function useRecordDialog<
+  Saved extends { readonly id: number; readonly updatedAt: string },
+  Draft extends Publishable,
+  Tab,
+>(
   { path, typist, blank, draftOf, bodyOf, firstTab, tabOf, faultsOf, words }: RecordKind<Saved, Draft, Tab>,
   known: Saved | null,
   onSaved: () => void,
@@ -71,6 +82,11 @@ export function useRecordDialog<Saved extends { readonly id: number; readonly up
     ...form,
     tab,
     setTab: (next) => setTab(() => next),
+    isPublished: form.base.draft.isPublished,
+    saveAs: (isPublished) => {
+      form.set({ isPublished } as Partial<Draft>)
+      form.submit()
+    },
     faultsIn: (which) => form.faults.filter((fault) => tabOf(fault.path) === which).length,
   }
 }
@@ -78,7 +94,16 @@ export function useRecordDialog<Saved extends { readonly id: number; readonly up
 type RecordDialogProps<Tab extends string> = {
   readonly form: Pick<
     RecordDialogForm<unknown, unknown, Tab>,
-    'isUnsaved' | 'isSaving' | 'submit' | 'refusals' | 'faults' | 'tab' | 'setTab' | 'faultsIn' | keyof Recovery
+    | 'isUnsaved'
+    | 'isSaving'
+    | 'isPublished'
+    | 'saveAs'
+    | 'refusals'
+    | 'faults'
+    | 'tab'
+    | 'setTab'
+    | 'faultsIn'
+    | keyof Recovery
   >
   readonly title: string
   /** The parts of the form, in order. */
@@ -102,7 +127,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
   const wrong = tabs.filter(({ value }) => form.faultsIn(value) > 0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit()
+    form.saveAs(form.isPublished)
   }
   return (
     <Dialog
@@ -124,10 +149,11 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
                 where: wrong.map(({ label }) => label).join(', '),
               })}
           </p>
-          <SubmitFoot
+          <PublishFoot
             form={formId}
-            label={text('admin.save')}
+            isPublished={form.isPublished}
             loading={form.isSaving}
+            onSave={form.saveAs}
             onCancel={() => warning.leave(onClose)}
           />
         </>

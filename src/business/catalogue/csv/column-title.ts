@@ -27,6 +27,7 @@ const facts = [
   'manufacturer',
   'country',
   'categoryId',
+  'isPublished',
 ] as const
 const written = ['name', 'description', 'features'] as const
 

@@ -107,11 +107,14 @@ function changedCells(values: ProductValues, before: ProductRecord | null): read
 /** A cell as it is compared: line breaks of one kind, nothing around it. */
 const plainOf = (cell: string) => cell.replace(/\r\n?/g, '\n').trim()
 
-/** The cells that say something new: those that differ from the product's own, or are filled in for a new one. */
+/** The cells that say something new: those that differ from the product's own, or are filled in for a new one. A blank one publishes no draft. */
 function changesOf(cells: ReadonlyMap<string, string>, before: ProductRecord | null): ReadonlyMap<string, string> {
   const known = before ? cellsOf(before) : null
   const isNew = ([column, cell]: [string, string]) =>
-    column !== 'slug' && column !== 'updatedAt' && cell !== (known?.get(column) ?? '')
+    column !== 'slug' &&
+    column !== 'updatedAt' &&
+    !(column === 'isPublished' && cell === '') &&
+    cell !== (known?.get(column) ?? '')
   return new Map([...cells].filter(isNew))
 }
 

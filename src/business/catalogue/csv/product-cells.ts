@@ -21,6 +21,7 @@ const plain = [
   'country',
   'categoryId',
   'imageUrl',
+  'isPublished',
 ] as const
 const priceParts = ['amount', 'status', 'basis'] as const
 const sourceParts = ['status', 'source'] as const

@@ -50,6 +50,7 @@ const record = fc
     country: fc.constant('Nigeria'),
     categoryId: fc.integer({ min: 1, max: 4 }),
     imageUrl: fc.constantFrom(null, '/pictures/placeholder.svg'),
+    isPublished: fc.boolean(),
     prices: fc.record({
       cm: fc.option(fc.record({ amount: figure, status: fc.constant('illustrative'), basis: any })),
       bf: fc.option(figure),
@@ -100,6 +101,15 @@ test('an export that is brought back changes nothing', () => {
       expect({ planned, problems, unchanged }).toEqual({ planned: [], problems: [], unchanged: records.length })
     }),
   )
+})
+
+test('a draft stays one where the file does not say otherwise', () => {
+  const [draft] = fc.sample(catalogue, 1)[0] ?? []
+  if (!draft) throw new Error('no product')
+  const known = [{ ...draft, isPublished: false }]
+  const after = (cell: string) =>
+    plan(`slug,manufacturer,isPublished\np-0,another,${cell}`, known).planned.map(({ values }) => values.isPublished)
+  expect([after(''), after('FAUX'), after('VRAI')]).toEqual([[false], [false], [true]])
 })
 
 test('an export that is brought into an empty catalogue makes the same products', () => {

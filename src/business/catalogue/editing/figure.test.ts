@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFigure, readOptionalFigure, readPrice } from './figure.ts'
+import { readFigure, readOptionalAnswer, readOptionalFigure, readPrice } from './figure.ts'
 
 test.each([
   ['12', 12],
@@ -36,6 +36,17 @@ test.each([
   [{}, 0],
 ])('%j is the price %i', (given, price) => {
   expect(readPrice(given)).toBe(price)
+})
+
+test('an answer is read as a spreadsheet writes it; what is none stays to be refused', () => {
+  expect(['TRUE', 'VRAI', 'false', 'Faux', ' ', 'peut-être'].map(readOptionalAnswer)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    null,
+    'peut-être',
+  ])
 })
 
 test('a figure that is left out is null, one that can’t be read stays to be refused', () => {

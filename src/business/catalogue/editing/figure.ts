@@ -21,7 +21,14 @@ export function readPrice(given: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0
 }
 
-const answers: Readonly<Record<string, boolean | null>> = { true: true, false: false, '': null }
+/** As the API has them, and as a spreadsheet in French makes of them. */
+const answers: Readonly<Record<string, boolean | null>> = {
+  true: true,
+  false: false,
+  vrai: true,
+  faux: false,
+  '': null,
+}
 
 /** A yes or no that may be left out, as a file has it in letters: null where nothing is given; any other text is left for a schema to refuse. */
 export function readOptionalAnswer(given: unknown): unknown {

@@ -19,6 +19,7 @@ export function productErrorKey(path: string, code: string): `admin-products.err
   if (/^(price|prices\.\w+(\.amount)?)$/.test(path) && code !== 'too_big') return 'admin-products.error.price'
   const rating = /^ratings\.(\w+)$/.exec(path)?.[1]
   if (rating !== undefined) return ratingErrorKey(rating, code)
+  if (path === 'isPublished') return 'admin-products.error.yesOrNo'
   const field = required.find((name) => name === path)
   return field && code === 'required' ? `admin-products.error.${field}` : null
 }

@@ -61,6 +61,12 @@ const countryPrice = z.pipe(
 )
 const prices = z.pipe(leftOut, z.optional(z.partialRecord(z.enum(countries), countryPrice)))
 
+/** Published unless it says otherwise. */
+const isPublished = z.pipe(
+  z.transform((given: unknown) => readOptionalAnswer(given) ?? true),
+  z.boolean('not_a_boolean'),
+)
+
 const features = z.pipe(
   z.pipe(orElse([]), z.array(line(0, 300), 'not_a_list').check(z.maxLength(60, 'too_many'))),
   z.transform((given) => given.filter((feature) => feature !== '')),
@@ -138,6 +144,7 @@ const common = z.object(
       idField,
     ),
     imageUrl,
+    isPublished,
     prices,
     ratings: z.pipe(leftOut, z.optional(ratings)),
     ratingSources: z.pipe(leftOut, z.optional(ratingSources)),
@@ -196,9 +203,9 @@ export function readProductFields(request: unknown, before: Stated | null = null
   return parse(schemas.get(String(namesOf(needs))) ?? whole, request)
 }
 
-/** The add-product form (specification 1, section 5): name, price and, if wanted, a slug; beside them the prices of other countries. */
+/** The add-product form (specification 1, section 5): name, price and, if wanted, a slug; beside them the prices of other countries and whether it is a draft. */
 export const shortProductSchema = z.object(
-  { name: line(1, 200), price: amount, prices, slug: optionalLine(200) },
+  { name: line(1, 200), price: amount, prices, slug: optionalLine(200), isPublished },
   'not_an_object',
 )
 

@@ -5,9 +5,12 @@ import { productDetailSchema } from '../product.ts'
 
 /**
  * A product as staff read it: `price` is that of Nigeria, `prices` those of every country; texts that are not written in a
- * language are ''.
+ * language are ''. One that is not published is a draft.
  */
-export const productRecordSchema = z.extend(productDetailSchema, { prices: z.readonly(priceListSchema) })
+export const productRecordSchema = z.extend(productDetailSchema, {
+  prices: z.readonly(priceListSchema),
+  isPublished: z.boolean(),
+})
 export type ProductRecord = Readonly<z.infer<typeof productRecordSchema>>
 
 /** A product in the list of the back office. */
@@ -24,6 +27,7 @@ const listedProductSchema = z.readonly(
     systemType: true,
     useCase: true,
     purchaseOption: true,
+    isPublished: true,
     updatedAt: true,
   }),
 )
@@ -34,6 +38,7 @@ export const productCountsSchema = z.object({
   total: z.int(),
   residential: z.int(),
   commercial: z.int(),
+  drafts: z.int().check(z.describe('Not published.')),
   unpriced: z.record(z.enum(countries), z.int()).check(z.describe('Without a price in a country.')),
 })
 export type ProductCounts = Readonly<z.infer<typeof productCountsSchema>>

@@ -156,6 +156,34 @@ test.each([
   }
 })
 
+test('a draft is read by staff alone until it is published', async () => {
+  const { id, isPublished } = await added({ name: 'Kit Brouillon', isPublished: false })
+  expect(isPublished).toBe(false)
+  const shown = async () => {
+    const paths = ['/products', `/products?relatedTo=2`, '/products?q=brouillon', '/search?q=brouillon']
+    const lists = await Promise.all(paths.map(async (path) => (await api.request(`/api${path}`)).text()))
+    const one = await api.request(`/api/products/${id}`)
+    return [one.status, lists.filter((list) => list.includes('Kit Brouillon')).length > 0]
+  }
+  expect(await shown()).toEqual([404, false])
+  const order = { productId: id, quantity: 1, fullName: 'Awa', phoneNumber: '70000000' }
+  const headers = { 'content-type': 'application/json' }
+  const ordered = await api.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(order) })
+  expect(ordered.status).toBe(404)
+  const drafts = await call<ProductPage>('GET', '?limit=10&isPublished=false')
+  expect(drafts.body.items.map((item) => item.id)).toEqual([id])
+  expect((await call<ProductCounts>('GET', '/counts')).body.drafts).toBe(1)
+
+  await call('PUT', `/${id}`, { price: 9 })
+  expect(await shown()).toEqual([404, false])
+  await call('PUT', `/${id}`, { isPublished: true })
+  expect(await shown()).toEqual([200, true])
+  expect(await (await api.request(`/api/products/${id}`)).json()).not.toHaveProperty('isPublished')
+  await call('PUT', `/${id}`, { isPublished: false })
+  expect(await shown()).toEqual([404, false])
+  expect((await call('PUT', `/${id}`, { isPublished: 'perhaps' })).status).toBe(422)
+})
+
 describe('a change', () => {
   test('keeps what it does not name, and is on the public page at the next request', async () => {
     const before = await added()
@@ -354,7 +382,10 @@ describe('the short form', () => {
     const response = await post({ name: 'Lanterne', price: '15 000', 'prices.bf': '9 500' })
     expect((await response.json()) as ProductRecord).toMatchObject({
       prices: { cm: { amount: 15_000 }, bf: { amount: 9500 } },
+      isPublished: true,
     })
+    const draft = await post({ name: 'Lanterne', price: '15 000', isPublished: 'false' })
+    expect((await draft.json()) as ProductRecord).toMatchObject({ isPublished: false })
     const refused = await post({ name: 'Lanterne', price: '15 000', 'prices.bf': 'cher' })
     expect((await refused.json()) as ProblemDetails).toMatchObject({
       status: 422,

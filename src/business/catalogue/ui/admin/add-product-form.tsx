@@ -29,14 +29,15 @@ export function AddProductForm() {
   const [typed, setTyped] = useState(blank)
   const [image, setImage] = useState<File | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
+    mutationFn: (isPublished: boolean) => {
       const body = new FormData()
+      body.append('isPublished', String(isPublished))
       for (const [name, value] of Object.entries(typed)) body.append(name, value)
       if (image) body.append('image', image)
       return sendForm<ProductRecord>('/api/products', body)
     },
-    onSuccess: ({ name }) => {
-      const description = text('admin-products.new.created.text', { name })
+    onSuccess: ({ name, isPublished }) => {
+      const description = text(`admin-products.new.${isPublished ? 'created' : 'draft'}.text`, { name })
       toast({ title: text('admin-products.new.created'), description })
       setTyped(blank)
       setImage(null)
@@ -62,7 +63,7 @@ export function AddProductForm() {
   const isMissing = typed['name']?.trim() === '' || typed['price']?.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate()
+    mutate(true)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid max-w-lg gap-5">
@@ -112,6 +113,14 @@ export function AddProductForm() {
       <FormFoot>
         <Button type="submit" loading={isPending} disabled={isMissing} aria-describedby={`${id}-missing`}>
           {text(isPending ? 'admin-products.new.sending' : 'admin-products.new.submit')}
+        </Button>
+        <Button
+          tone="secondary"
+          className="max-sm:grow"
+          disabled={isMissing || isPending}
+          onClick={() => mutate(false)}
+        >
+          {text('admin-products.new.draft')}
         </Button>
         <p id={`${id}-missing`} className="text-sm text-muted empty:hidden">
           {isMissing && text('admin-products.new.missing')}

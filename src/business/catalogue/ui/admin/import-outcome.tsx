@@ -199,7 +199,7 @@ function useCellWords(): (column: string, cell: string) => string {
     const known =
       (part === 'prices' && which === 'status' && priceStatus) ||
       (part === 'ratingSources' && which === 'status' && ratingStatus) ||
-      (part === 'ratings' && isYesOrNo(name) && answers) ||
+      ((column === 'isPublished' || (part === 'ratings' && isYesOrNo(name))) && answers) ||
       chosen[column]
     return (known && known[cell]) || cell
   }

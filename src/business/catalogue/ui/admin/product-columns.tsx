@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
+import { Badge } from '#design/badge.tsx'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { RowActions } from '#design/admin/row-actions.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -44,7 +45,10 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
               {nameOf(product)}
             </Link>
           </p>
-          <p className="text-sm text-muted">{product.manufacturer}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {product.manufacturer}
+            {!product.isPublished && <Badge>{text('admin.draft')}</Badge>}
+          </p>
         </div>
       ),
     },
@@ -116,8 +120,12 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
             delete: text('admin-products.delete'),
           }}
           see={
-            <a href={`/products/${product.id}`} target="_blank" rel="noreferrer">
-              {text('admin.see')}
+            <a
+              href={product.isPublished ? `/products/${product.id}` : `/admin/products/${product.id}/preview`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {text(product.isPublished ? 'admin.see' : 'admin.preview')}
             </a>
           }
           onEdit={() => onEdit(product)}

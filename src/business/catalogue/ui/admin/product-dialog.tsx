@@ -90,6 +90,7 @@ function useLines(): (draft: ProductDraft) => readonly (readonly [string, string
     ...texts.map((name) => [label(name), draft[name]] as const),
     ...choices.map((name) => [text(`admin-products.field.${name}`), draft[name]] as const),
     [text('admin-products.field.image'), draft.imageUrl ?? ''],
+    [text('admin-products.field.isPublished'), text(`admin-products.ratings.${draft.isPublished}`)],
     ...countries.map((country) => {
       const { onRequest, amount, status, basis } = draft.prices[country]
       const words = onRequest

@@ -30,6 +30,7 @@ type Plain = Pick<
   | 'manufacturer'
   | 'country'
   | 'imageUrl'
+  | 'isPublished'
 >
 
 /** A rating as it is typed, depth of discharge in percent, and how it is known; '' where that is not told. */
@@ -47,7 +48,7 @@ export type ProductDraft = Plain & {
 
 const noPrice: PriceDraft = { onRequest: true, amount: '', status: 'published', basis: '' }
 
-/** A new product, with the specification's defaults. */
+/** A new product, with the specification's defaults; visitors see it once it is published. */
 export const blankProduct: ProductDraft = {
   slug: '',
   name: '',
@@ -65,6 +66,7 @@ export const blankProduct: ProductDraft = {
   country: countryTable[defaultCountry].name.en,
   categoryId: '1',
   imageUrl: null,
+  isPublished: false,
   prices: perCountry((country) => (country === defaultCountry ? { ...noPrice, onRequest: false } : noPrice)),
   ratings: perRating(() => ({ value: '', status: '', source: '' })),
   sheet: [],

@@ -29,11 +29,14 @@ import { ImportDialog } from './import-dialog.tsx'
 
 const newestFirst: DataSort = { id: 'id', desc: true }
 
-/** Of which kind products are listed: all, those for a use, those without a price in a country. */
-type Kind = 'total' | 'residential' | 'commercial' | Country
+/** Of which kind products are listed: all, those for a use, drafts, those without a price in a country. */
+type Kind = 'total' | 'residential' | 'commercial' | 'drafts' | Country
 
-const narrowedTo = (kind: Kind): Readonly<Record<string, string>> =>
-  kind === 'total' ? {} : isCountry(kind) ? { unpriced: kind } : { use: kind }
+function narrowedTo(kind: Kind): Readonly<Record<string, string>> {
+  if (kind === 'total') return {}
+  if (kind === 'drafts') return { isPublished: 'false' }
+  return isCountry(kind) ? { unpriced: kind } : { use: kind }
+}
 
 const kindName = (kind: Kind, text: Text) =>
   isCountry(kind)
@@ -127,15 +130,16 @@ type KindsProps = {
   readonly onChoose: (kind: Kind) => void
 }
 
-/** How many products there are of each kind, and without a price in a country; each leads to them alone. */
+/** How many products there are of each kind, drafts, and without a price in a country; each leads to them alone. */
 function Kinds({ counts, chosen, onChoose }: KindsProps) {
   const text = useText()
+  const drafts = counts?.drafts ? (['drafts'] as const) : []
   const unpriced = countries.filter((country) => counts?.unpriced[country])
   return (
     <ChipRow
       label={text('admin-products.counters')}
       className="-my-1"
-      chips={(['total', 'residential', 'commercial', ...unpriced] as const).map((kind) => ({
+      chips={(['total', 'residential', 'commercial', ...drafts, ...unpriced] as const).map((kind) => ({
         key: kind,
         label: (
           <CountedName name={kindName(kind, text)} count={isCountry(kind) ? counts?.unpriced[kind] : counts?.[kind]} />

@@ -100,6 +100,7 @@ export const toldProduct = partsOfRecord<keyof ProductRecord | 'created' | 'chan
   }),
   country: told('admin-products.field.country'),
   imageUrl: told('admin-products.field.image'),
+  isPublished: told('admin-products.field.isPublished', yesOrNo),
   prices: { label: (text) => text('admin-products.tab.prices'), parts: prices },
   ratings: { parts: ratings },
   ratingSources: { parts: ratingSources },

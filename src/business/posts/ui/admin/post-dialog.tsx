@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { PublishFoot } from '#design/form/publish-foot.tsx'
 import { RecoveredDraft } from '#design/form/kept-draft.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFirstFault } from '#design/form/use-record-form.ts'
@@ -6,7 +7,6 @@ import { FieldTabs } from '#design/form/field-tabs.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
@@ -47,11 +47,11 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const box = useFirstFault(form.refusals)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const [isOnVersions, setOnVersions] = useState(false)
-  const missing = form.draft.isPublished ? languagesMissing(form.draft)[0] : undefined
+  const [missing] = languagesMissing(form.draft)
   const leave = () => warning.leave(onClose)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit()
+    form.saveAs(form.isPublished)
   }
   const invalid = contentLanguages.filter((language) =>
     Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
@@ -71,26 +71,18 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       maxWidth={1280}
       footer={
         <>
-          {/* Whether visitors see it is said beside what saves it, from wherever one has scrolled to. */}
-          <span className="flex flex-wrap items-center gap-x-4 sm:contents">
-            <Checkbox
-              label={text('admin-posts.field.isPublished')}
-              hint={
-                missing
-                  ? text('admin-posts.published.missing', { language: languageTable[missing].name })
-                  : text('admin-posts.published.hint')
-              }
-              checked={form.draft.isPublished}
-              onChange={({ target }) => form.set({ isPublished: target.checked })}
-              className={`items-center! py-0! sm:mr-auto ${missing ? 'max-sm:w-full [&_span_span]:text-clay-deep' : 'max-sm:[&_span_span]:hidden'}`}
-            />
-            <Button tone="secondary" onClick={leave} className="max-sm:hidden">
-              {text('admin.cancel')}
-            </Button>
-            <Button type="submit" form={formId} loading={form.isSaving} className="max-sm:grow">
-              {text(known ? 'admin-posts.update' : 'admin-posts.create')}
-            </Button>
-          </span>
+          {missing && (
+            <p className="text-sm text-muted max-sm:hidden sm:mr-auto sm:self-center">
+              {text('admin-posts.published.missing', { language: languageTable[missing].name })}
+            </p>
+          )}
+          <PublishFoot
+            form={formId}
+            isPublished={form.isPublished}
+            loading={form.isSaving}
+            onSave={form.saveAs}
+            onCancel={leave}
+          />
         </>
       }
     >

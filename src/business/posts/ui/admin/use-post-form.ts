@@ -50,6 +50,12 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
   })
   return {
     ...form,
+    /** Whether visitors may see what is stored. */
+    isPublished: form.base.draft.isPublished,
+    saveAs: (isPublished: boolean) => {
+      form.set({ isPublished })
+      form.submit()
+    },
     setTitle: (title: string) => form.set((now) => withTitle(now, title), 'title'),
     failure: failureOf(form.error, text('shell.error.text')),
   }

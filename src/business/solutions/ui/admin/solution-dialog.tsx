@@ -155,7 +155,7 @@ function SolutionCustomerTab({ form }: { form: SolutionForm }) {
   )
 }
 
-/** What is told and shown of it, and whether it is. */
+/** What is told and shown of it. */
 function SolutionMediaTab({ form }: { form: SolutionForm }) {
   const text = useText()
   return (
@@ -177,17 +177,12 @@ function SolutionMediaTab({ form }: { form: SolutionForm }) {
         error={form.faultOf('imageUrl')}
       />
       <SolutionTextField form={form} name="videoUrl" hint={text('admin-solutions.field.video.hint')} />
-      <div>
-        {(['isPublished', 'isFeatured'] as const).map((name) => (
-          <Checkbox
-            key={name}
-            label={text(`admin-solutions.field.${name}`)}
-            hint={text(`admin-solutions.field.${name}.hint`)}
-            checked={form.draft[name]}
-            onChange={({ target }) => form.set({ [name]: target.checked })}
-          />
-        ))}
-      </div>
+      <Checkbox
+        label={text('admin-solutions.field.isFeatured')}
+        hint={text('admin-solutions.field.isFeatured.hint')}
+        checked={form.draft.isFeatured}
+        onChange={({ target }) => form.set({ isFeatured: target.checked })}
+      />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export type SolutionDraft = Omit<SolutionFields, Blankable> & Readonly<Record<Bl
 /** The fields that people type into. */
 export type SolutionText = Exclude<keyof SolutionDraft, 'sector' | 'imageUrl' | 'isPublished' | 'isFeatured'>
 
-/** A new solution: published, not featured. */
+/** A new solution: a draft, not featured. */
 export const blankSolution: SolutionDraft = {
   title: '',
   titleEn: '',
@@ -33,7 +33,7 @@ export const blankSolution: SolutionDraft = {
   customerQuoteEn: '',
   customerSaidOn: '',
   customerSourceUrl: '',
-  isPublished: true,
+  isPublished: false,
   isFeatured: false,
 }
 
@@ -64,7 +64,7 @@ export function draftOf(record: SolutionRecord): SolutionDraft {
 export type SolutionTab = 'basic' | 'media' | 'customer'
 
 const otherTabs: Readonly<Record<Exclude<SolutionTab, 'basic'>, readonly string[]>> = {
-  media: ['description', 'descriptionEn', 'impact', 'impactEn', 'imageUrl', 'videoUrl', 'isPublished', 'isFeatured'],
+  media: ['description', 'descriptionEn', 'impact', 'impactEn', 'imageUrl', 'videoUrl', 'isFeatured'],
   customer: [
     'customerName',
     'customerTitle',
