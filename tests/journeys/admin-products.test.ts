@@ -1,6 +1,6 @@
 import { currencyTable } from '#kernel/money.ts'
 import { expect, test } from 'vitest'
-import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
+import type { ProductPage, ProductRecord } from '#business/catalogue/editing/product-record.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aPhotograph } from '../support/images.ts'
@@ -160,6 +160,30 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await page.getByText(say('admin-bin.empty'), { exact: true }).waitFor()
   await site.page.reload()
   await site.page.getByText('2 200 000 FCFA').first().waitFor()
+})
+
+test('a product is duplicated: a form filled in, under a name of its own, and nothing stored until it is saved', async () => {
+  const visit = await office.visitAs('editor', path, { viewport: phone })
+  const { page, say } = visit
+  const row = page.getByRole('row').filter({ hasText: 'Deye Plus' })
+  await row.getByRole('button', { name: say('admin.otherActionsOf', { name: 'Deye Plus' }) }).click()
+  await page.getByRole('menuitem', { name: say('admin-products.copy') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByLabel(say('admin-products.field.slug')).inputValue()).toBe('deye-plus-copie')
+  const listed = async () =>
+    (await (await office.call('editor', 'GET', `${api}?limit=9&q=copie`)).json()) as ProductPage
+  expect((await listed()).items).toEqual([])
+  await dialog.getByRole('button', { name: say('admin.saveDraft') }).click()
+  await messageOf(visit, say('admin-products.created'))
+  await dialog.waitFor({ state: 'detached' })
+  const [copy] = (await listed()).items
+  const whole = async (id: number) =>
+    (await office.call('editor', 'GET', `${api}/${id}`)).json() as Promise<ProductRecord>
+  const [first, second] = await Promise.all([whole(2), whole(copy?.id ?? 0)])
+  const own = { id: copy?.id, slug: 'deye-plus-copie', name: 'Deye Plus (copie)', isPublished: false }
+  const { updatedAt, nameEn } = second
+  expect(second).toEqual({ ...first, ...own, updatedAt, nameEn })
+  await office.call('editor', 'DELETE', `${api}/${second.id}`)
 })
 
 test('on a phone, in French: every part of the dialog, nothing wider than the screen', async () => {

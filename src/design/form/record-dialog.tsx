@@ -41,7 +41,7 @@ export type RecordDialogForm<Saved, Draft, Tab> = RecordForm<Saved, Draft> & {
 /** What visitors see once it is published. */
 type Publishable = { readonly isPublished: boolean }
 
-/** The form of a record's dialog; `known` is the record that is edited. What is wrong brings its part to the front. */
+/** The form of a record's dialog; `known` is the record that is edited, `begun` what a new one begins with. What is wrong brings its part to the front. */
 export function useRecordDialog<
   Saved extends { readonly id: number; readonly updatedAt: string },
   Draft extends Publishable,
@@ -50,6 +50,7 @@ export function useRecordDialog<
   { path, typist, blank, draftOf, bodyOf, firstTab, tabOf, faultsOf, words }: RecordKind<Saved, Draft, Tab>,
   known: Saved | null,
   onSaved: () => void,
+  begun?: Draft,
 ): RecordDialogForm<Saved, Draft, Tab> {
   const text = useText()
   const client = useQueryClient()
@@ -57,6 +58,7 @@ export function useRecordDialog<
   const versionOf = (record: Saved) => ({ draft: draftOf(record), updatedAt: record.updatedAt })
   const form = useRecordForm<Saved, Draft>({
     known: known ? versionOf(known) : { draft: blank, updatedAt: undefined },
+    begun,
     versionOf,
     keepAs: `${typist} ${path}/${known?.id ?? 'new'}`,
     save: (draft, updatedAt) =>

@@ -12,6 +12,7 @@ import { ProductPicture } from '../product-picture.tsx'
 
 type ProductActions = {
   readonly onEdit: (product: ListedProduct) => void
+  readonly onCopy: (product: ListedProduct) => void
   readonly onDelete: (product: ListedProduct) => void
 }
 
@@ -19,7 +20,7 @@ type ProductActions = {
 const pricedFirst: readonly Country[] = [defaultCountry, ...countries.filter((country) => country !== defaultCountry)]
 
 /** What the table of products shows of each (specification 2, section 2.14). */
-export function productColumns(text: Text, { onEdit, onDelete }: ProductActions): DataColumn<ListedProduct>[] {
+export function productColumns(text: Text, { onEdit, onCopy, onDelete }: ProductActions): DataColumn<ListedProduct>[] {
   const nameOf = (product: ListedProduct) => nameIn(product, text.language)
   return [
     {
@@ -117,6 +118,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
           labels={{
             edit: text('admin-products.editOf', { name: nameOf(product) }),
             more: text('admin.otherActionsOf', { name: nameOf(product) }),
+            copy: text('admin-products.copy'),
             delete: text('admin-products.delete'),
           }}
           see={
@@ -129,6 +131,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
             </a>
           }
           onEdit={() => onEdit(product)}
+          onCopy={() => onCopy(product)}
           onDelete={() => onDelete(product)}
         />
       ),

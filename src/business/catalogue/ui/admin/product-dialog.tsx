@@ -25,13 +25,15 @@ import { priceStatuses } from '../../price.ts'
 type ProductDialogProps = {
   /** The one that is edited; null for a new one. */
   readonly known: ProductRecord | null
+  /** What a new one begins with. */
+  readonly begun?: ProductDraft
   readonly onClose: () => void
 }
 
 /** Adds a product or changes one. */
-export function ProductDialog({ known, onClose }: ProductDialogProps) {
+export function ProductDialog({ known, begun, onClose }: ProductDialogProps) {
   const text = useText()
-  const form = useProductForm(known, onClose)
+  const form = useProductForm(known, onClose, begun)
   return (
     <RecordDialog
       form={form}

@@ -2,6 +2,7 @@ import { countries, countryTable, defaultCountry, perCountry, type Country } fro
 import type { ProductRecord } from '../../editing/product-record.ts'
 import type { priceStatuses } from '../../price.ts'
 import { perRating, ratingNames, type RatingName, type RatingStatus } from '../../rating-field.ts'
+import { slugOf } from '../../slug.ts'
 import { specificationFields, type SpecificationField } from '../../specification-field.ts'
 import { groupThousands } from '#kernel/money.ts'
 
@@ -97,6 +98,15 @@ export function draftOf(record: ProductRecord): ProductDraft {
       return [typeof value === 'object' ? { field, ...value } : { field, fr: String(value), en: '' }]
     }),
   }
+}
+
+const copyWord = { name: 'copie', nameEn: 'copy' }
+
+/** A new product that begins as a stored one, under a name of its own. */
+export function copyOf(record: ProductRecord): ProductDraft {
+  const name = `${record.name} (${copyWord.name})`
+  const nameEn = record.nameEn && `${record.nameEn} (${copyWord.nameEn})`
+  return { ...draftOf(record), name, nameEn, slug: slugOf(name), isPublished: false }
 }
 
 function ratingDraftOf({ ratings, ratingSources }: ProductRecord, name: RatingName): RatingDraft {

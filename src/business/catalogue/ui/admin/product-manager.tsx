@@ -23,6 +23,7 @@ import type { Text } from '#i18n/text.ts'
 import type { ListedProduct, ProductCounts } from '../../editing/product-record.ts'
 import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery } from './product-admin-queries.ts'
 import { productColumns } from './product-columns.tsx'
+import { copyOf } from './product-draft.ts'
 import { ProductDialog } from './product-dialog.tsx'
 import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -43,7 +44,7 @@ const kindName = (kind: Kind, text: Text) =>
     ? text('admin-products.unpriced', { currency: currencyTable[countryTable[kind].currency].sign })
     : text(`admin-products.${kind}`)
 
-/** Counters, table and dialog of the products; `?edit=` in the address opens one, `?edit=new` an empty one. */
+/** Counters, table and dialog of the products; `?edit=` in the address opens one, `?edit=new` an empty one, `?copy=` one that begins as a copy. */
 export function ProductManager() {
   const text = useText()
   const [q, setQ] = useState('')
@@ -53,12 +54,14 @@ export function ProductManager() {
   const [kind, setKind] = useState<Kind>('total')
   const pages = useInfiniteQuery(productPagesQuery(q, narrowedTo(kind), sort))
   const edited = params.get('edit')
+  const copied = params.get('copy')
   const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
   const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
   const columns = useMemo(
     () =>
       productColumns(text, {
         onEdit: ({ id }) => setParams({ edit: String(id) }, { replace: true }),
+        onCopy: ({ id }) => setParams({ copy: String(id) }, { replace: true }),
         onDelete: setDeleted,
       }),
     [text, setParams],
@@ -118,7 +121,8 @@ export function ProductManager() {
       />
       <MoreButton list={pages} />
       {edited === 'new' && <ProductDialog known={null} onClose={() => edit(null)} />}
-      {edited && edited !== 'new' && <EditedProduct key={edited} id={edited} onClose={() => edit(null)} />}
+      {edited && edited !== 'new' && <OpenedProduct key={edited} id={edited} onClose={() => edit(null)} />}
+      {copied && <OpenedProduct key={`copy ${copied}`} id={copied} isCopied onClose={() => edit(null)} />}
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(null)} />}
     </div>
   )
@@ -219,10 +223,13 @@ function DeleteProduct({ product, onClose }: { product: ListedProduct; onClose: 
   )
 }
 
-/** The dialog of a stored product: it is fetched whole, and fresh, each time. */
-function EditedProduct({ id, onClose }: { id: string; onClose: () => void }) {
+type OpenedProductProps = { readonly id: string; readonly isCopied?: boolean; readonly onClose: () => void }
+
+/** The dialog of a stored product, or of a new one that begins as it: it is fetched whole, and fresh, each time. */
+function OpenedProduct({ id, isCopied = false, onClose }: OpenedProductProps) {
   const text = useText()
   const { data: known, error, isFetching, refetch } = useQuery(productRecordQuery(id))
+  if (known && !isFetching && isCopied) return <ProductDialog known={null} begun={copyOf(known)} onClose={onClose} />
   if (known && !isFetching) return <ProductDialog known={known} onClose={onClose} />
   return (
     <UnopenedRecord

@@ -11,7 +11,7 @@ import { blankProduct, bodyOf, draftOf, tabOf, type ProductDraft, type ProductTa
 export type ProductForm = RecordDialogForm<ProductRecord, ProductDraft, ProductTab>
 
 /** The fields of the dialog; what the server would refuse is said at once, in its words. */
-export function useProductForm(known: ProductRecord | null, onSaved: () => void): ProductForm {
+export function useProductForm(known: ProductRecord | null, onSaved: () => void, begun?: ProductDraft): ProductForm {
   const text = useText()
   const faultsOf = (draft: ProductDraft) => {
     const read = readProductFields(bodyOf(draft), known)
@@ -37,5 +37,5 @@ export function useProductForm(known: ProductRecord | null, onSaved: () => void)
       updateFailed: text('admin-products.updateFailed'),
     },
   }
-  return useRecordDialog(kind, known, onSaved)
+  return useRecordDialog(kind, known, onSaved, begun)
 }
