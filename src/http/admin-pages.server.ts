@@ -1,19 +1,20 @@
 import { Hono } from 'hono'
-import type { Acting } from '#business/accounts/staff-use-case.server.ts'
 import { invitationPath } from '#business/accounts/invite-staff.server.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { readSession } from '#business/accounts/staff-session.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { previewProduct } from '#business/catalogue/product-records.server.ts'
-import type { Country } from '#kernel/country.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
+import type { ProblemCode } from '#kernel/problem.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
+import { readForm } from './api/read-body.ts'
+import { isOurs } from './api/same-origin.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import { renderAdminDocument, type AdminAssets } from '#web/admin/admin-document.server.ts'
 import { placeAfterSignIn, signInAddress } from '#web/admin/sign-in-address.ts'
-import { renderUnpublished } from '#business/posts/render-draft.server.ts'
+import { previewPost } from '#business/posts/render-draft.server.ts'
+import { refusal } from './refuse-request.server.ts'
 import { servePrivately, type PageServer } from '#http/serve-pages.server.ts'
 
 const loginPath = '/admin/login'
@@ -52,39 +53,50 @@ export function adminPageRoutes(
   return app
 }
 
-/** A page of the site, and what the API would answer it. */
-type Previewed = { readonly address: string; readonly path: string; readonly record: object }
-type Preview = (acting: Acting, id: number, country: Country) => Promise<Outcome<Previewed>>
-
-const previews: Readonly<Record<string, Preview>> = {
-  async posts(acting, id) {
-    const found = await renderUnpublished(acting, id)
-    if (!found.ok) return found
-    const { slug } = found.value
-    return done({ address: `/news/${slug}`, path: `/api/posts/${slug}`, record: found.value })
-  },
-  async products(acting, id, country) {
-    const found = await previewProduct(acting, id, country)
-    if (!found.ok) return found
-    return done({ address: `/products/${id}`, path: `/api/products/${id}?country=${country}`, record: found.value })
-  },
-}
+/** Of two bodies, each as long as may be, in letters that a form writes as six. */
+const longestPost = 4_000_000
 
 /**
- * A post's or a product's page before visitors may see it, for staff who write: the public page itself, given another answer to
- * what it asks the API. Everybody else is left to the back office, which asks them to sign in or tells them what they may not.
+ * The page of a product that is a draft and of a post as it is typed, for staff who write: the public page itself, given another
+ * answer to what it asks the API. Everybody else is left to the back office, which asks them to sign in or tells them what they may not.
  */
 export function draftRoutes(services: Services, library: SignInLibrary, pages: PageServer): Hono {
-  return new Hono().get('/admin/:kind{posts|products}/:id{[0-9]{1,9}}/preview', async (c, next) => {
-    const { actor, headers } = await readSession(library, services, c.req.raw.headers)
-    const { country } = pages.visitorOf(c.req.raw)
-    const outcome = await previews[c.req.param('kind')]?.({ ...services, actor }, Number(c.req.param('id')), country)
-    if (!outcome?.ok) return next()
-    const { address, path, record } = outcome.value
+  const preview = async (request: Request, cookies: Headers, address: string, path: string, record: object) => {
     const fetchApi: PageServer['fetchApi'] = async (asked, signal) =>
       asked === path ? Response.json(record) : pages.fetchApi(asked, signal)
-    const response = await servePrivately({ ...pages, fetchApi }, c.req.raw, address + new URL(c.req.url).search)
-    for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+    const response = await servePrivately({ ...pages, fetchApi }, request, address + new URL(request.url).search)
+    for (const cookie of cookies.getSetCookie()) response.headers.append('set-cookie', cookie)
     return response
-  })
+  }
+  return new Hono()
+    .get('/admin/products/:id{[0-9]{1,9}}/preview', async (c, next) => {
+      const { actor, headers } = await readSession(library, services, c.req.raw.headers)
+      const { country } = pages.visitorOf(c.req.raw)
+      const id = Number(c.req.param('id'))
+      const found = await previewProduct({ ...services, actor }, id, country)
+      if (!found.ok) return next()
+      return preview(c.req.raw, headers, `/products/${id}`, `/api/products/${id}?country=${country}`, found.value)
+    })
+    .post('/admin/posts/preview', async (c) => {
+      const refuse = (code: ProblemCode) => {
+        const { status, headers, body } = refusal(code, c.req.path, services.settings.publicUrl)
+        return new Response(body, { status, headers })
+      }
+      if (!isOurs(c.req.raw.headers, services.settings.publicUrl)) return refuse('cross_origin')
+      const form = await readForm(c, longestPost)
+      if (!form.ok) return refuse(form.problem.code)
+      const { actor, headers } = await readSession(library, services, c.req.raw.headers)
+      const found = await previewPost({ ...services, actor }, jsonIn(form.value['post'] ?? ''))
+      if (!found.ok) return refuse(found.problem.code)
+      const { slug } = found.value
+      return preview(c.req.raw, headers, `/news/${slug}`, `/api/posts/${slug}`, found.value)
+    })
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

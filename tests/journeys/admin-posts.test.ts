@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { AdminPost } from '#business/posts/admin-post.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -256,35 +257,45 @@ test('a post that comes with the site is replaced by staff’s version of it', a
   expect(await shown.json()).toMatchObject({ slug, title: 'Notre version' })
 })
 
-test('a draft’s page is the article’s, for staff who write and for nobody else', async () => {
-  const words = {
-    title: 'Bientôt',
-    titleEn: 'Soon',
-    content: '# Un\n\nTexte **gras**',
-    contentEn: 'Text',
-    author: 'Ada',
+test('the page of what is typed is the article’s before its first save, for staff who write and for nobody else', async () => {
+  const { page, say } = await office.visitAs('editor', '/admin/new', { viewport: desk })
+  const { dialog, field, body, save } = postDialog(page, say)
+  await typeInto(body('fr'), 'Le soir, tout le monde y voit.')
+  const previewed = async () => {
+    const opened = page.context().waitForEvent('page')
+    await dialog.getByRole('button', { name: say('admin-posts.previewPage') }).click()
+    const preview = await opened
+    await preview.locator('main article').waitFor()
+    return preview
   }
-  const post = await addPost(office, words)
-  const path = `/admin/posts/${post.id}/preview`
-  const { page } = await office.visitAs('editor', '/admin/posts', { viewport: desk })
-  await page.goto(path)
-  const draft = await page.locator('main article').innerHTML()
-  await page.getByRole('heading', { level: 1, name: 'Bientôt' }).waitFor()
-  const answer = await office.call('editor', 'GET', path)
+  await (await previewed()).getByRole('heading', { level: 1, name: say('admin-posts.untitled') }).waitFor()
+  await field('title').fill('Bientôt')
+  const articleOf = async (shown: Page) =>
+    (await shown.locator('main article').innerHTML()).replace(/ datetime="[^"]*"/, '')
+  const draft = await articleOf(await previewed())
+  expect(draft).toContain('tout le monde y voit')
+  const none = await office.call('editor', 'GET', `${postsApi}?q=bientot`)
+  expect(await none.json()).toEqual([])
+
+  await save('publish')
+  const visitor = await office.visit({ viewport: desk })
+  await visitor.open('/news/bientot')
+  // What may be read next stands below it once it is published.
+  expect(await articleOf(visitor.page)).toBe(draft)
+
+  const post = JSON.stringify({ title: 'À nous', content: '# Un\n\nTexte **gras**<script>1</script>' })
+  const path = '/admin/posts/preview'
+  const answer = await office.call('editor', 'POST', path, new URLSearchParams({ post }))
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-  await office.call('editor', 'PUT', `${postsApi}/${post.id}`, { isPublished: true, publishedAt: post.createdAt })
-  const visitor = await office.visit({ viewport: desk })
-  await visitor.open(`/news/${post.slug}`)
-  // What may be read next stands below it once it is published.
-  expect(await visitor.page.locator('main article').innerHTML()).toBe(draft)
-
-  const stranger = await fetch(office.site().url + path, { redirect: 'manual' })
-  expect([stranger.status, stranger.headers.get('location')]).toEqual([
-    303,
-    `/admin/login?next=${encodeURIComponent(path)}`,
-  ])
-  expect(await (await office.call('sales', 'GET', path)).text()).not.toContain('Bientôt')
+  const html = await answer.text()
+  expect([html.includes('<strong>gras</strong>'), html.includes('<script')]).toEqual([true, false])
+  const stranger = async (headers: Record<string, string>) => {
+    const sent = { method: 'POST', headers, body: new URLSearchParams({ post }) }
+    return (await fetch(office.site().url + path, sent)).status
+  }
+  expect([await stranger({}), await stranger({ 'sec-fetch-site': 'cross-site' })]).toEqual([401, 403])
+  expect((await office.call('sales', 'POST', path, new URLSearchParams({ post }))).status).toBe(403)
 })
 
 test('a post that waits for its time says so', async () => {

@@ -47,8 +47,11 @@ test('all of them in one post do nothing, on its pages nor in its dialog', async
   }
   await dialog.getByRole('button', { name: 'Markdown' }).and(page.locator(':visible')).click()
   await expectInertPressed(page, 'the Markdown')
-  await page.goto(`/admin/posts/${post.id}/preview`)
-  await expectInertPressed(page, 'the page of a draft')
+  const opened = page.context().waitForEvent('page')
+  await dialog.getByRole('button', { name: 'View the page' }).click()
+  const draft = await opened
+  await draft.locator('main article').waitFor()
+  await expectInertPressed(draft, 'the page of a draft')
   await office.call('editor', 'DELETE', `${postsApi}/${post.id}`)
 })
 

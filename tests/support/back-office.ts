@@ -14,7 +14,7 @@ export type BackOffice = {
   readonly visit: (options?: VisitOptions) => Promise<Visit>
   /** Starts a visit of somebody who is. Goes to `path`. */
   readonly visitAs: (role: Role, path: string, options?: VisitOptions) => Promise<Visit>
-  /** A call of the API by a role. */
+  /** A call of the API by a role, or a form that it sends. */
   readonly call: (role: Role, method: string, path: string, body?: unknown) => Promise<Response>
 }
 
@@ -35,8 +35,8 @@ export function backOffice(settings: Readonly<Record<string, string>> = {}): Bac
   const send = (method: string, path: string, cookie: string, body?: unknown) =>
     fetch(site.url + path, {
       method,
-      headers: { 'content-type': 'application/json', cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { cookie, ...(!(body instanceof URLSearchParams) && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
     })
   const signIn = async ({ email, password }: Account) =>
     cookiesOf(await send('POST', '/api/auth/sign-in/email', '', { email, password }))

@@ -39,19 +39,15 @@ export async function findPublishedBody(db: Database, id: number, now: Date): Pr
   return row ?? null
 }
 
-/** A post of any state as visitors would be told it, and its body; null where there is none. */
-export async function findUnpublished(
-  db: Database,
-  id: number,
-  publicUrl: string,
-): Promise<({ listed: ListedPost } & PostBody) | null> {
-  const [row] = await db
-    .select({ told: { ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl) }, bodies, html })
-    .from(posts)
-    .leftJoin(postHtml, eq(postHtml.postId, posts.id))
-    .where(eq(posts.id, id))
-  return row ? { ...row, listed: toListed(row.told, publicUrl) } : null
+/** A post that need not be stored, as visitors would be told it. */
+export async function listedDraft(db: Database, draft: Draft, publicUrl: string): Promise<ListedPost> {
+  const { rows } = await db.execute<{ thumbnailUrl: string | null }>(
+    sql`select ${withFocus(sql`${draft.thumbnailUrl}::text`)} as "thumbnailUrl"`,
+  )
+  return toListed({ ...draft, ...rows[0] }, publicUrl)
 }
+
+type Draft = Omit<PostRow, 'content' | 'contentEn'>
 
 /** When the next post that is waiting for its time is due after `now`; null when none waits. */
 export async function nextPublication(db: Database, now: Date): Promise<Date | null> {
@@ -62,7 +58,7 @@ export async function nextPublication(db: Database, now: Date): Promise<Date | n
   return row?.due ?? null
 }
 
-function toListed(row: Omit<PostRow, 'content' | 'contentEn'>, publicUrl: string): ListedPost {
+function toListed(row: Draft, publicUrl: string): ListedPost {
   const { isPublished: __, publishedAt, createdAt, updatedAt, ...told } = row
   return {
     ...told,

@@ -2,10 +2,10 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { DraftDocument } from './admin-post.ts'
 import type { Post } from './post.ts'
-import { htmlOf } from './post-html.server.ts'
-import { findUnpublished } from './post-queries.server.ts'
-import { draftSchema } from './post-form.ts'
-import { readForEditor, renderHtml, type Rendered } from '#business/markdown/written-html.server.ts'
+import { draftSchema, postFormSchema } from './post-form.ts'
+import { listedDraft } from './post-queries.server.ts'
+import { slugOf } from './post-slug.ts'
+import { readForEditor, renderHtml, writeHtml, type Rendered } from '#business/markdown/written-html.server.ts'
 
 /**
  * A body as the public page will show it. Refused as {@link permit} says, or as `invalid` (fields; `markdown`:
@@ -31,11 +31,16 @@ function needRendered<T>(rendered: Rendered<T>): T {
   return need(refused('invalid', { errors: [{ path: 'markdown', code: rendered.code }] }))
 }
 
-/** A post as its page shows it, whether visitors may see it yet or not. Refused as {@link permit} says; as `not_found`. */
-export const renderUnpublished = staffUseCase({ may: 'posts.manage' }, async (acting, id: number): Promise<Post> => {
-  const { db, settings } = acting
-  const found = await findUnpublished(db, id, settings.publicUrl)
-  if (!found) return need(refused('not_found'))
-  const { content, contentEn } = await htmlOf(acting, { id, ...found })
-  return { ...found.listed, content, contentEn, related: [] }
-})
+/** What is typed as its page will show it, saved or not; what can't be rendered as plain text. Refused as {@link permit} says; as `invalid` (fields). */
+export const previewPost = staffUseCase(
+  { may: 'posts.manage', input: postFormSchema },
+  async ({ db, settings: { publicUrl }, now }, asked): Promise<Post> => {
+    const { content: _, contentEn: __, ...fields } = asked
+    const { written } = await writeHtml(asked, publicUrl)
+    const [at, publishedAt] = [now(), asked.publishedAt === null ? null : new Date(asked.publishedAt)]
+    const slug = slugOf(asked.slug) || slugOf(asked.title) || 'article'
+    const draft = { ...fields, id: 0, slug, publishedAt, createdAt: at, updatedAt: at }
+    const { content, contentEn } = written
+    return { ...(await listedDraft(db, draft, publicUrl)), content, contentEn, related: [] }
+  },
+)

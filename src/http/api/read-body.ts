@@ -37,8 +37,8 @@ async function readBounded(request: Request, maxBytes: number): Promise<string |
  * The fields of a plain form as they were typed, or why they can't be read (those of {@link readBody}). Of a field that comes
  * twice the first counts.
  */
-export async function readForm(c: Context): Promise<Outcome<Readonly<Record<string, string>>>> {
-  const body = await readBody(c, 'application/x-www-form-urlencoded')
+export async function readForm(c: Context, maxBytes = usualBytes): Promise<Outcome<Readonly<Record<string, string>>>> {
+  const body = await readBody(c, 'application/x-www-form-urlencoded', maxBytes)
   if (!body.ok) return body
   return done(Object.fromEntries([...new URLSearchParams(body.value)].toReversed()))
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { PublishFoot } from '#design/form/publish-foot.tsx'
 import { RecoveredDraft } from '#design/form/kept-draft.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
@@ -45,6 +45,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const text = useText()
   const form = usePostForm(known, onClose, begun)
   const box = useFirstFault(form.refusals)
+  const preview = useRef<HTMLFormElement>(null)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const [isOnVersions, setOnVersions] = useState(false)
   const [missing] = languagesMissing(form.draft)
@@ -98,7 +99,10 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           {form.failure && <Banner tone="error" title={form.failure} />}
         </div>
         <div className="relative min-w-0">
-          {known && <SavedPost id={known.id} onVersions={() => setOnVersions(true)} />}
+          <PostTools
+            onPreview={() => preview.current?.requestSubmit()}
+            onVersions={known ? () => setOnVersions(true) : undefined}
+          />
           <FieldTabs
             label={text('admin-posts.languages')}
             names={perContentLanguage((language) => languageTable[language].name)}
@@ -111,6 +115,9 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         </div>
         <hr className="border-line lg:hidden" />
         <PublicationFields form={form} />
+      </form>
+      <form ref={preview} hidden method="post" action={`/admin/posts/preview?lang=${text.language}`} target="_blank">
+        <input type="hidden" name="post" value={JSON.stringify(named(form.draft, text('admin-posts.untitled')))} />
       </form>
       {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}
       {known && isOnVersions && (
@@ -126,25 +133,22 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   )
 }
 
-type SavedPostProps = { readonly id: number; readonly onVersions: () => void }
+type PostToolsProps = { readonly onPreview: () => void; readonly onVersions: (() => void) | undefined }
 
-/** Its page as it is saved, and what it was before: beside the languages, so that they take no line of their own. */
-function SavedPost({ id, onVersions }: SavedPostProps) {
+/** Its page as it is typed, and what it was before: beside the languages, so that they take no line of their own. */
+function PostTools({ onPreview, onVersions }: PostToolsProps) {
   const text = useText()
-  const page = (
-    <a href={`/admin/posts/${id}/preview?lang=${text.language}`} target="_blank" rel="noreferrer">
-      {text('admin-posts.previewPage')}
-    </a>
-  )
   return (
     <p className="absolute top-0 right-0 z-1">
       <span className="flex gap-2 max-sm:hidden">
-        <Button asChild tone="quiet" size="sm" iconAfter="external">
-          {page}
+        <Button tone="quiet" size="sm" iconAfter="external" onClick={onPreview}>
+          {text('admin-posts.previewPage')}
         </Button>
-        <Button tone="quiet" size="sm" icon="clock" onClick={onVersions}>
-          {text('admin-posts.versions')}
-        </Button>
+        {onVersions && (
+          <Button tone="quiet" size="sm" icon="clock" onClick={onVersions}>
+            {text('admin-posts.versions')}
+          </Button>
+        )}
       </span>
       <span className="sm:hidden">
         <MenuButton
@@ -152,14 +156,25 @@ function SavedPost({ id, onVersions }: SavedPostProps) {
           isBrief
           isQuiet
           items={[
-            { key: 'page', icon: 'external', link: page },
-            { key: 'versions', icon: 'clock', label: text('admin-posts.versions'), onChoose: onVersions },
+            { key: 'page', icon: 'external', label: text('admin-posts.previewPage'), onChoose: onPreview },
+            onVersions !== undefined && {
+              key: 'versions',
+              icon: 'clock',
+              label: text('admin-posts.versions'),
+              onChoose: onVersions,
+            },
           ]}
         />
       </span>
     </p>
   )
 }
+
+/** A page has a title, whether one is typed yet or not. */
+const named = (draft: PostDraft, untitled: string) => ({
+  ...draft,
+  title: draft.title.trim() || draft.titleEn || untitled,
+})
 
 /** What two people made of one post, field by field. */
 function ComparePosts({ form, theirs }: { form: PostFormState; theirs: AdminPost }) {
