@@ -244,7 +244,8 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   const visit = await office.visitAs('editor', path, { viewport: desk, language: 'fr' })
   const { page, say } = visit
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: say('admin-products.csv.export') }).click()
+  await page.getByRole('button', { name: say('admin-products.csv.export') }).click()
+  await page.getByRole('menuitem', { name: say('admin-products.csv.export.all') }).click()
   expect((await download).suggestedFilename()).toBe('products.csv')
 
   await page.getByRole('button', { name: say('admin-products.csv.import') }).click()
@@ -261,6 +262,11 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
     .waitFor()
   expect(await apply.isDisabled()).toBe(true)
   await expectAccessible(page, 'a file with problems')
+  await page.setViewportSize(desk)
+
+  await choose('slug;prices.cm.amount\npanl-600w;160000')
+  await dialog.getByText(say('admin-products.csv.meant', { slug: 'panel-600w', name: 'Panneau 600W' })).waitFor()
+  await expectAccessible(page, 'a row that is probably a slip')
   await page.setViewportSize(desk)
 
   await choose(`${header}\npanel-600w;Panneau 600W;60000;600W;`)

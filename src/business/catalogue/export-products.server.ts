@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ProductRecord } from './editing/product-record.ts'
 import { neutralise } from './csv/formula-cell.ts'
-import { cellsOf, productColumns } from './csv/product-cells.ts'
+import { cellsOf, priceColumns, productColumns } from './csv/product-cells.ts'
 import { asc, gt, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -38,13 +38,18 @@ export function writeProducts(
 
 const batch = 500
 
-/** Separated by semicolons or commas; columns by what `titles` calls them, or by their codes. */
-type Look = { readonly separator: Separator; readonly titles: ReadonlyMap<string, string> | undefined }
+/** Separated by semicolons or commas; columns by what `titles` calls them, or by their codes; prices alone, or all that can be edited. */
+type Look = {
+  readonly separator: Separator
+  readonly titles: ReadonlyMap<string, string> | undefined
+  readonly isOfPrices: boolean
+}
 
 /** Every product as CSV, read and written five hundred at a time. Refused as {@link permit} says. */
 export const exportProducts = staffUseCase(
   { may: 'products.manage' },
   async ({ db }, look: Look): Promise<AsyncIterable<string>> => {
+    if (look.isOfPrices) return lines(db, priceColumns, look)
     const { rows } = await db.execute<{ field: SpecificationField }>(sql`
     select distinct line.key as field from ${products}, jsonb_each(${products.specification}) as line
     where jsonb_typeof(line.value) = 'object'`)

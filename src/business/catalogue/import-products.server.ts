@@ -27,7 +27,7 @@ const ask = startsWorker<ImportQuestion, Outcome<ImportAnswer>>(
 const batch = 200
 
 /**
- * Reads a form with a CSV file (`file`; columns by their codes, or by one of `titles`) and tells what it would change, cell by cell, with every problem; with `apply`, changes
+ * Reads a form with a CSV file (`file`; columns by their codes, or by one of `titles`) and tells what it would change, cell by cell, what it would add that is probably known, with every problem; with `apply`, changes
  * it, in one transaction. Refused as {@link permit} says; as {@link receiveUpload} and readCsv refuse, `csv_heavy` where that takes too long; with `apply` as
  * `invalid` where there is any problem, named by row and column (`12.prices.cm.amount`).
  */
@@ -79,11 +79,9 @@ async function planOf(tx: Transaction, slugs: readonly string[]): Promise<Planne
     const known = await tx.select(recordColumns).from(products).where(named)
     need(await ask({ step: 'know', products: known.map(recordOf) }))
   }
-  const taken = await tx.select({ slug: products.slug }).from(products)
+  const names = await tx.select({ slug: products.slug, name: products.name, nameEn: products.nameEn }).from(products)
   const categories = await tx.select({ id: productCategories.id }).from(productCategories)
-  const { plan } = need(
-    await ask({ step: 'plan', slugs: taken.map(({ slug }) => slug), categories: categories.map(({ id }) => id) }),
-  )
+  const { plan } = need(await ask({ step: 'plan', names, categories: categories.map(({ id }) => id) }))
   if (!plan) throw new Error('the worker made no plan')
   return plan
 }

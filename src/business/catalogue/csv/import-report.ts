@@ -24,6 +24,12 @@ export type ImportedRow = z.infer<typeof importedRowSchema>
 const priceWarningSchema = z.readonly(z.extend(changedCellSchema, { row: z.int(), name: z.string() }))
 export type PriceWarning = z.infer<typeof priceWarningSchema>
 
+/** A row that names no product by its short name, and the product that it probably means. */
+const lookalikeSchema = z.readonly(
+  z.object({ row: z.int(), slug: z.string(), name: z.string(), knownSlug: z.string(), knownName: z.string() }),
+)
+export type Lookalike = z.infer<typeof lookalikeSchema>
+
 /** What an import does, or would do, as the API answers it: what is wrong in words. */
 export const toldImportSchema = z.object({
   isApplied: z.boolean(),
@@ -33,6 +39,9 @@ export const toldImportSchema = z.object({
   warnings: z
     .readonly(z.array(priceWarningSchema))
     .check(z.describe('Prices that move by more than a third, or disappear.')),
+  lookalikes: z
+    .readonly(z.array(lookalikeSchema))
+    .check(z.describe('Rows that would add a product which is probably one that there is.')),
   problems: z.readonly(z.array(z.readonly(z.extend(importProblemSchema, { message: z.string() })))),
 })
 export type ToldImport = Readonly<z.infer<typeof toldImportSchema>>

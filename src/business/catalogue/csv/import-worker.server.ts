@@ -9,15 +9,17 @@ import {
   type ChangedCell,
   type ImportProblem,
   type ImportedRow,
+  type Lookalike,
   type PriceWarning,
 } from './import-report.ts'
+import type { KnownName } from './like-known.ts'
 import { planImport, type ImportPlan, type PlannedProduct } from './plan-import.ts'
 
 /** What the worker is asked of the one file that it holds, in this order. */
 export type ImportQuestion =
   | { readonly step: 'read'; readonly bytes: Uint8Array; readonly titles: Readonly<Record<string, string>> }
   | { readonly step: 'know'; readonly products: readonly ProductRecord[] }
-  | { readonly step: 'plan'; readonly slugs: readonly string[]; readonly categories: readonly number[] }
+  | { readonly step: 'plan'; readonly names: readonly KnownName[]; readonly categories: readonly number[] }
   | { readonly step: 'planned'; readonly from: number; readonly to: number }
 
 /** What an import comes to; the products themselves stay with the worker until they are asked for. */
@@ -26,6 +28,7 @@ export type PlannedImport = {
   readonly changed: readonly ImportedRow[]
   readonly unchanged: number
   readonly warnings: readonly PriceWarning[]
+  readonly lookalikes: readonly Lookalike[]
   readonly problems: readonly ImportProblem[]
 }
 
@@ -50,7 +53,7 @@ serveWorker(async (question: ImportQuestion): Promise<Outcome<ImportAnswer>> => 
     case 'plan':
       held.plan = planImport(held.file.columns, held.file.rows, {
         products: held.known,
-        slugs: new Set(question.slugs),
+        names: question.names,
         categories: new Set(question.categories),
       })
       return done({ plan: told(held.plan, held.file.problems) })
@@ -70,7 +73,10 @@ function read(bytes: Uint8Array, titles: Readonly<Record<string, string>>): Outc
   return done({ slugs: [...new Set(slugs)] })
 }
 
-function told({ planned, unchanged, problems }: ImportPlan, tooLong: readonly ImportProblem[]): PlannedImport {
+function told(
+  { planned, unchanged, lookalikes, problems }: ImportPlan,
+  tooLong: readonly ImportProblem[],
+): PlannedImport {
   const inFull = new Set(planned.slice(0, mostRowsInFull))
   const shown = (product: PlannedProduct): ImportedRow => {
     const { row, slug, values, cells } = product
@@ -83,6 +89,7 @@ function told({ planned, unchanged, problems }: ImportPlan, tooLong: readonly Im
     warnings: planned.flatMap(({ row, values: { name }, cells }) =>
       cells.filter(isOddPrice).map((cell) => Object.assign({ row, name }, cell)),
     ),
+    lookalikes,
     problems: [...tooLong, ...problems].toSorted((a, b) => a.row - b.row),
   }
 }

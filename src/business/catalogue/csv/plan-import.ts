@@ -4,7 +4,8 @@ import type { ProductRecord } from '../editing/product-record.ts'
 import { saysTheSame, valuesAfter, type ProductValues } from '../editing/values-after.ts'
 import { freeSlugOf, slugOf } from '../slug.ts'
 import { isFormula, restore } from './formula-cell.ts'
-import { mostImportProblems, type ChangedCell, type ImportProblem } from './import-report.ts'
+import { likeKnown, type KnownName } from './like-known.ts'
+import { mostImportProblems, type ChangedCell, type ImportProblem, type Lookalike } from './import-report.ts'
 import { cellsOf, englishColumn } from './product-cells.ts'
 import { ratingNames, splitRatings } from '../rating-field.ts'
 import { specificationFields } from '../specification-field.ts'
@@ -12,10 +13,10 @@ import { specificationFields } from '../specification-field.ts'
 /** A row of the file: its place, and its cells in the order of the columns. */
 export type CsvRow = { readonly row: number; readonly cells: readonly string[] }
 
-/** What the catalogue holds: the products that the file names, every slug, the categories. */
+/** What the catalogue holds: the products that the file names, what every one is called, the categories. */
 export type KnownCatalogue = {
   readonly products: ReadonlyMap<string, ProductRecord>
-  readonly slugs: ReadonlySet<string>
+  readonly names: readonly KnownName[]
   readonly categories: ReadonlySet<number>
 }
 
@@ -31,6 +32,7 @@ export type PlannedProduct = {
 export type ImportPlan = {
   readonly planned: readonly PlannedProduct[]
   readonly unchanged: number
+  readonly lookalikes: readonly Lookalike[]
   readonly problems: readonly ImportProblem[]
 }
 
@@ -41,7 +43,9 @@ export type ImportPlan = {
 export function planImport(columns: readonly string[], rows: readonly CsvRow[], catalogue: KnownCatalogue): ImportPlan {
   const planned: PlannedProduct[] = []
   const problems: ImportProblem[] = []
-  const taken = new Set(catalogue.slugs)
+  const lookalikes: Lookalike[] = []
+  const taken = new Set(catalogue.names.map((known) => known.slug))
+  const like = likeKnown(catalogue.names)
   const seen = new Set<string>()
   let unchanged = 0
   for (const { row, cells } of rows) {
@@ -50,6 +54,9 @@ export function planImport(columns: readonly string[], rows: readonly CsvRow[], 
     if (slug && seen.has(slug)) problems.push({ row, column: 'slug', code: 'csv_repeated' })
     seen.add(slug)
     problems.push(...wrong)
+    const name = plainOf(given.get('name') ?? '')
+    const meant = catalogue.products.has(slug) ? undefined : like({ slug, name })
+    if (meant) lookalikes.push({ row, slug, name, knownSlug: meant.slug, knownName: meant.name })
     if (problems.length >= mostImportProblems) {
       problems.splice(mostImportProblems - 1, Infinity, { row, column: '', code: 'csv_more' })
       break
@@ -61,7 +68,7 @@ export function planImport(columns: readonly string[], rows: readonly CsvRow[], 
       planned.push({ ...product, slug: free })
     }
   }
-  return { planned, unchanged, problems }
+  return { planned, unchanged, lookalikes, problems }
 }
 
 type ReadRow = {

@@ -43,6 +43,13 @@ export function productColumns(bilingual: readonly SpecificationField[]): readon
   return always.flatMap((column) => (inEnglish.has(column) ? [column, `${column}.en`] : [column]))
 }
 
+/** The columns of an export of prices: what names a product, and what it costs in each country. */
+export const priceColumns: readonly string[] = [
+  'slug',
+  'name',
+  ...countries.map((country) => `prices.${country}.amount`),
+]
+
 /** Every column that an import may have. */
 export const knownColumns: ReadonlySet<string> = new Set(productColumns(specificationFields))
 

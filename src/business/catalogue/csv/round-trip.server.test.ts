@@ -85,7 +85,7 @@ function plan(text: string, known: readonly ProductRecord[]): ImportPlan {
   expect(csv.value.problems).toEqual([])
   return planImport(csv.value.columns, csv.value.rows, {
     products: new Map(known.map((one) => [one.slug, one])),
-    slugs: new Set(known.map(({ slug }) => slug)),
+    names: known,
     categories: new Set([1, 2, 3, 4]),
   })
 }

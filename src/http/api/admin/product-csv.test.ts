@@ -40,6 +40,29 @@ test.each(['', '?separator=semicolon'])('what was exported%s says nothing new', 
   expect(body).toMatchObject({ created: [], changed: [], unchanged: 27, problems: [], isApplied: false })
 })
 
+test('prices alone are exported, and taken back as they are or as they are changed', async () => {
+  const text = await exported('?columns=prices')
+  expect(text.split('\r\n')[0]).toBe('\uFEFFslug,name,prices.cm.amount,prices.bf.amount')
+  expect((await send(text)).body).toMatchObject({ changed: [], unchanged: 27, lookalikes: [], problems: [] })
+  const { body } = await send(text.replace(/^(panel-550w,.*),(.*),/m, '$1,141000,'))
+  expect(body.changed.map(({ slug, cells }) => [slug, cells[0]?.column])).toEqual([['panel-550w', 'prices.cm.amount']])
+})
+
+test('a row that would add a product which is probably known says which', async () => {
+  const file = table(
+    'slug,name,prices.cm.amount,capacity',
+    'panl-550w,,140000,',
+    ',PANNEAU 550 W,140000,550W',
+    ',Autre,1,1W',
+  )
+  const { body } = await send(file)
+  const panel = { knownSlug: 'panel-550w', knownName: 'Panneau 550W' }
+  expect(body.lookalikes).toEqual([
+    { row: 2, slug: 'panl-550w', name: '', ...panel },
+    { row: 3, slug: '', name: 'PANNEAU 550 W', ...panel },
+  ])
+})
+
 test('a file is tried first, then applied as a whole, and visitors read it at the next request', async () => {
   const file = table(
     'slug;name;nameEn;prices.cm.amount;prices.bf.amount;capacity;batteryCapacity;features;ratings.depthOfDischarge;specification.weightKg',

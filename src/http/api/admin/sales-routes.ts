@@ -25,10 +25,13 @@ const presetsBody = bodyOf(400_000)
 /** Titles of a file's columns in every language: one that was exported in French is taken back in English too. */
 const knownTitles = columnsByTitle(languages.map((language) => serverText[language]))
 
+const isOfPrices = (c: Context) => c.req.query('columns') === 'prices'
+
 /** How the table of products is written: for a person (`titles=words`) its columns are called as on the screen. */
 function tableLook(c: Context) {
   const separator = c.req.query('separator') === 'semicolon' ? (';' as const) : (',' as const)
-  return done({ separator, titles: c.req.query('titles') === 'words' ? columnTitles(textOf(c)) : undefined })
+  const titles = c.req.query('titles') === 'words' ? columnTitles(textOf(c)) : undefined
+  return done({ separator, titles, isOfPrices: isOfPrices(c) })
 }
 
 /** Of the back office's API what is about what we sell: products, the kinds of place that an audit starts from, quotes. */
@@ -43,7 +46,7 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
       .get(
         '/products.csv',
         ask(exportProducts, [tableLook], {
-          as: (_, rows) => writtenCsv('products.csv', rows),
+          as: (c, rows) => writtenCsv(isOfPrices(c) ? 'prices.csv' : 'products.csv', rows),
         }),
       )
       .post(

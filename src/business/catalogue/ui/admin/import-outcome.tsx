@@ -11,7 +11,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { columnTitles } from '../../csv/column-title.ts'
-import type { ChangedCell, ImportedRow, PriceWarning, ToldImport } from '../../csv/import-report.ts'
+import type { ChangedCell, ImportedRow, Lookalike, PriceWarning, ToldImport } from '../../csv/import-report.ts'
 import { priceStatuses } from '../../price.ts'
 import { isYesOrNo, ratingStatuses } from '../../rating-field.ts'
 import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
@@ -21,12 +21,12 @@ import { categoriesQuery } from './product-admin-queries.ts'
 const mostShown = 500
 
 /**
- * What a file would do: every problem by column and row; prices that move far or disappear; what it adds and what it changes, each
+ * What a file would do: every problem by column and row; what it would add that is probably known; prices that move far or disappear; what it adds and what it changes, each
  * cell before and after.
  */
 export function ImportOutcome({ report }: { report: ToldImport }) {
   const text = useText()
-  const { created, changed, unchanged, warnings, problems } = report
+  const { created, changed, unchanged, warnings, lookalikes, problems } = report
   const isNothing = created.length + changed.length + problems.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -34,6 +34,7 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
         <Banner tone="error" title={text('admin-products.csv.problems', { count: problems.length })} />
       )}
       {problems.length > 0 && <Problems problems={problems} />}
+      {lookalikes.length > 0 && <Lookalikes lookalikes={lookalikes} />}
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       {isNothing && <Banner tone="info" title={text('admin-products.csv.nothing')} />}
       {!isNothing && (
@@ -89,6 +90,24 @@ function rowsInWords(rows: readonly number[]): string {
     else spans.push({ from: row, to: row })
   }
   return spans.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}
+
+function Lookalikes({ lookalikes }: { lookalikes: readonly Lookalike[] }) {
+  const text = useText()
+  return (
+    <Banner tone="info" title={text('admin-products.csv.lookalikes', { count: lookalikes.length })}>
+      <p>{text('admin-products.csv.lookalikes.text')}</p>
+      <ul className="mt-2 grid gap-2">
+        {lookalikes.slice(0, mostShown).map(({ row, slug, name, knownSlug, knownName }) => (
+          <li key={row} className="wrap-anywhere">
+            {text('admin-products.csv.row', { row, name: [name, slug].filter(Boolean).join(', ') })}
+            <strong className="block">{text('admin-products.csv.meant', { slug: knownSlug, name: knownName })}</strong>
+          </li>
+        ))}
+      </ul>
+      <More count={lookalikes.length - mostShown} />
+    </Banner>
+  )
 }
 
 function Warnings({ warnings }: { warnings: readonly PriceWarning[] }) {

@@ -162,11 +162,16 @@ function ListTools({ sort, onSort }: ListToolsProps) {
   const text = useText()
   const [isImporting, setImporting] = useState(false)
   const separator = languageTable[text.language].csvSeparator
-  const table = (
-    <a href={`${productsPath}.csv?separator=${separator}&titles=words`} download>
-      {text('admin-products.csv.export')}
+  const table = (columns: 'all' | 'prices') => (
+    <a href={`${productsPath}.csv?separator=${separator}&titles=words&columns=${columns}`} download>
+      {text(`admin-products.csv.export.${columns}`)}
     </a>
   )
+  const exports = (['all', 'prices'] as const).map((columns) => ({
+    key: columns,
+    icon: 'download' as const,
+    link: table(columns),
+  }))
   const importLabel = text('admin-products.csv.import')
   const orders = (['name', 'price'] as const).flatMap((id) => {
     const name = text(`admin-products.column.${id}`)
@@ -178,9 +183,7 @@ function ListTools({ sort, onSort }: ListToolsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-3 max-md:hidden">
-        <Button asChild tone="secondary" icon="download">
-          {table}
-        </Button>
+        <MenuButton icon="download" label={text('admin-products.csv.export')} items={exports} />
         <Button tone="secondary" icon="arrow-up" onClick={() => setImporting(true)}>
           {importLabel}
         </Button>
@@ -196,7 +199,7 @@ function ListTools({ sort, onSort }: ListToolsProps) {
               label,
               onChoose: () => onSort({ id, desc }),
             })),
-            { key: 'export', icon: 'download', link: table },
+            ...exports,
             { key: 'import', icon: 'arrow-up', label: importLabel, onChoose: () => setImporting(true) },
           ]}
         />

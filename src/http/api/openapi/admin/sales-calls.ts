@@ -38,10 +38,11 @@ export const salesCalls = adminCalls(
       id: 'exportProducts',
       summary: 'Every product as a table',
       description:
-        '`titles=words`: columns are called as on the screen, in the language of whoever asks; else by their codes.',
+        '`titles=words`: columns are called as on the screen, in the language of whoever asks; else by their codes. `columns=prices`: short name, name and the price in each country alone.',
       query: z.object({
         separator: z.optional(z.enum(['comma', 'semicolon'])),
         titles: z.optional(z.enum(['codes', 'words'])),
+        columns: z.optional(z.enum(['all', 'prices'])),
       }),
       answer: fileOf('text/csv', 'A row a product.'),
     },
