@@ -60,7 +60,14 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
     <>
       <strong className="money">{formatMoney({ amount: totalPrice, currency })}</strong>{' '}
       <span className="text-sm text-muted">
-        {text(installation === 0 ? 'everyday.complete.parts' : 'everyday.complete', { panels, place })}
+        {installation === 0 ? (
+          text('everyday.complete.parts', { panels, place })
+        ) : (
+          <>
+            {text('everyday.complete', { place })}{' '}
+            <span className="inline-block">{text('everyday.complete.panels', { panels })}</span>
+          </>
+        )}
       </span>
     </>
   )
