@@ -48,7 +48,9 @@ describe.each(languages)('as Intl writes it (%s)', (language) => {
       const written = (form: Intl.DateTimeFormatOptions) =>
         date.toLocaleDateString(locale, { ...form, timeZone: 'UTC' })
       const isoDay = date.toISOString().slice(0, 10)
-      const shortDay = `${written({ weekday: 'short' })} ${date.getUTCDate()} ${written({ month: 'short' })}`
+      const first = languageTable[language].firstDay
+      const dayOfMonth = date.getUTCDate() === 1 ? first : date.getUTCDate()
+      const shortDay = `${written({ weekday: 'short' })} ${dayOfMonth} ${written({ month: 'short' })}`
       expect(formatShortDay(isoDay, language)).toBe(shortDay)
       const longDay = `${written({ weekday: 'long' })} ${formatLongDate(isoDay, language)}`
       expect(formatWeekdayAndDate(isoDay, language)).toBe(longDay)

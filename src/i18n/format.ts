@@ -22,10 +22,12 @@ export function formatKwh(wh: number, language: Language): string {
   return `${formatNumber(wh / 1000, language, 1)}\u00a0kWh`
 }
 
-/** A day in the language's long form: `5 juin 2025`, `5 June 2025`. */
+const dayOfMonth = (day: number | undefined, language: Language) => (day === 1 ? languageTable[language].firstDay : day)
+
+/** A day in the language's long form: `5 juin 2025`, `1er juin 2025`, `5 June 2025`. */
 export function formatLongDate(date: CalendarDate, language: Language): string {
   const [year, month, day] = date.split('-').map(Number)
-  return `${day} ${formatMonth(Number(month), language)} ${year}`
+  return `${dayOfMonth(day, language)} ${formatMonth(Number(month), language)} ${year}`
 }
 
 const weekdayOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
@@ -43,7 +45,7 @@ export function formatShortDay(date: CalendarDate, language: Language): string {
 /** `30 nov.`, `30 Nov`. */
 function formatDayAndMonth(date: CalendarDate, language: Language): string {
   const [, month, day] = date.split('-').map(Number)
-  return `${day} ${languageTable[language].shortMonths[Number(month) - 1]}`
+  return `${dayOfMonth(day, language)} ${languageTable[language].shortMonths[Number(month) - 1]}`
 }
 
 /** A month's name: 1 is January. */

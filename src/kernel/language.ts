@@ -19,6 +19,8 @@ type LanguageFacts = {
   readonly groupSign: string
   /** The word before the last of several. */
   readonly and: string
+  /** How the first day of a month is written. */
+  readonly firstDay: string
   readonly months: readonly string[]
   readonly shortMonths: readonly string[]
   /** From Sunday on. */
@@ -46,6 +48,7 @@ const table = {
     decimalSign: ',',
     groupSign: '\u202f',
     and: 'et',
+    firstDay: '1er',
     months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
     shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
     weekdays: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
@@ -65,6 +68,7 @@ const table = {
     decimalSign: '.',
     groupSign: ',',
     and: 'and',
+    firstDay: '1',
     months: 'January February March April May June July August September October November December'.split(' '),
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
     weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),

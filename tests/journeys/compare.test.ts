@@ -34,7 +34,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await table.getByRole('rowheader', { name: say('compare.row.input') }).waitFor()
     await table.getByRole('columnheader').nth(1).waitFor()
     // What it costs with what it needs, and why its label is not what it gives.
-    await table.getByRole('rowheader', { name: say('compare.row.complete') }).waitFor()
+    await table.getByRole('rowheader', { name: say('compare.row.alone') }).waitFor()
     await table.getByText('0'.concat(language === 'fr' ? ',' : '.', '8')).waitFor()
     const finance = table.getByRole('link', { name: new RegExp(`^${say('compare.finance')}`) })
     expect(await finance.first().getAttribute('href')).toBe('/financing?productId=4')

@@ -20,3 +20,6 @@ export function rounded(range: Range): Range {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(Math.abs(low), Math.abs(high)))) - 1)
   return { low: Math.round(low / step) * step, high: Math.round(high / step) * step }
 }
+
+/** A year's estimate as twelve of the months that are told. */
+export const twelveMonths = (year: Range): Range => times(rounded(perMonth(year)), 12)

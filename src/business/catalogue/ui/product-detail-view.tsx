@@ -132,9 +132,9 @@ function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
   if (price === null || !canBeFinanced(product)) return null
   return (
     <div
-      className={`bottom-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
+      className={`bottom-bar sticky bottom-0 z-20 flex items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
     >
-      <p className="leading-tight">
+      <p className="min-w-0 leading-tight [&>span]:block [&>strong]:text-sm">
         {monthly || (
           <>
             <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
@@ -145,11 +145,11 @@ function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
         )}
       </p>
       {isSystem(product) ? (
-        <Button asChild size="sm">
+        <Button asChild size="sm" className="shrink-0 px-3!">
           <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       ) : (
-        <Button size="sm" onClick={() => onOrder(product)}>
+        <Button size="sm" className="shrink-0" onClick={() => onOrder(product)}>
           {text('catalogue.detail.order')}
         </Button>
       )}

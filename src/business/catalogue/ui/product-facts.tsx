@@ -29,12 +29,6 @@ export function ProductFacts({ product }: { product: Sized }) {
   )
 }
 
-/** Whether a name tells power and battery as the label does. */
-export function saysFacts(name: string, { capacity, batteryCapacity }: Sized): boolean {
-  const bare = (words: string) => words.replaceAll(/\s/g, '')
-  return [capacity, batteryCapacity].every((fact) => bare(name).includes(bare(fact)))
-}
-
 const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
 const completeSizes = {
   sm: '[&>strong]:block',
@@ -74,7 +68,7 @@ function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md'
 function PriceNote({ price, withoutPanels }: { price: Money; withoutPanels: boolean }) {
   const text = useText()
   const euro = formatInEuro(price)
-  const note = joinWithDots([withoutPanels && text('shell.withoutPanels'), euro && onOneLine(euro)])
+  const note = joinWithDots([withoutPanels && onOneLine(text('shell.withoutPanels')), euro && onOneLine(euro)])
   return note && <span className="text-sm text-muted">{note}</span>
 }
 

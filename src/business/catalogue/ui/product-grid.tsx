@@ -130,14 +130,12 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
           {tell && isSystem(product) && (
             <div
-              className={`sm:line-clamp-3 sm:min-h-[3lh] lg:line-clamp-2 lg:min-h-[2lh] ${isPriced ? 'line-clamp-3 min-h-[3lh]' : 'line-clamp-1 min-h-lh'}`}
+              className={`sm:line-clamp-3 sm:min-h-[3lh] lg:line-clamp-2 lg:min-h-[2lh] ${isPriced ? 'line-clamp-3 min-h-[3lh]' : 'line-clamp-2 min-h-[2lh]'}`}
             >
               {tell.runs.get(product.id)}
             </div>
           )}
-          {(!tell || !isSystem(product)) && (
-            <p className={`sm:line-clamp-4 ${isPriced ? 'line-clamp-2' : 'line-clamp-1'}`}>{description}</p>
-          )}
+          {(!tell || !isSystem(product)) && <p className={`sm:line-clamp-4 line-clamp-2`}>{description}</p>}
         </div>
         <div className={isPriced ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}>
           <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />

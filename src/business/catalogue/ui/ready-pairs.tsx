@@ -9,7 +9,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { comparablePairs, type ComparablePair } from '../comparable-pairs.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import type { Product } from '../product.ts'
-import { ProductFacts, ProductPrices, saysFacts } from './product-facts.tsx'
+import { ProductFacts, ProductPrices } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productsQuery } from './product-queries.ts'
 
@@ -86,7 +86,7 @@ function PairedSystem({ product, complete }: { product: Product; complete: React
       <div>
         <ProductPrices {...{ product, complete }} withoutPanels={isWithoutPanels(product)} size="sm" />
       </div>
-      {!saysFacts(name, product) && <ProductFacts product={product} />}
+      <ProductFacts product={product} />
     </div>
   )
 }

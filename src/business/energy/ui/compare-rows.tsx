@@ -121,15 +121,18 @@ export function loadRows(
 function Total({ system }: { system: ComparedSystem }) {
   const text = useText()
   const { currency, units } = system
-  const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
+  const parts = { system: system.systemPrice, panels: system.panelsPrice, installation: system.installation }
   return (
     <>
-      {units > 1 && <>{text('compare.units', { count: units })}. </>}
-      {text('compare.total.parts', {
-        system: money(system.systemPrice),
-        panels: money(system.panelsPrice),
-        installation: money(system.installation),
-      })}
+      {units > 1 && <span className="block">{text('compare.units', { count: units })}</span>}
+      {(['system', 'panels', 'installation'] as const).map((part) => (
+        <span key={part} className="block">
+          <span className="block text-sm text-muted">{text(`compare.total.${part}`)}</span>
+          <span className="money max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))]">
+            {formatMoney({ amount: parts[part], currency })}
+          </span>
+        </span>
+      ))}
     </>
   )
 }
@@ -152,7 +155,18 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
   type Each = (typeof all)[number]
   const place = loads.find(({ complete }) => complete)?.complete?.place
   const row = (
-    key: 'runs' | 'complete' | 'monthly' | 'stated' | 'power' | 'start' | 'battery' | 'input' | 'phases' | 'warranty',
+    key:
+      | 'runs'
+      | 'panels'
+      | 'alone'
+      | 'monthly'
+      | 'stated'
+      | 'power'
+      | 'start'
+      | 'battery'
+      | 'input'
+      | 'phases'
+      | 'warranty',
     cell: (each: Each) => ReactNode,
     more: Pick<Row, 'hint' | 'best'> = {},
   ): Row => ({ key, label: text(`compare.row.${key}`), cells: all.map((each) => cell(each)), ...more })
@@ -171,8 +185,6 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
       { best: bestAmong(all.map(valueOf), Math.max), ...(hint && { hint }) },
     )
   }
-  // What is used as it comes has no place among them.
-  const completePrices = all.map(({ load }) => load?.complete?.totalPrice)
   return [
     ...(loads.length > 0
       ? [row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')))]
@@ -180,24 +192,27 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
     ...(place
       ? [
           row(
-            'complete',
-            ({ product, load }) =>
-              load?.complete ? (
-                <>
-                  <SystemPrice
-                    money={{ amount: load.complete.totalPrice, currency: product.currency }}
-                    className="max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))]"
-                  />
-                  <span className="block text-sm font-normal text-ink">
-                    {text('compare.complete.panels', { count: load.complete.panels })}
-                  </span>
-                </>
-              ) : product.price === null ? (
+            'panels',
+            ({ load }) => (load?.complete ? text('compare.complete.panels', { count: load.complete.panels }) : '–'),
+            { hint: text('compare.complete.at', { place }) },
+          ),
+          row(
+            'alone',
+            ({ product }) =>
+              product.price === null ? (
                 text('compare.onRequest')
               ) : (
-                text('catalogue.price.alone')
+                <SystemPrice
+                  money={{ amount: product.price, currency: product.currency }}
+                  className="max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))]"
+                />
               ),
-            { hint: text('compare.complete.at', { place }), best: bestAmong(completePrices, Math.min) },
+            {
+              best: bestAmong(
+                all.map(({ product }) => product.price ?? undefined),
+                Math.min,
+              ),
+            },
           ),
         ]
       : []),

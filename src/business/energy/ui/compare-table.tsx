@@ -6,8 +6,9 @@ import { SizedName } from '#design/sized-name.tsx'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
-import type { ComparedSystem, Comparison } from '../compare-systems.ts'
+import type { Comparison } from '../compare-systems.ts'
 import type { EverydayLoad } from '../everyday-loads.ts'
+import type { Receipt } from '../receipt.ts'
 import { sameOf, loadRows, productRows, type MonthlyOf } from './compare-rows.tsx'
 import { SystemPrice } from './system-price.tsx'
 
@@ -32,6 +33,10 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
   const [best] = (comparison?.systems ?? [])
     .filter(({ shortfalls }) => shortfalls.length === 0)
     .toSorted((one, other) => one.totalPrice - other.totalPrice)
+  const installedOf = ({ id }: ProductDetail) =>
+    comparison?.systems.find((system) => system.id === id) ??
+    loads.find(({ productId }) => productId === id)?.complete ??
+    undefined
   const waysOn = (product: ProductDetail, isHead: boolean) => renderWaysOn(product, product.id === best?.id, isHead)
   const rows = comparison
     ? loadRows(products, comparison, monthlyOf, text)
@@ -41,111 +46,114 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
     'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-1 stacked:pb-0'
   const rowClass =
     'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-3'
+  const isRanked = rows.some((row) => row.best?.length)
   return (
-    <div
-      className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
-      role="region"
-      aria-label={text('compare.table')}
-    >
-      <table
-        className="w-full border-collapse text-left align-top stacked:block"
-        style={{ '--systems': products.length } as CSSProperties}
+    <>
+      {/* On a phone the name of the row that says it is not seen. */}
+      {isRanked && (
+        <p aria-hidden="true" className="-mb-2 hidden text-sm font-semibold text-leaf stacked:block">
+          {text('compare.best')}
+        </p>
+      )}
+      <div
+        className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
+        role="region"
+        aria-label={text('compare.table')}
       >
-        <thead className="stacked:contents">
-          <tr
-            className={`${rowClass} border-t-0 stacked:bg-white shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-16 lg:z-20 stacked:sticky stacked:top-16 stacked:z-20`}
-          >
-            <td className={`${labelClass} rounded-tl-card stacked:hidden`}>
-              <span className="sr-only">{text('compare.table')}</span>
-            </td>
-            {products.map((product) => (
-              <th
-                key={product.id}
-                scope="col"
-                className="w-1/3 min-w-29 snap-start bg-white p-2 align-top last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-1"
-              >
-                <Link
-                  to={`/products/${product.id}`}
-                  className="block font-display font-semibold text-balance hover:underline max-sm:text-sm sm:text-lg"
-                >
-                  <SizedName name={nameIn(product, text.language)} />
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="stacked:contents">
-          <tr className={rowClass}>
-            <th scope="row" className={`${labelClass} stacked:sr-only`}>
-              {text('compare.row.price')}
-              {rows.some((row) => row.best?.length) && (
-                <span className="block text-sm font-normal text-leaf">{text('compare.best')}</span>
-              )}
-            </th>
-            {products.map((product) => (
-              <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
-                <SystemHead
-                  product={product}
-                  system={comparison?.systems.find(({ id }) => id === product.id)}
-                  without={withoutOf(product)}
-                >
-                  {waysOn(product, true)}
-                </SystemHead>
+        <table
+          className="w-full border-collapse text-left align-top stacked:block"
+          style={{ '--systems': products.length } as CSSProperties}
+        >
+          <thead className="stacked:contents">
+            <tr
+              className={`${rowClass} border-t-0 stacked:bg-white shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-16 lg:z-20 stacked:sticky stacked:top-16 stacked:z-20`}
+            >
+              <td className={`${labelClass} rounded-tl-card stacked:hidden`}>
+                <span className="sr-only">{text('compare.table')}</span>
               </td>
-            ))}
-          </tr>
-          {ordered.map((row) => (
-            <tr key={row.key} className={rowClass}>
-              <th scope="row" className={labelClass}>
-                {row.label}
-                {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
-              </th>
-              {sameOf(row) !== null ? (
-                <td
-                  colSpan={products.length}
-                  className="p-2 align-top text-muted max-sm:text-sm sm:p-3 stacked:col-span-full stacked:px-1"
+              {products.map((product) => (
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="w-1/3 min-w-29 snap-start bg-white p-2 align-top last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-1"
                 >
-                  {text('compare.same', { value: sameOf(row) ?? '' })}
-                </td>
-              ) : (
-                row.cells.map((cell, at) => (
-                  <td
-                    key={products[at]?.id}
-                    className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-1 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+                  <Link
+                    to={`/products/${product.id}`}
+                    className="block font-display font-semibold text-balance hover:underline max-sm:text-sm sm:text-lg"
                   >
-                    {cell}
-                  </td>
-                ))
-              )}
+                    <SizedName name={nameIn(product, text.language)} />
+                  </Link>
+                </th>
+              ))}
             </tr>
-          ))}
-          <tr className={`${rowClass} print:hidden`}>
-            <td className={`${labelClass} stacked:hidden`}>
-              <span className="sr-only">{text('compare.table')}</span>
-            </td>
-            {products.map((product) => (
-              <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
-                {waysOn(product, false)}
-              </td>
+          </thead>
+          <tbody className="stacked:contents">
+            <tr className={rowClass}>
+              <th scope="row" className={`${labelClass} stacked:sr-only`}>
+                {text('compare.row.price')}
+                {isRanked && <span className="block text-sm font-normal text-leaf">{text('compare.best')}</span>}
+              </th>
+              {products.map((product) => (
+                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
+                  <SystemHead product={product} installed={installedOf(product)} without={withoutOf(product)}>
+                    {waysOn(product, true)}
+                  </SystemHead>
+                </td>
+              ))}
+            </tr>
+            {ordered.map((row) => (
+              <tr key={row.key} className={rowClass}>
+                <th scope="row" className={labelClass}>
+                  {row.label}
+                  {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
+                </th>
+                {sameOf(row) !== null ? (
+                  <td
+                    colSpan={products.length}
+                    className="p-2 align-top text-muted max-sm:text-sm sm:p-3 stacked:col-span-full stacked:px-1"
+                  >
+                    {text('compare.same', { value: sameOf(row) ?? '' })}
+                  </td>
+                ) : (
+                  row.cells.map((cell, at) => (
+                    <td
+                      key={products[at]?.id}
+                      className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-1 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+                    >
+                      {cell}
+                    </td>
+                  ))
+                )}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+            <tr className={`${rowClass} print:hidden`}>
+              <td className={`${labelClass} stacked:hidden`}>
+                <span className="sr-only">{text('compare.table')}</span>
+              </td>
+              {products.map((product) => (
+                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
+                  {waysOn(product, false)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
 type SystemHeadProps = {
   product: ProductDetail
-  /** As it would be installed for the load. */
-  system: ComparedSystem | undefined
+  /** For the visitor's load, or for what it runs. */
+  installed: Pick<Receipt, 'totalPrice' | 'installation'> | undefined
   without: string
   children: ReactNode
 }
 
-function SystemHead({ product, system, without, children }: SystemHeadProps) {
+function SystemHead({ product, installed, without, children }: SystemHeadProps) {
   const text = useText()
-  const price = system?.totalPrice ?? product.price
+  const price = product.price === null ? null : (installed?.totalPrice ?? product.price)
   const name = nameIn(product, text.language)
   return (
     <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[auto_1fr] lg:gap-x-4">
@@ -165,8 +173,8 @@ function SystemHead({ product, system, without, children }: SystemHeadProps) {
             className="font-display max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-xl"
           />
         )}
-        {price !== null && (system ? system.installation > 0 : isWithoutPanels(product)) && (
-          <p className="text-sm text-muted">{text(system ? 'compare.installed' : 'shell.withoutPanels')}</p>
+        {price !== null && (installed ? installed.installation > 0 : isWithoutPanels(product)) && (
+          <p className="text-sm text-muted">{text(installed ? 'compare.installed' : 'shell.withoutPanels')}</p>
         )}
       </div>
       {children}

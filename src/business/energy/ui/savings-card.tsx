@@ -11,7 +11,7 @@ import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf, languageTable } from '#kernel/language.ts'
 import { currencyTable, formatMoney, type Currency } from '#kernel/money.ts'
 import type { EnergyUnit } from '../energy-prices.ts'
-import { perMonth, rounded, times, type Range } from '../range.ts'
+import { perMonth, rounded, twelveMonths, type Range } from '../range.ts'
 import type { ExplainedRange, Savings, SavingsTerm } from '../savings.ts'
 
 /** Solar against the generator and the bill: what is spent now, what is saved, when it is paid back, and how each came about. */
@@ -22,8 +22,6 @@ export function SavingsCard({ savings }: { savings: Savings }) {
   const { now, left, saved, payback, fuelNow, powerNow, fuelKind, litres, co2 } = savings
   const { currency } = countryTable[savings.country]
   const money = (range: Range) => moneyBetween(rounded(range), currency, text)
-  // Twelve of the months that are shown, whoever multiplies.
-  const savedAMonth = rounded(perMonth(saved.range))
   const count = (range: Range) => between(rounded(range), (value) => formatNumber(value, language), text)
   const isSaid = fuelNow.isSaid || powerNow.isSaid
   const nowLabel = isSaid
@@ -67,8 +65,8 @@ export function SavingsCard({ savings }: { savings: Savings }) {
       <div className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
         <Figure
           label={text('savings.saved')}
-          value={moneyBetween(savedAMonth, currency, text)}
-          note={text('savings.perYear', { amount: moneyBetween(times(savedAMonth, 12), currency, text) })}
+          value={moneyBetween(rounded(perMonth(saved.range)), currency, text)}
+          note={text('savings.perYear', { amount: moneyBetween(twelveMonths(saved.range), currency, text) })}
         />
         {payback ? (
           <Figure

@@ -1,5 +1,3 @@
-import { isSystem } from '#business/catalogue/is-system.ts'
-import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Link } from '#client/link.tsx'
 import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -13,20 +11,19 @@ import { useSimulator, type Financed, type Keeping, type KeptChoice, type Simula
 import type { OfferedProducts } from './offered-products.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { nameIn } from '#kernel/name-in.ts'
 import { quoteStanding, type AskedQuote } from './asked-quote.ts'
 import { Card } from '#design/card.tsx'
 import { SliderField } from '#design/slider-field.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { downPaymentOf, monthlyPaymentOf } from '../down-payment.ts'
+import { downPaymentOf } from '../down-payment.ts'
 import { planLimits } from '../plan-limits.ts'
 import { MoneyText } from './money-text.tsx'
-import { planSearch, type PlanChoice } from './plan-address.ts'
+import { CalculateBar } from './calculate-bar.tsx'
+import type { PlanChoice } from './plan-address.ts'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { useSettled } from '#client/use-settled.ts'
 import { useCompany } from '#client/company.tsx'
 
 type FinancingSimulatorProps = {
@@ -37,6 +34,8 @@ type FinancingSimulatorProps = {
   pictureOf: PictureOf
   /** What a product costs with panels, installed, where that is known. */
   renderComplete?: (product: Product) => ReactNode
+  /** What a month of that is by a choice. */
+  renderInstalled?: (product: Product, choice: PlanChoice) => ReactNode
   onTalkToExpert: () => void
 }
 
@@ -57,6 +56,7 @@ function Simulation({
   asked,
   pictureOf,
   renderComplete,
+  renderInstalled,
   onTalkToExpert,
   keeping,
 }: FinancingSimulatorProps & { keeping: Keeping }) {
@@ -97,7 +97,7 @@ function Simulation({
           )}
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
             <PlanSliders simulator={simulator} />
-            <CalculateBar simulator={simulator} />
+            <CalculateBar {...{ simulator, renderInstalled }} />
             {simulator.simulation.state === 'idle' && <PlanHint />}
           </div>
         </form>
@@ -105,75 +105,6 @@ function Simulation({
       </div>
     </div>
   )
-}
-
-/**
- * The page's one action, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
- * in sight. It is spoken once a slider rests.
- */
-function CalculateBar({ simulator }: { simulator: Simulator }) {
-  const text = useText()
-  const { products, product, financed, quote, choice, simulation } = simulator
-  const least = leastOf(products)
-  const cost = financed
-    ? costWords(financed, choice, text)
-    : least && text('simulator.cost.from', { cost: costWords(least, choice, text) })
-  const priced = quote ? undefined : (product ?? least)
-  const withoutPanels = priced && isWithoutPanels(priced) ? text('shell.withoutPanels') : ''
-  const spoken = useSettled([cost, withoutPanels].filter(Boolean).join(', '))
-  return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
-      <div className="min-w-0">
-        <p className="truncate text-sm font-semibold lg:hidden">
-          {financed ? nameIn(financed, text.language) : text('simulator.choose.none')}
-        </p>
-        {cost && (
-          <p
-            aria-hidden="true"
-            className="font-display leading-tight font-semibold text-balance sm:text-lg lg:text-2xl noscript:hidden"
-          >
-            <span key={cost} className="inline-block animate-tick">
-              <MoneyText>{cost}</MoneyText>
-            </span>{' '}
-            <span className="block font-sans text-sm font-normal text-muted">{withoutPanels}</span>
-          </p>
-        )}
-        <p aria-live="polite" className="sr-only noscript:hidden">
-          {spoken}
-        </p>
-      </div>
-      {simulation.state === 'done' && financed ? (
-        <Button asChild className="shrink-0 max-lg:px-3! max-lg:text-sm! lg:w-full">
-          <Link to={`/eligibility${planSearch({ ...choice, productId: financed.id, quoteKey: quote?.key })}`}>
-            {text('simulator.eligibility')}
-          </Link>
-        </Button>
-      ) : (
-        <Button
-          type="submit"
-          tone={financed ? 'primary' : 'secondary'}
-          className="shrink-0 max-sm:px-4 lg:w-full"
-          loading={simulation.state === 'pending'}
-        >
-          {text('simulator.calculate')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** The system that costs least: before one is chosen, what it costs is what a month costs at least. */
-function leastOf(products: Simulator['products']): Simulator['product'] {
-  const systems = products.filter(isSystem)
-  return systems.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]
-}
-
-/** What the choice costs a month, or at once; by the functions that the server's plan is made of. */
-function costWords({ price, currency }: Financed, choice: PlanChoice, text: Text): string {
-  if (price === null) return ''
-  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price })
-  if (monthlyPayment === 0) return text('simulator.cost.inFull', { amount: formatMoney({ amount: price, currency }) })
-  return text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })
 }
 
 const { downPayment, tenure } = planLimits

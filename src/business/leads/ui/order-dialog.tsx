@@ -45,7 +45,7 @@ export default function OrderDialog({ product, complete, open, onClose, refused 
   return (
     <>
       {open && <OrderWindow {...{ product, complete, refused, onClose }} onPlaced={finish} />}
-      {placed && isTold && <OrderReceipt order={placed} onClose={() => setPlaced(null)} />}
+      {placed && <OrderReceipt order={placed} onClose={() => setPlaced(null)} />}
       {placed &&
         !isTold &&
         // In the body itself: what lies beside an open dialog is hidden from screen readers.

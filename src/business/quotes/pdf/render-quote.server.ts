@@ -2,7 +2,7 @@ import { create as createQrCode } from 'qrcode'
 import { longestHours } from '#business/energy/backup-duration.ts'
 import { placeName } from '#business/energy/place-name.ts'
 import type { Shortfall } from '#business/energy/choose-system.ts'
-import { perMonth, rounded, type Range } from '#business/energy/range.ts'
+import { perMonth, rounded, twelveMonths, type Range } from '#business/energy/range.ts'
 import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf, languageTable, type Language, type LocalizedContent } from '#kernel/language.ts'
 import { currencyTable, formatMoney, onOneLine } from '#kernel/money.ts'
@@ -228,7 +228,7 @@ function writeSavings(
   tableSection(flow, words.title, moneyColumns(words.what, words.amount), [
     { cells: [words.now(isSaid), estimate(perMonth(now), money)] },
     { cells: [words.left, estimate(perMonth(left), money)] },
-    { cells: [words.saved, estimate(saved, money)] },
+    { cells: [words.saved, between(twelveMonths(saved), money)] },
     { cells: [words.payback, months ?? words.noPayback] },
     { cells: [words.co2, estimate(co2, (value) => figures.quantity(value, 'kg'))] },
   ])

@@ -1,4 +1,4 @@
-import { perMonth, rounded, type Range } from '#business/energy/range.ts'
+import { perMonth, rounded, twelveMonths, type Range } from '#business/energy/range.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
@@ -18,8 +18,7 @@ export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedS
     write(low) === write(high) ? write(high) : text('quote.savings.between', { low: write(low), high: write(high) })
   const { sign } = currencyTable[quote.currency]
   // The sign once, and room to break between the two: a range of six digits is wider than half of a phone.
-  const moneyBetween = (range: Range) => {
-    const { low, high } = rounded(range)
+  const moneyBetween = ({ low, high }: Range) => {
     const bare = money(low).replace(`\u00a0${sign}`, '')
     return low === high ? money(high) : text('quote.savings.between', { low: bare, high: money(high) })
   }
@@ -29,10 +28,10 @@ export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedS
     {
       key: 'now',
       label: text(isSaid ? 'quote.savings.now.said' : 'quote.savings.now'),
-      value: moneyBetween(perMonth(now)),
+      value: moneyBetween(rounded(perMonth(now))),
     },
-    { key: 'left', label: text('quote.savings.left'), value: moneyBetween(perMonth(left)) },
-    { key: 'saved', label: text('quote.savings.saved'), value: moneyBetween(saved), strong: true },
+    { key: 'left', label: text('quote.savings.left'), value: moneyBetween(rounded(perMonth(left))) },
+    { key: 'saved', label: text('quote.savings.saved'), value: moneyBetween(twelveMonths(saved)), strong: true },
     {
       key: 'payback',
       label: text('quote.savings.payback'),

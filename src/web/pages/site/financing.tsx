@@ -6,19 +6,22 @@ import type { Product } from '#business/catalogue/product.ts'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { CompletePrice, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import type { AskedQuote } from '#business/financing/ui/asked-quote.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
-import { quoteKeyIn } from '#business/financing/ui/plan-address.ts'
+import { quoteKeyIn, type PlanChoice } from '#business/financing/ui/plan-address.ts'
 import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
 import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
 import { isRefusal } from '#client/api-error.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 
 export const needsScript = true
 export const messages: MessageContext[] = ['simulator', 'plan', 'everyday']
@@ -38,6 +41,17 @@ function Complete({ product: { id, currency } }: { product: Product }) {
   const { country } = useVisitor()
   const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
   return load && <CompletePrice complete={load.complete} currency={currency} />
+}
+
+/** What a month of that is by a choice: what the catalogue tells of it is no other plan. */
+function InstalledMonth({ product: { id, currency }, choice }: { product: Product; choice: PlanChoice }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
+  if (!load?.complete?.installation) return null
+  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: load.complete.totalPrice })
+  const amount = formatMoney({ amount: monthlyPayment || load.complete.totalPrice, currency })
+  return <>{text('simulator.cost.installed', { amount: onOneLine(amount) })}</>
 }
 
 const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
@@ -86,6 +100,7 @@ export default function FinancingPage() {
         asked={asked}
         pictureOf={pictureOf}
         renderComplete={(product) => <Complete product={product} />}
+        renderInstalled={(product, choice) => <InstalledMonth {...{ product, choice }} />}
         onTalkToExpert={() => openExpertDialog()}
       />
       <div className="print:group-has-[[data-plan]]/page:hidden">

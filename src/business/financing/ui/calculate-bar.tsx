@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { isSystem } from '#business/catalogue/is-system.ts'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
+import type { Product } from '#business/catalogue/product.ts'
+import { Link } from '#client/link.tsx'
+import { useSettled } from '#client/use-settled.ts'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { monthlyPaymentOf } from '../down-payment.ts'
+import { MoneyText } from './money-text.tsx'
+import { planSearch, type PlanChoice } from './plan-address.ts'
+import type { Financed, Simulator } from './use-simulator.ts'
+
+type CalculateBarProps = {
+  simulator: Simulator
+  /** What a month is of a product with panels, installed, by a choice. */
+  renderInstalled: ((product: Product, choice: PlanChoice) => ReactNode) | undefined
+}
+
+/**
+ * The page's one action, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
+ * in sight. It is spoken once a slider rests.
+ */
+export function CalculateBar({ simulator, renderInstalled }: CalculateBarProps) {
+  const text = useText()
+  const { products, product, financed, quote, choice, simulation } = simulator
+  const least = leastOf(products)
+  const cost = financed
+    ? costWords(financed, choice, text)
+    : least && text('simulator.cost.from', { cost: costWords(least, choice, text) })
+  const priced = quote ? undefined : (product ?? least)
+  const withoutPanels = priced && isWithoutPanels(priced) ? text('shell.withoutPanels') : ''
+  const spoken = useSettled([cost, withoutPanels].filter(Boolean).join(', '))
+  return (
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="min-w-0">
+        <p className="truncate text-sm font-semibold lg:hidden">
+          {financed ? nameIn(financed, text.language) : text('simulator.choose.none')}
+        </p>
+        {cost && (
+          <p
+            aria-hidden="true"
+            className="font-display leading-tight font-semibold text-balance sm:text-lg lg:text-2xl noscript:hidden"
+          >
+            <span key={cost} className="inline-block animate-tick">
+              <MoneyText>{cost}</MoneyText>
+            </span>{' '}
+            <span className="block font-sans text-sm font-normal text-muted">
+              {withoutPanels}
+              {withoutPanels && product && renderInstalled?.(product, choice)}
+            </span>
+          </p>
+        )}
+        <p aria-live="polite" className="sr-only noscript:hidden">
+          {spoken}
+        </p>
+      </div>
+      {simulation.state === 'done' && financed ? (
+        <Button asChild className="shrink-0 max-lg:px-3! max-lg:text-sm! lg:w-full">
+          <Link to={`/eligibility${planSearch({ ...choice, productId: financed.id, quoteKey: quote?.key })}`}>
+            {text('simulator.eligibility')}
+          </Link>
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          tone={financed ? 'primary' : 'secondary'}
+          className="shrink-0 max-sm:px-4 lg:w-full"
+          loading={simulation.state === 'pending'}
+        >
+          {text('simulator.calculate')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The system that costs least: before one is chosen, what it costs is what a month costs at least. */
+function leastOf(products: Simulator['products']): Simulator['product'] {
+  const systems = products.filter(isSystem)
+  return systems.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]
+}
+
+/** What the choice costs a month, or at once; by the functions that the server's plan is made of. */
+function costWords({ price, currency }: Financed, choice: PlanChoice, text: Text): string {
+  if (price === null) return ''
+  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price })
+  if (monthlyPayment === 0) return text('simulator.cost.inFull', { amount: formatMoney({ amount: price, currency }) })
+  return text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })
+}
