@@ -48,7 +48,7 @@ describe.each(languages)('as Intl writes it (%s)', (language) => {
       const written = (form: Intl.DateTimeFormatOptions) =>
         date.toLocaleDateString(locale, { ...form, timeZone: 'UTC' })
       const isoDay = date.toISOString().slice(0, 10)
-      const first = languageTable[language].firstDay
+      const first = languageTable[language].firstDay ?? 1
       const dayOfMonth = date.getUTCDate() === 1 ? first : date.getUTCDate()
       const shortDay = `${written({ weekday: 'short' })} ${dayOfMonth} ${written({ month: 'short' })}`
       expect(formatShortDay(isoDay, language)).toBe(shortDay)

@@ -22,7 +22,8 @@ export function formatKwh(wh: number, language: Language): string {
   return `${formatNumber(wh / 1000, language, 1)}\u00a0kWh`
 }
 
-const dayOfMonth = (day: number | undefined, language: Language) => (day === 1 ? languageTable[language].firstDay : day)
+const dayOfMonth = (day: number | undefined, language: Language) =>
+  (day === 1 && languageTable[language].firstDay) || day
 
 /** A day in the language's long form: `5 juin 2025`, `1er juin 2025`, `5 June 2025`. */
 export function formatLongDate(date: CalendarDate, language: Language): string {

@@ -19,8 +19,8 @@ type LanguageFacts = {
   readonly groupSign: string
   /** The word before the last of several. */
   readonly and: string
-  /** How the first day of a month is written. */
-  readonly firstDay: string
+  /** How the first day of a month is written, where not as any other. */
+  readonly firstDay?: string
   readonly months: readonly string[]
   readonly shortMonths: readonly string[]
   /** From Sunday on. */
@@ -68,7 +68,6 @@ const table = {
     decimalSign: '.',
     groupSign: ',',
     and: 'and',
-    firstDay: '1',
     months: 'January February March April May June July August September October November December'.split(' '),
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
     weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),

@@ -98,7 +98,7 @@ test('what the company tells of itself, and a legal text with a new date', async
     expect(home.includes(words), words).toBe(true)
   expect(home).not.toMatch(/<script>alert|partner-credit|households electrified/)
   const french = await draw('/terms-of-use', { language: 'fr', country: 'cm' }, builtInCompany)
-  expect(french).toMatch(/1 mars 2027, version 2.*<h2[^>]*>1\. Neuf<\/h2>/s)
+  expect(french).toMatch(/1er mars 2027, version 2.*<h2[^>]*>1\. Neuf<\/h2>/s)
   expect(french).not.toContain('onclick')
   const english = await draw('/terms-of-use', { language: 'en', country: 'cm' }, builtInCompany)
   expect(english).toMatch(/1 March 2027, version 2.*Purpose of use/s)

@@ -187,7 +187,7 @@ test('Burkina Faso has seven prices, also in euro; the others are on request, fr
   const priced = products.flatMap(({ price, currency }) => (price === null ? [] : [{ amount: price, currency }]))
   expect(priced).toHaveLength(7)
   const text = plain(await page.locator('main').innerText())
-  for (const price of priced) expect(text).toContain(`${formatMoney(price)} sans panneaux · ${formatInEuro(price)}`)
+  for (const price of priced) expect(text).toContain(`${formatMoney(price)} sans panneaux (${formatInEuro(price)})`)
   const loads = (await (await fetch(`${inject('siteUrl')}/api/products/loads?country=bf`)).json()) as EverydayLoad[]
   const complete = loads.flatMap((load) => load.complete ?? [])
   expect(complete).toHaveLength(6)
@@ -196,7 +196,7 @@ test('Burkina Faso has seven prices, also in euro; the others are on request, fr
     const { monthlyPayment } = monthlyPaymentOf({ totalAmount: amount, ...startingTerms })
     const month = formatMoney({ amount: monthlyPayment, currency: 'XOF' })
     expect(text).toContain(
-      `${total} posé à Ouagadougou, ${panels} panneaux pour un plein usage ${month} × 12 mois posé, acompte 30 %`,
+      `${total} posé à Ouagadougou avec ${panels} panneaux pour un plein usage ${month} × 12 mois posé, acompte 30 %`,
     )
   }
   const onRequest = cards(page).filter({ hasText: 'Prix sur demande' })

@@ -32,7 +32,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await open('/search?q=deye')
     const found = page.getByRole('main').getByRole('article').filter({ hasText: 'Deye Plus' })
     const told = plain(await found.innerText())
-    expect(told).toMatch(/6 279 000 ₦ posé à Lagos, 14 panneaux pour un plein usage/)
+    expect(told).toMatch(/6 279 000 ₦ posé à Lagos avec 14 panneaux pour un plein usage/)
     expect(told).toMatch(/366 275 ₦ × 12 mois posé, acompte 30 %/)
   })
 

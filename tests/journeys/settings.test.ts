@@ -210,7 +210,7 @@ test('a legal text takes effect, and runs nothing', async () => {
   await visitor.page.getByRole('heading', { level: 2, name: '1. New' }).waitFor()
   expect(await visitor.page.locator('article').innerHTML()).not.toMatch(/script|onclick|alert/)
   await expectAccessible(visitor.page, 'a legal text of staff')
-  expect(await seen('/privacy-policy', 'fr', 'bf')).toContain('1 mars 2027, version 2')
+  expect(await seen('/privacy-policy', 'fr', 'bf')).toContain('1er mars 2027, version 2')
 })
 
 test('a page is called as it is set, by the server and after a step in the browser', async () => {

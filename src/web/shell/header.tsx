@@ -25,7 +25,7 @@ export function Header() {
   return (
     <div className="sticky top-0 z-25 border-b border-line bg-sand print:static">
       <div className="container flex min-h-16 items-center gap-1 max-[14rem]:flex-wrap sm:gap-3">
-        <Link to="/" aria-label={text('shell.logo', { brand: brand.name })} className="mr-auto min-w-0">
+        <Link to="/" aria-label={text('shell.logo', { brand: brand.name })} className="mr-auto flex min-w-0">
           <Logo brand={brand} />
         </Link>
         <MainNavigation />

@@ -134,7 +134,7 @@ function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
     <div
       className={`bottom-bar sticky bottom-0 z-20 flex items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
     >
-      <p className="min-w-0 leading-tight [&>span]:block [&>strong]:text-sm">
+      <p className="min-w-0 leading-tight text-sm [&>span]:block">
         {monthly || (
           <>
             <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#design/icon.tsx'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
-import { formatInEuro, formatMoney, onOneLine, type Money } from '#kernel/money.ts'
+import { formatInEuro, formatMoney, type Money } from '#kernel/money.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
 type Sized = Pick<Product, 'capacity' | 'batteryCapacity'>
@@ -31,7 +30,7 @@ export function ProductFacts({ product }: { product: Sized }) {
 
 const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
 const completeSizes = {
-  sm: '[&>strong]:block',
+  sm: '[&>strong]:block [&>span>span+span]:hidden',
   md: 'lg:[&>span]:text-xs [&>strong]:text-xl',
   lg: '[&>strong]:text-3xl',
 }
@@ -68,8 +67,13 @@ function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md'
 function PriceNote({ price, withoutPanels }: { price: Money; withoutPanels: boolean }) {
   const text = useText()
   const euro = formatInEuro(price)
-  const note = joinWithDots([withoutPanels && onOneLine(text('shell.withoutPanels')), euro && onOneLine(euro)])
-  return note && <span className="text-sm text-muted">{note}</span>
+  if (!withoutPanels && !euro) return null
+  return (
+    <span className="text-sm text-muted">
+      {withoutPanels && <span className="whitespace-nowrap">{text('shell.withoutPanels')}</span>}{' '}
+      {euro && <span className="money">({euro})</span>}
+    </span>
+  )
 }
 
 type ProductPricesProps = ProductPriceProps & {
@@ -79,7 +83,7 @@ type ProductPricesProps = ProductPriceProps & {
   monthly?: ReactNode
 }
 
-/** What one pays in the end comes first: complete, a month of that, then by itself. */
+/** What one pays in the end comes first: complete, a month of that, then by itself; in little room complete alone. */
 export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProps) {
   const { price: amount, currency } = alone.product
   // On a desk a card is too narrow for both of its parts.
@@ -97,10 +101,12 @@ export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProp
     <>
       <p className={`leading-snug [&>strong]:font-display ${completeSizes[alone.size ?? 'md']}`}>{complete}</p>
       {month}
-      <p className="text-sm leading-snug text-muted">
-        <span className="money">{formatMoney(price)}</span>{' '}
-        <PriceNote price={price} withoutPanels={alone.withoutPanels} />
-      </p>
+      {alone.size !== 'sm' && (
+        <p className="text-sm leading-snug text-muted">
+          <span className="money">{formatMoney(price)}</span>{' '}
+          <PriceNote price={price} withoutPanels={alone.withoutPanels} />
+        </p>
+      )}
     </>
   )
 }

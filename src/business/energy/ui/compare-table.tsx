@@ -118,7 +118,7 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
                   row.cells.map((cell, at) => (
                     <td
                       key={products[at]?.id}
-                      className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-1 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+                      className={`p-2 align-top max-sm:text-sm max-sm:[&_p]:text-xs sm:p-3 stacked:px-1 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
                     >
                       {cell}
                     </td>

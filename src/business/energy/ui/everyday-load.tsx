@@ -64,7 +64,7 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
           text('everyday.complete.parts', { panels, place })
         ) : (
           <>
-            {text('everyday.complete', { place })}{' '}
+            <span className="inline-block">{text('everyday.complete', { place })}</span>{' '}
             <span className="inline-block">{text('everyday.complete.panels', { panels })}</span>
           </>
         )}
