@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { featuredSystems } from '#business/company/featured-systems.ts'
 import { partners } from '#business/company/partners.ts'
 import { team } from '#business/company/team.ts'
+import { leastOffer } from '#business/energy/least-offer.ts'
+import type { TypicalPlace } from '#business/energy/typical-needs.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { plain } from '../support/shown-text.ts'
 import { desk, visits } from '../support/visit.ts'
 
@@ -78,6 +81,16 @@ describe.each(languages)('the home page (%s)', (language) => {
     expect(least).not.toBe(null)
     await page.getByLabel(say('home.hero.type')).selectOption('commercial')
     await page.getByLabel(say('home.hero.place.state')).selectOption('kano')
+    // What it costs follows what was answered.
+    const card = page.locator('main section').first().locator('a[href^="/solar-for/"]')
+    await expect.poll(() => card.innerText()).toMatch(/(À|In)\s+Kano/)
+    const kano = (await (await fetch(`${inject('siteUrl')}/api/typical-places/kano`)).json()) as TypicalPlace
+    const shops = leastOffer({ needs: kano.needs.filter(({ segment }) => segment === 'commercial') })
+    if (!shops) throw new Error('no shop has a system in Kano')
+    expect(await card.getAttribute('href')).toBe(`/solar-for/${shops.need.key}`)
+    expect(plain(await card.innerText())).toContain(
+      plain(formatMoney({ amount: shops.system.totalPrice, currency: 'NGN' })),
+    )
     await page.getByRole('button', { name: say('home.hero.audit') }).click()
     await page.waitForURL(/\/smart-solar-plan\?type=commercial$/)
     await expect.poll(() => page.getByLabel(say('energy.place.label.state')).inputValue()).toBe('kano')

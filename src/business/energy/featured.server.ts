@@ -4,7 +4,8 @@ import { readAccount } from '#business/company/settings/current-settings.server.
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Told } from '#kernel/told.ts'
 import { everydayLoadsOf } from './everyday-loads.server.ts'
-import { leastOffer, type Featured } from './featured.ts'
+import type { Featured } from './featured.ts'
+import { leastOffer } from './least-offer.ts'
 import type { SizingServices } from './sized-catalogue.server.ts'
 import { readTypicalPlace } from './typical-needs.server.ts'
 

@@ -11,6 +11,7 @@ import { listedPlaceSchema } from './listed-place.ts'
 import { supplyHoursOf } from './parameters.ts'
 import type { Place } from './place.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
+import { segments } from './segment.ts'
 import { sunOf } from './sun.ts'
 
 /** Hours of backup that a typical need asks for: a night. */
@@ -103,7 +104,9 @@ export const typicalPlaceSchema = z.object({
   worstMonth: z.int().check(z.gte(1), z.lte(12), z.describe('The month of least yield: panels are counted for it.')),
   hoursOfSupply,
   others: z.array(placeName).check(z.describe('The other places of its country.')),
-  needs: z.array(z.extend(typicalNeedNameSchema, { totalDailyEnergy: z.number(), ...bothWays })),
+  needs: z.array(
+    z.extend(typicalNeedNameSchema, { segment: z.enum(segments), totalDailyEnergy: z.number(), ...bothWays }),
+  ),
 })
 export type TypicalPlace = Readonly<z.infer<typeof typicalPlaceSchema>>
 
@@ -210,7 +213,13 @@ export function calculatePlace(
     needs: needs.map((need) => {
       const { without, withGrid } = answersAt(need, place, tables, catalogue)
       const { totalDailyEnergy, pick } = without
-      return { ...needName(need), totalDailyEnergy, withoutGrid: inShort(pick), withGrid: inShort(withGrid()) }
+      return {
+        ...needName(need),
+        segment: need.segment,
+        totalDailyEnergy,
+        withoutGrid: inShort(pick),
+        withGrid: inShort(withGrid()),
+      }
     }),
   }
 }

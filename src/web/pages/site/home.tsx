@@ -4,14 +4,15 @@ import { useCompany } from '#client/company.tsx'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import type { PageModule } from '../../page.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { placeName } from '#business/energy/place-name.ts'
 import { segments } from '#business/energy/segment.ts'
 import { firstTestimonialQuery } from '#business/solutions/ui/solution-queries.ts'
 import { placesQuery } from '#business/energy/ui/places-query.ts'
-import { featuredQuery } from '#business/energy/ui/typical-queries.ts'
+import { leastOffer } from '#business/energy/least-offer.ts'
+import { featuredQuery, typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { readForm } from '#client/read-form.ts'
@@ -67,6 +68,7 @@ function Hero() {
   const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
+  const [asked, setAsked] = useState<Asked>({})
   return (
     <section className="relative isolate min-h-150 overflow-hidden bg-[#f6eedf] max-sm:min-h-180">
       {!useSavesData() && <HeroDrawing />}
@@ -77,8 +79,8 @@ function Hero() {
           })}
         </h1>
         <p className="max-w-xl text-lg max-sm:text-base">{text('home.hero.text')}</p>
-        <Proof />
-        <FirstQuestions />
+        <Proof asked={asked} />
+        <FirstQuestions key={country} onAsk={setAsked} />
       </div>
     </section>
   )
@@ -105,8 +107,11 @@ function HeroDrawing() {
   )
 }
 
+/** What was answered to the first two questions of the audit. */
+type Asked = { readonly type?: string; readonly place?: string }
+
 /** The first two questions of the audit, which goes on from them; without script by the address. */
-function FirstQuestions() {
+function FirstQuestions({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const text = useText()
   const { country } = useVisitor()
   const navigate = useNavigate()
@@ -117,7 +122,12 @@ function FirstQuestions() {
     void navigate(`/energy-audit?${new URLSearchParams(readForm(event.currentTarget))}`)
   }
   return (
-    <form action="/energy-audit" onSubmit={submit} className="grid max-w-120 grid-cols-2 gap-3">
+    <form
+      action="/energy-audit"
+      onSubmit={submit}
+      onChange={({ currentTarget }) => onAsk(readForm(currentTarget))}
+      className="grid max-w-120 grid-cols-2 gap-3"
+    >
       <label className="text-sm font-semibold">
         {text('home.hero.type')}
         <select name="type" className="control mt-1.5 font-normal">
@@ -130,7 +140,7 @@ function FirstQuestions() {
       </label>
       <label className="text-sm font-semibold">
         {text(`home.hero.place.${placeKind}`)}
-        <select key={country} name="place" defaultValue={defaultPlace} className="control mt-1.5 font-normal">
+        <select name="place" defaultValue={defaultPlace} className="control mt-1.5 font-normal">
           {places.map((place) => (
             <option key={place.key} value={place.key}>
               {placeName(place, country)}
@@ -148,14 +158,23 @@ function FirstQuestions() {
   )
 }
 
-/** What the least expensive complete system of the typical needs costs a month, and what it is computed from. */
-function Proof() {
+/** What the least expensive complete system of the typical needs, there and for what was asked, costs a month, and what it is computed from. */
+function Proof({ asked }: { asked: Asked }) {
   const text = useText()
   const { country, language } = useVisitor()
   const { data: places = [] } = useQuery(placesQuery(country))
-  const { data: { least } = {} } = useQuery(featuredQuery(country))
-  const usual = places.find(({ key }) => key === countryTable[country].defaultPlace)
-  if (!least || !usual) return null
+  const { data: { least: usual } = {} } = useQuery(featuredQuery(country))
+  const placeOf = (wanted: string) => places.find(({ key }) => key === wanted)
+  const { data: there } = useQuery({
+    ...typicalPlaceQuery(asked.place ?? ''),
+    enabled: asked.place !== undefined && placeOf(asked.place) !== undefined,
+    // What was told stands until the next is there.
+    placeholderData: (previous) => previous,
+  })
+  const asThere = there && leastOffer({ needs: there.needs.filter(({ segment }) => segment === asked.type) })
+  const least = asThere ?? usual
+  const place = placeOf(asThere && there ? there.place.key : countryTable[country].defaultPlace)
+  if (!least || !place) return null
   const { need, system } = least
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency: system.currency }))
   const { monthlyPayment, instalments: months } = monthlyPaymentOf({
@@ -174,7 +193,7 @@ function Proof() {
         </span>
         <span>
           <span className="block text-sm leading-tight font-semibold">{nameIn(need, language)}</span>
-          <span className="block text-xs">{text('home.hero.from', { place: placeName(usual, country) })}</span>
+          <span className="block text-xs">{text('home.hero.from', { place: placeName(place, country) })}</span>
           <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
             {text('home.hero.monthly', { amount: money(monthlyPayment) })}
           </span>
