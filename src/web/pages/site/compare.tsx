@@ -169,6 +169,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   const loads = useQueries({ queries: ids.map((id) => everydayLoadQuery(id, country)) }).flatMap(
     ({ data = [] }) => data,
   )
+  const complete = completePrices(loads, countryTable[country].currency)
   const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
   return (
@@ -199,7 +200,11 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       >
         {text('compare.print')}
       </Button>
-      <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
+      <OrderDialogHost
+        product={ordered}
+        complete={ordered && complete.get(ordered.id)}
+        onClose={() => setOrdered(null)}
+      />
     </>
   )
 }
