@@ -58,6 +58,10 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
     await expect.poll(() => page.locator('img[src=x]').count()).toBe(0)
     await expect.poll(() => page.getByRole('button', { name: say('admin-privacy.erase') }).count()).toBe(0)
     expect(page.url()).not.toContain(email)
+    await page.getByLabel(say('admin.note')).fill('Call after six')
+    await page.getByRole('button', { name: say('admin.note.add') }).click()
+    await page.getByRole('listitem').getByText('Call after six').waitFor()
+    await expect.poll(() => page.getByLabel(say('admin.note')).inputValue()).toBe('')
     await expectAccessible(page, 'a person found')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     const arriving = page.waitForEvent('download')
@@ -94,6 +98,7 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
     expect((await answer.json()) as PersonRecord).toEqual({
       requests: [],
       applications: [],
+      notes: [],
       mails: [],
       otherContacts: [],
     })

@@ -1,10 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL, count } from 'drizzle-orm'
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
 import { keptUntil } from '#business/financing/running-contract.ts'
-import { financingApplications, type ApplicationRow, financingDocuments } from '#business/financing/tables.server.ts'
+import {
+  financingApplications,
+  financingTimeline,
+  type ApplicationRow,
+  financingDocuments,
+} from '#business/financing/tables.server.ts'
 import { leadOfReference, leadReference } from '#business/leads/lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
-import { leads, leadFiles } from '#business/leads/tables.server.ts'
+import { leadEvents, leads, leadFiles } from '#business/leads/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable } from '#kernel/country.ts'
@@ -222,6 +227,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       documents: documents.find(({ id }) => id === application.id)?.count ?? 0,
       createdAt: application.createdAt.toISOString(),
     })),
+    notes: await notesOf(db, found),
     mails: found.mails.map(({ id, template, subject, to, state, props, createdAt }) => ({
       id,
       template,
@@ -232,4 +238,59 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       createdAt: createdAt.toISOString(),
     })),
   }
+}
+
+/** What staff noted about requests and applications, the newest first. */
+async function notesOf(
+  db: Queryable,
+  found: Pick<PersonRows, 'leads' | 'applications'>,
+): Promise<PersonRecord['notes']> {
+  const ofLeads = await db
+    .select({
+      id: leadEvents.id,
+      about: leadEvents.leadId,
+      at: leadEvents.at,
+      staffName: leadEvents.staffName,
+      said: leadEvents.said,
+    })
+    .from(leadEvents)
+    .where(
+      and(
+        inArray(
+          leadEvents.leadId,
+          found.leads.map(({ id }) => id),
+        ),
+        eq(leadEvents.event, 'note'),
+      ),
+    )
+  const { id, applicationId: about, at, staffName, staffNote: said } = financingTimeline
+  const ofApplications = await db
+    .select({ id, about, at, staffName, said })
+    .from(financingTimeline)
+    .where(
+      and(
+        inArray(
+          about,
+          found.applications.map((one) => one.id),
+        ),
+        eq(financingTimeline.event, 'note'),
+      ),
+    )
+  const notes = (
+    rows: readonly ((typeof ofLeads)[number] | (typeof ofApplications)[number])[],
+    of: readonly { readonly id: number; readonly reference: string }[],
+  ) =>
+    rows.map((row) => {
+      const reference = of.find((one) => one.id === row.about)?.reference ?? ''
+      return {
+        id: `${reference}-${row.id}`,
+        reference,
+        said: row.said ?? '',
+        staffName: row.staffName,
+        createdAt: row.at.toISOString(),
+      }
+    })
+  return [...notes(ofLeads, found.leads), ...notes(ofApplications, found.applications)].toSorted((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  )
 }

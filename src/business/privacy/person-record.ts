@@ -101,10 +101,20 @@ const mailRecordSchema = z.object({
   createdAt: momentField(),
 })
 
+/** What staff noted about a request or an application. */
+const noteRecordSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  said: z.string(),
+  staffName: z.nullable(z.string()),
+  createdAt: momentField(),
+})
+
 /** Everything about an email or a phone, the newest of each first. */
 export const personRecordSchema = z.object({
   requests: z.readonly(z.array(requestRecordSchema)),
   applications: z.readonly(z.array(applicationRecordSchema)),
+  notes: z.readonly(z.array(noteRecordSchema)),
   mails: z.readonly(z.array(mailRecordSchema)),
   otherContacts: z
     .readonly(z.array(z.string()))

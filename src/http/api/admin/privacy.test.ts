@@ -115,8 +115,24 @@ test('a person is found by email, by phone however it is written, and nobody els
   expect((await find({ phone: '+226 30 00 00 01' })).requests).toEqual([])
   expect(byMail.otherContacts).toEqual(['+234 803 000 0001'])
   expect(byPhone.otherContacts).toEqual(['amina@example.com'])
-  const nothing = { requests: [], applications: [], mails: [], otherContacts: [] }
+  const nothing = { requests: [], applications: [], notes: [], mails: [], otherContacts: [] }
   expect(await find({ email: 'mina@example.com' })).toEqual(nothing)
+})
+
+test('what staff noted about their requests and applications is theirs too, the newest first', async () => {
+  const [request] = (await find(amina)).requests
+  const note = (path: string, said: string) =>
+    api.request(`/api/admin/${path}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify({ note: said }),
+    })
+  await note(`applications/${applicationId}`, 'Payslip is on its way')
+  await note(`leads/${request?.id}`, 'Call after six')
+  expect((await find(amina)).notes).toMatchObject([
+    { reference: request?.reference, said: 'Call after six', staffName: 'The sales' },
+    { said: 'Payslip is on its way', staffName: 'The sales' },
+  ])
 })
 
 test('phones that were stored before they were read are found as well, and read in the background', async () => {

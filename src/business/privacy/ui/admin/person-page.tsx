@@ -16,6 +16,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { namesOf, sharedBy } from '#kernel/given-names.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ErasureProof, PersonPage as Person, PersonRequest } from '../../person-record.ts'
+import { PersonNote } from './person-note.tsx'
 import { ErasureProofCard, PersonRights } from './person-rights.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 
@@ -34,6 +35,7 @@ export function PersonPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6 lg:row-span-3 lg:self-start">
           <Names person={person} />
           <NextActions person={person} />
+          <PersonNote person={person} />
         </div>
         <PersonTimeline person={person} />
         <section aria-labelledby="rights" className="grid gap-2 border-t border-line pt-4 lg:col-start-1">

@@ -34,7 +34,7 @@ type Entry = {
 
 type Mail = Person['mails'][number]
 
-/** Requests and applications with the mails about each folded under it, and what other mails there are: the newest first, by day. */
+/** Requests and applications with the mails about each folded under it, what staff noted, and what other mails there are: the newest first, by day. */
 export function PersonTimeline({ person }: { person: Person }) {
   const text = useText()
   const own = [
@@ -42,7 +42,8 @@ export function PersonTimeline({ person }: { person: Person }) {
     ...person.applications.map((application) => applicationEntry(application, person, text)),
   ].map((entry) => Object.assign(entry, { mails: person.mails.filter(({ reference }) => reference === entry.key) }))
   const loose = person.mails.filter(({ reference }) => !own.some(({ key }) => key === reference))
-  const entries = [...own, ...loose.map(mailEntry)].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const notes = person.notes.map((note) => noteEntry(note, own.find(({ key }) => key === note.reference)?.to, text))
+  const entries = [...own, ...notes, ...loose.map(mailEntry)].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const days = Map.groupBy(entries, ({ at }) => localClock(at).date)
   return (
     <section aria-labelledby="timeline" className="grid gap-4">
@@ -90,7 +91,7 @@ function EntryRow({ entry: { at, icon, title, who, to, state, lines, mails } }: 
       <span className="mt-2 text-sm text-muted tabular-nums">{formatLocalTime(at, text.language)}</span>
       <div className="col-span-2 col-start-2 min-w-0">
         {lines.map((line) => (
-          <p key={line} className="text-sm wrap-anywhere text-muted">
+          <p key={line} className="text-sm wrap-anywhere whitespace-pre-wrap text-muted">
             {line}
           </p>
         ))}
@@ -206,6 +207,22 @@ function applicationEntry(
       reached,
       keptUntil ? text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) }) : '',
     ].filter(Boolean),
+  }
+}
+
+/** What staff noted, with the record that it stands in. */
+function noteEntry(note: Person['notes'][number], to: string | null = null, text: Text): Entry {
+  const { id, reference, said, staffName, createdAt } = note
+  return {
+    key: id,
+    at: new Date(createdAt),
+    icon: 'edit',
+    title: joinWithDots([text('admin.note'), reference]),
+    who: '',
+    to,
+    state: null,
+    lines: [said, staffName ?? ''].filter(Boolean),
+    mails: [],
   }
 }
 
