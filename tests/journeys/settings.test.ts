@@ -211,6 +211,17 @@ test('a legal text takes effect, and runs nothing', async () => {
   expect(await visitor.page.locator('article').innerHTML()).not.toMatch(/script|onclick|alert/)
   await expectAccessible(visitor.page, 'a legal text of staff')
   expect(await seen('/privacy-policy', 'fr', 'bf')).toContain('1er mars 2027, version 2')
+
+  // The French has not followed: the form and the list say so, until it does.
+  const newer = page.getByText(say('admin-settings.newer.en', { date: '' }))
+  await newer.waitFor()
+  await expectAccessible(page, 'a legal text of which one language is newer')
+  await page.setViewportSize(desk)
+  await page
+    .getByRole('link', { name: say('admin-settings.heading') })
+    .first()
+    .click()
+  await page.getByText(say('admin-settings.newer.en.brief', { date: '' })).waitFor()
 })
 
 test('a page is called as it is set, by the server and after a step in the browser', async () => {

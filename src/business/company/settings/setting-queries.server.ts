@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { versionAfter } from '#business/accounts/record-change.server.ts'
 import { type Country, isCountry, perCountry } from '#kernel/country.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
@@ -9,6 +9,7 @@ import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
 import type { SettingRecord } from './setting-record.ts'
 import { siteSettings, type LegalHtml } from '../tables.server.ts'
+import { translations } from '#business/translations/tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
 import type { LegalSettings } from '../legal/legal-settings.ts'
 import { ownLook } from './look-settings.ts'
@@ -54,6 +55,16 @@ export async function storeSetting<Group extends SettingGroup>(
   now: Date,
 ): Promise<void> {
   const next = { version: record.version + 1, updatedAt: versionAfter(record, now) }
+  if (record.isDefault && value !== null) {
+    // What comes with the site was said before: of whoever changes one language of it, the other has not followed.
+    const known = { value: record.value, lastGood: record.value, html }
+    await tx.update(siteSettings).set(known).where(eq(siteSettings.group, record.group))
+    const its = and(eq(translations.kind, 'settings'), eq(translations.recordId, record.group))
+    await tx
+      .update(translations)
+      .set({ frSaidAt: new Date(0), enSaidAt: new Date(0) })
+      .where(its)
+  }
   await tx
     .update(siteSettings)
     .set({ value, lastGood: value, html, ...next })

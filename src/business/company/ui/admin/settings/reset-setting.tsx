@@ -7,6 +7,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
+import { dueSettingsQuery } from './newer-text.ts'
 import { settingsQuery } from './settings-form-context.ts'
 
 type ResetSettingProps = { readonly group: SettingGroup; readonly onReset: (record: SettingRecord) => void }
@@ -23,6 +24,7 @@ export function ResetSetting({ group, onReset }: ResetSettingProps) {
       const record = records.find((one) => one.group === group)
       if (record) onReset(record)
       toast({ title: text('admin-settings.reset.done') })
+      await client.invalidateQueries({ queryKey: dueSettingsQuery().queryKey })
     },
     onError: () => toast({ tone: 'error', title: text('shell.error.text') }),
     onSettled: () => setAsking(false),

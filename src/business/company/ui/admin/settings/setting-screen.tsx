@@ -5,9 +5,10 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Icon } from '#design/icon.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isSettingGroup, type SettingGroup } from '../../../settings/setting-groups.ts'
+import { useNewerText } from './newer-text.ts'
 import { settingsQuery } from './settings-form-context.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { settablePages } from '../../../settings/page-settings.ts'
@@ -38,6 +39,7 @@ function Loaded({ group }: { group: SettingGroup }) {
   const text = useText()
   const { data, isError, refetch } = useQuery(settingsQuery())
   const record = data?.find((one) => one.group === group)
+  const newer = useNewerText(group)
   if (record) {
     return (
       <>
@@ -61,6 +63,19 @@ function Loaded({ group }: { group: SettingGroup }) {
         {record.fault && (
           <Banner tone="error" title={text(`admin-settings.fault.${record.fault}`)}>
             {text(`admin-settings.fault.${record.fault}.text`)}
+          </Banner>
+        )}
+        {newer && (
+          <Banner
+            tone="info"
+            title={text(`admin-settings.newer.${newer.language}`, {
+              date: formatLongDate(newer.date, text.language).replaceAll(' ', '\u00A0'),
+            })}
+          >
+            {text(`admin-settings.newer.${newer.language}.text`)}{' '}
+            <Link to="/admin/translations?kind=settings" className="link">
+              {text('admin-settings.newer.settle')}
+            </Link>
           </Banner>
         )}
         <SettingsForm record={record} />

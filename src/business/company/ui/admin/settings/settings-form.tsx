@@ -18,6 +18,7 @@ import type { LookSettings } from '../../../settings/look-settings.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
 import { PageWordsNow } from './page-words-now.tsx'
 import { pageForm, settingForms } from './setting-forms.ts'
+import { dueSettingsQuery } from './newer-text.ts'
 import { samplesQuery } from './sample-content.tsx'
 import {
   settingsQuery,
@@ -74,6 +75,7 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
       // What was written anew is no sample any more.
       await client.invalidateQueries({ queryKey: samplesQuery().queryKey })
       await client.invalidateQueries({ queryKey: settingsQuery().queryKey })
+      await client.invalidateQueries({ queryKey: dueSettingsQuery().queryKey })
     },
   })
   const { draft: value, theirs: current } = form

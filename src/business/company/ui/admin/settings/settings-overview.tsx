@@ -3,9 +3,11 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
+import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { settingGroups, type SettingGroup } from '../../../settings/setting-groups.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
+import { useNewerText } from './newer-text.ts'
 import { samplesQuery } from './sample-content.tsx'
 import { settingsQuery } from './settings-form-context.ts'
 
@@ -34,7 +36,7 @@ const sectionOf: Readonly<Record<SettingGroup, Section>> = {
 
 const rows = 'divide-y divide-line rounded-card border border-line bg-white'
 
-/** Everything that can be set, and what of it is no longer as it came with the site. */
+/** Everything that can be set, what of it is no longer as it came with the site, and of what one language has not followed the other. */
 export function SettingsOverview() {
   const text = useText()
   const { data } = useQuery(settingsQuery())
@@ -54,7 +56,7 @@ export function SettingsOverview() {
                 to={`/admin/settings/${group}`}
                 name={text(`admin-settings.group.${group}`)}
                 about={text(`admin-settings.group.${group}.card`)}
-                state={<State record={recordOf(group)} />}
+                state={<State group={group} record={recordOf(group)} />}
               />
             ))}
         </SettingSection>
@@ -116,8 +118,9 @@ function Samples() {
   )
 }
 
-function State({ record }: { record: SettingRecord | undefined }) {
+function State({ group, record }: { group: SettingGroup; record: SettingRecord | undefined }) {
   const text = useText()
+  const newer = useNewerText(group)
   if (record?.fault) {
     return (
       <Badge tone="clay" icon="alert">
@@ -125,5 +128,14 @@ function State({ record }: { record: SettingRecord | undefined }) {
       </Badge>
     )
   }
-  return record && !record.isDefault && <Badge tone="leaf">{text('admin-settings.own')}</Badge>
+  return (
+    <>
+      {record && !record.isDefault && <Badge tone="leaf">{text('admin-settings.own')}</Badge>}
+      {newer && (
+        <Badge tone="clay">
+          {text(`admin-settings.newer.${newer.language}.brief`, { date: formatShortDay(newer.date, text.language) })}
+        </Badge>
+      )}
+    </>
+  )
 }
