@@ -164,6 +164,11 @@ test.each(ways)(
     const { step, taken } = counted()
     const reference = applicationReference(applicationOf(how.way))
     await page.getByText(reference).first().waitFor()
+    const days = (which: 'today' | 'yesterday') => page.getByRole('button', { name: say(`admin.audit.days.${which}`) })
+    await days('yesterday').click()
+    await page.getByText(say('admin.audit.empty'), { exact: true }).waitFor()
+    await days('today').click()
+    await page.getByText(reference).first().waitFor()
     await page.goto('/admin/staff')
     const name = `Colleague ${how.way}`
     await step(page.getByRole('button', { name: say('admin.staff.invite') }).click())

@@ -2,19 +2,21 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddressFilter, withParts } from '#client/address-filter.ts'
+import { useNow } from '#client/use-now.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { localClock } from '#kernel/calendar-date.ts'
+import { addDays, localClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
 import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
 import { runsOf, whatWasDone } from './audit-runs.ts'
 import { FilterButton } from './filter-button.tsx'
 import { MoreButton } from './more-button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
@@ -42,6 +44,7 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AuditFilterForm filter={filter} people={people} narrow={narrow} />
+      <QuickDays filter={filter} narrow={narrow} />
       {filter.has('recordId') && <OneRecord entry={entries?.[0]} records={records} filter={filter} />}
       {isError && <NotLoaded onRetry={refetch} />}
       {!entries && !isError && <RowSkeleton label={text('shell.loading')} />}
@@ -159,3 +162,31 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
     </form>
   )
 }
+
+/** The days that are asked for most, in one tap; another takes them back. */
+function QuickDays({ filter, narrow }: Pick<AuditFilterFormProps, 'filter' | 'narrow'>) {
+  const text = useText()
+  const now = useNow()
+  return (
+    <ChipRow
+      label={text('admin.audit.days')}
+      className="-my-2"
+      chips={quickDays(localClock(now).date).map(({ key, from, to }) => {
+        const selected = filter.get('from') === from && filter.get('to') === to
+        return {
+          key,
+          label: text(`admin.audit.days.${key}`),
+          selected,
+          onSelect: () => narrow(selected ? { from: '', to: '' } : { from, to }),
+        }
+      })}
+    />
+  )
+}
+
+const quickDays = (today: CalendarDate) =>
+  [
+    { key: 'today', from: today, to: today },
+    { key: 'yesterday', from: addDays(today, -1), to: addDays(today, -1) },
+    { key: 'week', from: addDays(today, -6), to: today },
+  ] as const
