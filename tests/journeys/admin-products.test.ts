@@ -70,7 +70,12 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await expectAccessible(page, 'prices that lack something')
   await page.setViewportSize(desk)
   await dialog.getByLabel('Price (naira)').fill('3 500 000')
-  await dialog.getByRole('group', { name: 'Burkina Faso' }).getByLabel('Price on request').uncheck()
+  // A price that is typed is one: nothing has to be unticked before.
+  const faso = dialog.getByRole('group', { name: 'Burkina Faso' })
+  await dialog.getByLabel('Price (CFA francs)').fill('2100000')
+  expect(await faso.getByLabel('Price on request').isChecked()).toBe(false)
+  await faso.getByLabel('Price on request').check()
+  expect(await dialog.getByLabel('Price (CFA francs)').inputValue()).toBe('')
   await dialog.getByLabel('Price (CFA francs)').fill('2100000')
   await tab('Ratings')
   await dialog.getByText('Empty: the audit takes 4,800 W instead.').first().waitFor()
