@@ -51,6 +51,9 @@ test.each([
     .getByText(say('admin-calendar.taken', { taken: 1, capacity: 2 }))
     .first()
     .waitFor()
+  expect(await page.getByRole('link', { name: say('admin-calendar.call', { name }) }).getAttribute('href')).toBe(
+    'tel:+22670998877',
+  )
   await expectAccessible(page, 'the day')
   await page.setViewportSize(viewport)
   await chosen('cancel')

@@ -31,6 +31,7 @@ const bookingSchema = z.object({
   leadId: z.int(),
   reference: z.string(),
   name: z.string(),
+  dialledNumber: z.nullable(z.string()).check(z.describe('What their phone dials; null where that can’t be told.')),
   kind: z.enum(slotKinds),
   status: z.enum(leadStatuses),
   date: dayField(),

@@ -4,6 +4,7 @@ import { recordChange, stale, versionAfter } from '#business/accounts/record-cha
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
+import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -206,6 +207,8 @@ export const readCalendar = staffUseCase(
       .select({
         leadId,
         name: leads.name,
+        phone: leads.phone,
+        phoneKey: leads.phoneKey,
         kind,
         status: leads.status,
         date,
@@ -221,8 +224,12 @@ export const readCalendar = staffUseCase(
       .select({ on: min(date) })
       .from(slotBookings)
       .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), gt(date, to)))
-    const bookings = rows.map((row) =>
-      Object.assign(row, { reference: leadReference(row.kind, row.leadId), updatedAt: row.updatedAt.toISOString() }),
+    const bookings = rows.map(({ phone, phoneKey, ...row }) =>
+      Object.assign(row, {
+        reference: leadReference(row.kind, row.leadId),
+        dialledNumber: dialledNumber(phoneKey ?? phoneKeyOf(phone, country)),
+        updatedAt: row.updatedAt.toISOString(),
+      }),
     )
     const closedDays = await closedDaysOf(db, country, from)
     const limits = await readOfficeLimits(db, log)

@@ -7,6 +7,7 @@ import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { contactLinks } from '#kernel/contact-links.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotStart } from '../../slots.ts'
@@ -162,6 +163,7 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
   const { contacts } = useCompany()
   const text = useText()
   const { leadId, name, kind, date, slot, outcome } = booking
+  const { call } = contactLinks(booking)
   const expected = { ...booking, country, booking: { date, slot, outcome } }
   const start = slotStart(kind, slot)
   return (
@@ -175,7 +177,16 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
       >
         <span className="wrap-anywhere xl:truncate">{name}</span>
       </Link>
-      <div className="has-aria-pressed:order-last has-aria-pressed:col-span-2">
+      <div className="flex has-aria-pressed:order-last has-aria-pressed:col-span-2">
+        {call && outcome === null && (
+          <a
+            href={call}
+            aria-label={text('admin-calendar.call', { name })}
+            className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${isUnderTime ? '' : 'xl:hidden'}`}
+          >
+            <Icon name="phone" />
+          </a>
+        )}
         <BookingActions expected={expected} isBrief />
       </div>
       <p className="col-span-2 -mt-1.5 flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-muted xl:text-xs">
