@@ -216,7 +216,7 @@ const personSchema = z.object(
 )
 
 /**
- * What staff change of a request; of one that becomes lost also why, of a customer who is won what was agreed, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline, `stepDone` ends its next step
+ * What staff change of a request; of one that becomes lost also why, of a customer who is won what was agreed, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline (with `noteId` a note replaces what its author wrote there on the same day), `stepDone` ends its next step
  * (which the same change may follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
@@ -227,6 +227,7 @@ export const leadChangeSchema = z.object(
     wonAmount: z.optional(z.nullable(wholeNumber(1, 1_000_000_000_000))),
     assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
+    noteId: z.optional(idField),
     cancelBooking: z.optional(z.literal(true, 'unknown_value')),
     stepDone: z.optional(z.literal(true, 'unknown_value')),
     contact: z.optional(choice(notedContacts)),

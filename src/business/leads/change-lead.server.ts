@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -21,11 +21,13 @@ import {
 import {
   isReached,
   isStale,
+  mayCorrect,
   personFields,
   wasReached,
   type PersonField,
   type EventDetails,
   type LeadEvent,
+  type LeadTimelineEntry,
 } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
@@ -62,11 +64,43 @@ async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: numb
     return need(refused('invalid', { errors: [{ path: 'wonAmount', code: 'invalid' }] }))
   }
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
-  if (happened.length === 0) return before
+  const mistaken = noteToCorrect(before, change, by, now)
+  if (happened.length === 0 && !mistaken) return before
+  if (mistaken && change.note !== undefined) await correctNote(tx, id, mistaken, change.note)
   await write(tx, change, { by, before, at: versionAfter(before, now), happened })
   const after = (await readLead(tx, id)) ?? before
-  await recordChange(tx, by, { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) }, now)
+  await recordChange(
+    tx,
+    by,
+    { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after, mistaken) },
+    now,
+  )
   return after
+}
+
+/** The note that a change corrects. Needs an attempt around it: `conflict` (`note_not_yours`) for another's, and once its day is over. */
+function noteToCorrect(
+  { timeline, country }: AdminLead,
+  { noteId, note }: LeadChange,
+  by: Staff,
+  now: Date,
+): LeadTimelineEntry | undefined {
+  if (noteId === undefined) return undefined
+  if (note === undefined) return need(refused('invalid', { errors: [{ path: 'note', code: 'required' }] }))
+  const entry = timeline.find(({ id }) => id === noteId)
+  if (entry && mayCorrect(entry, { me: by.id, country, now })) return entry.said === note ? undefined : entry
+  return need(refused('conflict', { errors: [{ path: 'noteId', code: 'note_not_yours' }] }))
+}
+
+/** The words of before stay in the entry, not in the audit log: they are gone with the person. A request is searched by its notes. */
+async function correctNote(tx: Transaction, leadId: number, entry: LeadTimelineEntry, said: string): Promise<void> {
+  const which = sql`array[${leadId}]::integer[]`
+  const { rows } = await tx.execute<{ words: string[] | null }>(sql`select words_of('lead', ${which}) as words`)
+  const details = { ...entry.details, before: entry.details?.before ?? entry.said }
+  await tx.update(leadEvents).set({ said, details }).where(eq(leadEvents.id, entry.id))
+  await tx.execute(sql`select index_leads(${which})`)
+  await tx.execute(sql`select learn_words('lead', ${which})`)
+  await tx.execute(sql`select forget_words(${sql.param(rows[0]?.words ?? [])}::text[])`)
 }
 
 /** Whoever is given a time has the answer to what they asked before, and from whom; nothing of a request that was answered already. */
@@ -114,7 +148,7 @@ function replacedBy(change: LeadChange): readonly LeadEvent[] {
 type Happened = { readonly event: LeadEvent; readonly said: string; readonly details?: EventDetails }
 
 /** The audit log holds no personal data, and of a person corrected which details: an erased one leaves nothing in it. */
-function told(before: AdminLead, after: AdminLead) {
+function told(before: AdminLead, after: AdminLead, correctedNote: object | undefined) {
   const kept = ({ status, country, assigneeId, nextStepOn, wonAmount, timeline }: AdminLead) => ({
     status,
     assigneeId,
@@ -126,7 +160,11 @@ function told(before: AdminLead, after: AdminLead) {
   return {
     label: before.reference,
     before: kept(before),
-    after: { ...kept(after), ...(corrected.length > 0 && { person: corrected }) },
+    after: {
+      ...kept(after),
+      ...(corrected.length > 0 && { person: corrected }),
+      ...(correctedNote && { hasCorrectedNote: true }),
+    },
   }
 }
 
@@ -139,7 +177,7 @@ function personAfter(before: AdminLead, { person }: LeadChange): Pick<AdminLead,
 }
 
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
-  const { status, assigneeId, note, contact, contactTakenBack } = change
+  const { status, assigneeId, note, noteId, contact, contactTakenBack } = change
   const isNoted = before.timeline.some(({ event }) => event === contactTakenBack)
   const after = personAfter(before, change)
   const person = personFields
@@ -156,7 +194,7 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
     person.length > 0 && { event: 'corrected', said: '', details: { person } },
     done ? { event: 'step_done', said: done } : false,
     next !== null && (next !== '' || !done) && { event: 'next_step', said: next },
-    note !== undefined && { event: 'note', said: note },
+    note !== undefined && noteId === undefined && { event: 'note', said: note },
     contact !== undefined && { event: contact, said: '' },
     contactTakenBack !== undefined && isNoted && { event: 'taken_back', said: contactTakenBack },
   ]
@@ -242,5 +280,5 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
     said,
     details,
   }))
-  await tx.insert(leadEvents).values(entries)
+  if (entries.length > 0) await tx.insert(leadEvents).values(entries)
 }

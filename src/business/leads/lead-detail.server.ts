@@ -81,9 +81,9 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
 }
 
 async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['timeline']> {
-  const { id, at, staffName, event, said, details } = leadEvents
+  const { id, at, staffId, staffName, event, said, details } = leadEvents
   const rows = await db
-    .select({ id, at, staffName, event, said, details })
+    .select({ id, at, staffId, staffName, event, said, details })
     .from(leadEvents)
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(id)

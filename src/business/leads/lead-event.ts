@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { momentField } from '#kernel/calendar-date.ts'
+import { momentField, wallClock } from '#kernel/calendar-date.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 
 /** What can happen to a lead. */
@@ -72,7 +73,7 @@ const eventDetailsSchema = z.object({
   reason: z.optional(z.enum(bookingReasons)),
   lostBecause: z.optional(z.enum(lostReasons)),
   words: z.optional(z.string().check(z.describe('What staff wrote of why.'))),
-  before: z.optional(z.string().check(z.describe('The booked time until then.'))),
+  before: z.optional(z.string().check(z.describe('The booked time until then, or the note as it was first written.'))),
   person: z.optional(z.readonly(z.array(correctionSchema))),
 })
 export type EventDetails = Readonly<z.infer<typeof eventDetailsSchema>>
@@ -81,6 +82,7 @@ export type EventDetails = Readonly<z.infer<typeof eventDetailsSchema>>
 export const leadEventSchema = z.object({
   id: z.int(),
   at: momentField(),
+  staffId: z.nullable(z.string()),
   staffName: z.string(),
   event: z.enum(leadEventKinds),
   said: z
@@ -93,6 +95,15 @@ export const leadEventSchema = z.object({
   details: z.nullable(eventDetailsSchema),
 })
 export type LeadTimelineEntry = Readonly<z.infer<typeof leadEventSchema>>
+
+/** Whether somebody may still correct what they noted: their own note, on the office's day on which they wrote it. */
+export function mayCorrect(
+  { event, staffId, at }: Pick<LeadTimelineEntry, 'event' | 'staffId' | 'at'>,
+  { me, country, now }: { readonly me: string | undefined; readonly country: Country; readonly now: Date },
+): boolean {
+  const dayOf = (moment: Date) => wallClock(moment, countryTable[country].utcOffset).date
+  return event === 'note' && staffId !== null && staffId === me && dayOf(new Date(at)) === dayOf(now)
+}
 
 /** A request as it is now, with what has happened to it. */
 type Worked = { readonly updatedAt: string; readonly timeline: readonly LeadTimelineEntry[] }

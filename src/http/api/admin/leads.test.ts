@@ -8,7 +8,7 @@ import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { leadSorts, type AdminLead, type InboxLead, type LeadPage, type LeadSort } from '#business/leads/admin-lead.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
-import { leads } from '#business/leads/tables.server.ts'
+import { leadEvents, leads } from '#business/leads/tables.server.ts'
 import { exampleOf, labelKey } from '#business/leads/visitor-form.ts'
 import { addDays } from '#kernel/calendar-date.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
@@ -135,6 +135,35 @@ test('of who is won one may say what was agreed, in whole units; it is in the ro
     'won_amount: 1250000 XOF',
     'status: qualified',
   ])
+})
+
+test('a note is corrected by its author alone, on its day: what it said first stays in the history, and nothing of it in the log', async () => {
+  const id = await write('Noted', { phone: '08161230011' })
+  const noted = (await (await patch(id, { note: 'Wants a zebrapump' })).json()) as AdminLead
+  const noteId = noted.timeline.at(-1)?.id
+  const note = 'Wants a solarpump'
+  expect(await (await patch(id, { note, noteId }, admin.cookie)).json()).toMatchObject({
+    status: 409,
+    errors: [{ path: 'noteId', code: 'note_not_yours' }],
+  })
+  const corrected = (await (await patch(id, { note, noteId })).json()) as AdminLead
+  expect(corrected.timeline).toMatchObject([{ event: 'note', said: note, details: { before: 'Wants a zebrapump' } }])
+  expect(await names('q=solarpump')).toEqual(['Noted'])
+  expect(await names('q=zebrapump')).toEqual([])
+  const logged = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.recordId, String(id)))
+  expect(logged.at(-1)?.after).toMatchObject({ hasCorrectedNote: true })
+  expect(JSON.stringify(logged)).not.toContain('pump')
+  const yesterday = new Date(clock.now.getTime() - 86_400_000)
+  await db
+    .update(leadEvents)
+    .set({ at: yesterday })
+    .where(eq(leadEvents.id, noteId ?? 0))
+  expect((await patch(id, { note: 'Too late', noteId })).status).toBe(409)
+  // It is not in the lists that the other tests read.
+  await db.delete(leads).where(eq(leads.id, id))
 })
 
 test('a slip is taken back: who is new again waits for the first answer, unless somebody noted that they were reached', async () => {

@@ -5,21 +5,23 @@ import { useText } from '#i18n/text-context.tsx'
 import { isNotedContact } from '#kernel/noted-contact.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { currencies, formatMoney } from '#kernel/money.ts'
-import type { AdminLead } from '../../admin-lead.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
 import { takenChannels, type LeadKind } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
 import { slotKinds, slotsOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
+import type { LeadWorkProps } from './lead-work-props.ts'
+import { NoteCorrection } from './note-correction.tsx'
 
 /** What has happened to a request, the newest first, back to its arrival. */
-export function LeadTimeline({ lead }: { lead: AdminLead }) {
+export function LeadTimeline({ lead, ...work }: LeadWorkProps) {
   const text = useText()
   return (
     <ol className="grid gap-4">
       {lead.timeline.toReversed().map((entry) => (
         <li key={entry.id} className="border-l-3 border-sun pl-4">
           <TimelineEntry entry={entry} kind={lead.kind} />
+          <NoteCorrection entry={entry} lead={lead} {...work} />
         </li>
       ))}
       {/* That staff noted it is an entry of its own. */}
@@ -110,7 +112,7 @@ function correctionInWords({ field, before, after }: Correction, text: Text): st
 /** Who did what, and when. */
 export function TimelineEntry({ entry, kind }: { entry: LeadTimelineEntry; kind: LeadKind }) {
   const text = useText()
-  const { event, staffName, at } = entry
+  const { event, staffName, at, details } = entry
   const words = saidInWords[event](entry, text, kind)
   return (
     <>
@@ -126,6 +128,14 @@ export function TimelineEntry({ entry, kind }: { entry: LeadTimelineEntry; kind:
       <p className="text-sm text-muted wrap-anywhere">
         {joinWithDots([staffName, formatLocalMoment(new Date(at), text.language)])}
       </p>
+      {event === 'note' && details?.before && (
+        <details className="text-sm text-muted">
+          <summary className="flex min-h-11 list-none items-center underline underline-offset-4 md:min-h-9">
+            {text('admin-leads.note.corrected')}
+          </summary>
+          <p className="wrap-anywhere whitespace-pre-wrap">{details.before}</p>
+        </details>
+      )}
     </>
   )
 }

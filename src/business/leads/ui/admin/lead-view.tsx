@@ -138,7 +138,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         <LeadDuplicates duplicates={lead.duplicates} />
         <LeadOrigin lead={lead} />
         <LeadPart title={text('admin-leads.timeline')}>
-          <LeadTimeline lead={lead} />
+          <LeadTimeline {...work} />
         </LeadPart>
       </article>
     </Pane>
