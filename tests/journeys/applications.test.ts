@@ -58,6 +58,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.getByRole('search').getByLabel(say('admin-applications.filter.search')).fill(`amina-${language}`)
     await page.waitForURL(/q=amina/)
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    await page.getByText(`${say('admin-applications.total', { count: 1 })} · 3 500 000 ₦`).waitFor()
     await page.getByLabel(say('admin.owner'), { exact: true }).selectOption('me')
     await page.getByText(say('admin-applications.unopened'), { exact: true }).waitFor({ state: 'hidden' })
     await page.getByLabel(say('admin.owner'), { exact: true }).selectOption('none')

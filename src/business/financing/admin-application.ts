@@ -5,6 +5,7 @@ import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { choice, lines, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
@@ -139,7 +140,21 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
 export type AdminApplication = Readonly<z.infer<typeof adminApplicationSchema>>
 
 /** How many applications a filter leaves in each status, whichever it asks for. */
-export const applicationCountsSchema = z.object({ statuses: z.record(z.enum(applicationStatuses), countSchema()) })
+export const applicationCountsSchema = z.object({
+  statuses: z.record(z.enum(applicationStatuses), countSchema()),
+  totals: z
+    .readonly(
+      z.array(
+        z.object({
+          status: z.enum(applicationStatuses),
+          currency: z.enum(currencies),
+          count: z.int(),
+          amount: z.number(),
+        }),
+      ),
+    )
+    .check(z.describe('All of them, and what they come to, in each status and currency.')),
+})
 export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
 /** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that somebody has still to decide on; drafts are left out unless they are asked for. */

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
 import { countFew } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
@@ -59,7 +60,7 @@ export async function pageOfApplications(
   return { items, nextCursor: last ? String(last.id) : null }
 }
 
-/** How many there are in each status, drafts too; each as {@link countFew} counts. Refused as {@link permit} says, or `invalid` (fields). */
+/** How many there are in each status, drafts too, each as {@link countFew} counts, and what they come to. Refused as {@link permit} says, or `invalid` (fields). */
 export const countApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
   async ({ db, by }, asked): Promise<ApplicationCounts> => {
@@ -74,7 +75,20 @@ export const countApplications = staffUseCase(
     const counted = Object.fromEntries(applicationStatuses.map((status) => [status, inStatus(status)]))
     const [statuses] = await db.select(counted).from(sql`(values (1)) as one`)
     if (!statuses) throw new Error('the database answered a question of one row with none')
-    return { statuses: statuses as ApplicationCounts['statuses'] }
+    const rows = await db
+      .select({
+        status: applications.status,
+        country: applications.country,
+        count: count(),
+        amount: sql<number>`sum((${applications.plan} ->> 'totalAmount')::float8)`,
+      })
+      .from(applications)
+      .where(and(...others))
+      .groupBy(applications.status, applications.country)
+    const totals = rows.map(({ country, ...total }) =>
+      Object.assign(total, { currency: countryTable[country].currency }),
+    )
+    return { statuses: statuses as ApplicationCounts['statuses'], totals }
   },
 )
 

@@ -401,6 +401,7 @@ test('the log names no applicant, drafts are not in the list, and a search finds
   // Each status is counted within what is sought, whichever is asked for.
   const counts = (await (await get('/applications/counts?q=findme-kabor&status=approved')).json()) as ApplicationCounts
   expect(counts.statuses).toMatchObject({ draft: 0, submitted: 1, approved: 0 })
+  expect(counts.totals).toEqual([{ status: 'submitted', currency: 'NGN', count: 1, amount: 3_500_000 }])
   const log = JSON.stringify(await db.select().from(auditLog))
   expect(log).not.toMatch(/findme|amina@example|Flou/)
 })

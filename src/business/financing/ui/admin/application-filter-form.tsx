@@ -7,8 +7,10 @@ import { SearchField } from '#design/admin/search-field.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable } from '#kernel/country.ts'
+import { currencies, formatMoney, onOneLine } from '#kernel/money.ts'
 import type { ApplicationCounts } from '../../admin-application.ts'
 import {
   applicationStatuses,
@@ -56,6 +58,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
     if (value === 'undecided') return undecidedStatuses.filter((status) => counted([status])).length > 1
     return count !== undefined && count > 0
   }
+  const summed = data?.totals.filter(({ status }) => statusesOf(chosen).includes(status)) ?? []
   const rare = statuses.filter((status) => !isShown(status))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -105,6 +108,28 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
           />
         )}
       </div>
+      {summed.length > 0 && <Totals totals={summed} />}
     </div>
+  )
+}
+
+/** Which states are meant by what is chosen. */
+function statusesOf(chosen: string): readonly ApplicationStatus[] {
+  if (chosen === 'undecided') return undecidedStatuses
+  return chosen === '' ? sentStatuses : applicationStatuses.filter((status) => status === chosen)
+}
+
+/** How many applications the list holds, and what they come to in each currency. */
+function Totals({ totals }: Pick<ApplicationCounts, 'totals'>) {
+  const text = useText()
+  const count = totals.reduce((sum, total) => sum + total.count, 0)
+  const amounts = currencies.flatMap((currency) => {
+    const amount = totals.reduce((sum, total) => sum + (total.currency === currency ? total.amount : 0), 0)
+    return amount > 0 ? onOneLine(formatMoney({ amount, currency })) : []
+  })
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {joinWithDots([text('admin-applications.total', { count }), ...amounts])}
+    </p>
   )
 }

@@ -124,7 +124,7 @@ export const adminAnswers = {
   ClosedDay: [closedDaySchema, 'A day on which a country’s office is closed though it is a weekday.'],
   ListedApplication: [listedApplicationSchema, 'An application in the list of those who review it.'],
   ApplicationPage: [applicationPageSchema, 'A page of applications; `nextCursor` asks for the one after it.'],
-  ApplicationCounts: [applicationCountsSchema, 'How many applications are in each status.'],
+  ApplicationCounts: [applicationCountsSchema, 'How many applications are in each status, and what they come to.'],
   Concern: [concernSchema, 'What is missing or odd in an application.'],
   ReviewedApplication: [adminApplicationSchema, 'An application as those who decide on it read it.'],
   MailSummary: [mailSummarySchema, 'A mail that has words.'],
