@@ -69,7 +69,9 @@ test('who comes today stands before what is late, who comes tomorrow after it', 
   await database.query(
     `UPDATE slot_bookings SET date = (now() AT TIME ZONE 'Africa/Lagos')::date + (slot = '9-10am')::int`,
   )
-  await database.query(`UPDATE leads SET created_at = created_at - interval '9 days'`)
+  await database.query(
+    `UPDATE leads SET created_at = created_at - interval '9 days', answer_due_at = answer_due_at - interval '9 days'`,
+  )
   await database.end()
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })

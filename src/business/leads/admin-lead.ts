@@ -38,6 +38,7 @@ export const listedLeadSchema = z.object({
     .check(
       z.describe('What was agreed, in the currency of its country; null where nobody said it, and of what is not won.'),
     ),
+  answerDueAt: momentField().check(z.describe('Until when an answer was promised.')),
   firstContactAt: z.nullable(momentField()),
   createdAt: momentField(),
   updatedAt: momentField(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerClock, overdueBefore, overdueOf } from './answer-clock.ts'
+import { answerClock, overdueOf, usualPromise } from './answer-clock.ts'
 import type { LeadKind } from './lead.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -8,6 +8,7 @@ const asked = (createdAt: string, status: LeadStatus = 'new', kind: LeadKind = '
   kind,
   status,
   createdAt,
+  answerDueAt: usualPromise(new Date(createdAt)).toISOString(),
   firstContactAt: null,
 })
 
@@ -43,6 +44,9 @@ test.each([
   expect(overdueOf({ ...lead, nextStepOn, country: 'cm' }, now)).toBe(overdue)
 })
 
-test('an answer is late from the moment that the query takes, too', () => {
-  expect(overdueBefore(now).toISOString()).toBe('2026-11-23T12:00:00.000Z')
+test('what was promised for Monday is not late on Sunday', () => {
+  const sunday = new Date('2026-11-22T20:00:00.000Z')
+  const lead = { ...asked('2026-11-20T19:00:00.000Z'), answerDueAt: '2026-11-23T16:00:00.000Z' }
+  expect(answerClock(lead, sunday).state).toBe('waits')
+  expect(answerClock(lead, new Date('2026-11-23T16:00:00.000Z')).state).toBe('late')
 })

@@ -39,7 +39,7 @@ export async function applyForJob(
       const now = services.now()
       const { country, name, email, phone, source } = application
       const lead = { country, name, email, phone, source, payload: application }
-      const receipt = await storeLead(tx, 'job_application', body, lead, origin, now)
+      const receipt = await storeLead(tx, services, 'job_application', body, lead, origin, now)
       if (cv && storedKey) await tx.insert(leadFiles).values(fileOf(receipt, cv, storedKey, now))
       await tell(tx, services, application, cv, receipt, origin)
       return done(receipt)

@@ -96,7 +96,7 @@ async function bookLead<Asked extends Appointment | Consultation>(
     const quote = await quoteFor(tx, services, quoteKey)
     const held = await holdPlace(tx, services, { kind, country, date, slot }, path)
     const lead = { country, name, email, phone, source, payload: asked, audit, quoteId: quote?.id }
-    const receipt = await storeLead(tx, kind, body, lead, origin, now)
+    const receipt = await storeLead(tx, services, kind, body, lead, origin, now)
     await bookPlace(tx, held, receipt.id)
     const props = mailOf(await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote }), asked)
     await queueMail(tx, services, { template: `${kind}-visitor`, to: email, language: origin.language, props })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningPeriod } from '#business/company/settings/country-settings.ts'
-import { nextWorkingDay } from './next-working-day.ts'
+import { answerPromisedBy, nextWorkingDay } from './next-working-day.ts'
 
 const weekdaysOnly: readonly OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
 
@@ -28,4 +28,11 @@ test('an office that opens on Saturdays promises a Saturday, by the hour that it
 
 test('an office that says no hours promises no day', () => {
   expect(nextWorkingDay(new Date('2026-03-01T10:00:00Z'), 'bf', [], [])).toBeNull()
+})
+
+test('an answer is promised by the end of that day, else within 24 hours', () => {
+  const by = (now: string) => answerPromisedBy(new Date(now), 'cm', weekdaysOnly, []).toISOString()
+  expect(by('2026-03-06T20:00:00Z')).toBe('2026-03-09T16:00:00.000Z')
+  expect(by('2026-03-01T10:00:00Z')).toBe('2026-03-02T16:00:00.000Z')
+  expect(by('2026-03-02T10:00:00Z')).toBe('2026-03-03T10:00:00.000Z')
 })

@@ -22,6 +22,21 @@ export function nextWorkingDay(
   return ahead.find((day) => closes(day) > 0) ?? null
 }
 
+const promisedMs = 24 * 3_600_000
+
+/** Until when whoever writes at `now` is promised an answer: the end of the next working day once the office has closed, else 24 hours. */
+export function answerPromisedBy(
+  now: Date,
+  country: Country,
+  openingHours: readonly OpeningPeriod[],
+  closedDays: readonly CalendarDate[],
+): Date {
+  const day = nextWorkingDay(now, country, openingHours, closedDays)
+  if (day === null) return new Date(now.getTime() + promisedMs)
+  const minutes = lastMinute(day, openingHours) - countryTable[country].utcOffset * 60
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000)
+}
+
 /** When the office closes on a day, in minutes from midnight; 0 on one that it does not open. */
 function lastMinute(day: CalendarDate, openingHours: readonly OpeningPeriod[]): number {
   // A week of `Date` starts on Sunday, that of settings on Monday.

@@ -39,7 +39,7 @@ export async function placeOrder(
       const payload = need(priced)
       const quote = await quoteFor(tx, services, quoteKey)
       const lead = { country, name, phone, source, payload, audit, quoteId: quote?.id }
-      const receipt = await storeLead(tx, 'order', body, lead, origin, now)
+      const receipt = await storeLead(tx, services, 'order', body, lead, origin, now)
       const about = await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote })
       const props: OrderMail = { ...payload, ...about }
       await queueMail(tx, services, {

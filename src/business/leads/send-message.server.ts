@@ -45,7 +45,7 @@ export async function sendMessage(
       const quote = await quoteFor(tx, services, quoteKey)
       const status = origin.suspect ? 'spam' : 'new'
       const lead = { country, name, email, phone, source, status, payload: message, audit, quoteId: quote?.id } as const
-      const receipt = await storeLead(tx, 'message', body, lead, origin, now)
+      const receipt = await storeLead(tx, services, 'message', body, lead, origin, now)
       const about = await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote })
       const mail: ContactMessageMail = { ...about, message }
       if (!origin.suspect) await tell(tx, services, mail)

@@ -20,7 +20,7 @@ import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { attachedAudit, auditInShort, withAttachments, type AttachedAudit } from './attached-audit.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
-import { nextWorkingDay } from './next-working-day.ts'
+import { answerPromisedBy, nextWorkingDay } from './next-working-day.ts'
 import { leads } from './tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
@@ -165,12 +165,14 @@ export type NewLead = Pick<
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
 export async function storeLead(
   tx: Transaction,
+  services: Services,
   kind: LeadKind,
   body: unknown,
   lead: NewLead,
   { language, idempotencyKey }: RequestOrigin,
   now: Date,
 ): Promise<LeadReceipt> {
+  const { openingHours, closed } = await workingDays(tx, services, lead.country, now)
   const [stored] = await tx
     .insert(leads)
     .values({
@@ -181,6 +183,7 @@ export async function storeLead(
       language,
       idempotencyKey: idempotencyKey || null,
       fingerprint: fingerprintOf(body),
+      answerDueAt: answerPromisedBy(now, lead.country, openingHours, closed),
       createdAt: now,
       updatedAt: now,
     })
@@ -192,6 +195,12 @@ export async function storeLead(
   await announce(tx, { type: 'request.created', subject: `lead ${stored.id}`, data, at: now })
   await notifyFollowers(tx, 'lead_arrived')
   return receipt
+}
+
+/** When an office works from now on: what an answer is promised by. */
+async function workingDays(tx: Transaction, services: Services, country: Country, now: Date) {
+  const closed = await closedDatesSince(tx, [now])
+  return { openingHours: await openingHoursOf(tx, services, country), closed: closed[country] }
 }
 
 /** What is asked for costs so much: an order's total, else the price of the quote that it names. */
@@ -229,15 +238,14 @@ export async function aboutLead(
   services: Services,
   { receipt, country, phone, origin, now, audit, quote }: StoredLead,
 ): Promise<AboutLead> {
-  const closed = await closedDatesSince(tx, [now])
-  const openingHours = await openingHoursOf(tx, services, country)
+  const { openingHours, closed } = await workingDays(tx, services, country, now)
   return {
     reference: receipt.reference,
     receivedAt: now.toISOString(),
     country,
     visitorLanguage: origin.language,
     dialledNumber: dialledNumber(phoneKeyOf(phone, country)),
-    answeredOn: nextWorkingDay(now, country, openingHours, closed[country]),
+    answeredOn: nextWorkingDay(now, country, openingHours, closed),
     audit: audit && auditInShort(audit),
     quote: quote && { ...quoteInShort(quote), url: quote.url },
   }

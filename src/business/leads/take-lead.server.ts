@@ -54,7 +54,7 @@ export const takeLead = staffUseCase(
         firstContactAt: now,
         status: 'contacted',
       }
-      const receipt = await storeLead(tx, kind, taken, lead, origin, now)
+      const receipt = await storeLead(tx, permitted, kind, taken, lead, origin, now)
       if (held) await bookPlace(tx, held, receipt.id)
       if (held && taken.answersTo !== undefined) await answerByTime(tx, by, taken.answersTo, now)
       const booking = time && `${time.date} ${time.slot}`

@@ -1,9 +1,10 @@
 import { Icon } from '#design/icon.tsx'
-import { formatAge, formatLocalMoment, formatLocalTime } from '#i18n/format.ts'
+import { formatAge, formatLocalMoment, formatLocalTime, formatShortDay } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { addDays, localClock } from '#kernel/calendar-date.ts'
 import type { InboxLead } from '../../admin-lead.ts'
-import { answerClock, answerDueAt, type AnswerClock } from '../../answer-clock.ts'
+import { answerClock, type AnswerClock } from '../../answer-clock.ts'
 
 const clockLook: Readonly<Record<AnswerClock['state'], string>> = {
   answered: 'text-muted',
@@ -19,9 +20,11 @@ export function clockInWords(lead: Clocked, now: Date, text: Text): string {
   const { state, waitedMs, lateMs } = answerClock(lead, now)
   if (state === 'answered') return text('admin.ago', { age: formatAge(waitedMs, text.language) })
   if (state === 'late') return text('admin-leads.lateBy', { age: formatAge(lateMs, text.language) })
-  const dueAt = answerDueAt(lead)
-  const isToday = dueAt.toDateString() === now.toDateString()
-  return text(isToday ? 'admin-leads.dueToday' : 'admin-leads.dueTomorrow', {
+  const dueAt = new Date(lead.answerDueAt)
+  const { date } = localClock(dueAt)
+  const today = localClock(now).date
+  if (date > addDays(today, 1)) return text('admin-leads.dueOn', { date: formatShortDay(date, text.language) })
+  return text(date === today ? 'admin-leads.dueToday' : 'admin-leads.dueTomorrow', {
     time: formatLocalTime(dueAt, text.language),
   })
 }

@@ -17,7 +17,7 @@ import { contactLinks, type Reached } from '#kernel/contact-links.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
-import { answerClock, answerDueAt } from '../../answer-clock.ts'
+import { answerClock } from '../../answer-clock.ts'
 import { trackOf, type LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotsOf, slotStart } from '../../slots.ts'
@@ -74,7 +74,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   return {
     key: `answer ${lead.id}`,
     group: answerClock(lead, now).state === 'late' ? 'late' : 'today',
-    due: answerDueAt(lead).getTime(),
+    due: Date.parse(lead.answerDueAt),
     when: clockInWords(lead, now, text),
     icon: icons[lead.kind],
     title: lead.name,
