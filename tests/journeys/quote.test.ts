@@ -56,7 +56,8 @@ describe.each([
     await dialog.getByLabel(say('leads.order.label.fullName')).fill(person)
     await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 000 0000')
     await dialog.getByRole('button', { name: say('leads.order.submit') }).click()
-    await page.getByText(/ORD-\d{6}/).waitFor()
+    // In the banner, and beside it for as long as it is wanted.
+    await expect.poll(() => page.getByText(/ORD-\d{6}/).count()).toBe(2)
     expect(await leadsOf(person)).toMatchObject([{ country, payload: { total: { amount: totalPrice, currency } } }])
     await page.getByRole('link', { name: say('quote.change') }).click()
     await page.waitForURL(/\/smart-solar-plan\?type=residential$/)
