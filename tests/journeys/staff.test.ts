@@ -99,7 +99,10 @@ test('an admin sets up a second factor before anything else, adds an editor, and
     .first()
     .click()
   await page.getByText(say('admin.audit.record', { name: 'Edith' })).waitFor()
-  const changes = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('summary') })
+  const changes = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('summary') })
   await expect.poll(() => changes.count()).toBe(1)
   await page.getByLabel(say('admin.audit.kind')).selectOption('')
   await page.getByLabel(say('admin.audit.person')).selectOption({ label: 'ada' })
