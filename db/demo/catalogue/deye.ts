@@ -103,7 +103,7 @@ export const deyes: readonly DemoProduct[] = [
     kwh: 10,
     useCase: 'Residential / Commercial',
     naira: 3_500_000,
-    basis: 'the financing example of the specification',
+    basis: 'the company’s own example of instalments',
     description: {
       fr: 'Un onduleur hybride Deye de 6 kW avec 10 kWh de batterie LiFePO4 : il alimente une maison familiale ou une petite entreprise et fait démarrer les moteurs grâce à sa puissance de pointe de 12 kW. Deux entrées solaires séparées permettent de poser des panneaux sur deux pans de toit. Vous suivez la production et la batterie en Wi-Fi.',
       en: 'A Deye hybrid inverter of 6 kW with a 10 kWh LiFePO4 battery: it carries a family house or a small business and starts motors thanks to its surge of 12 kW. Two separate solar inputs let you put panels on two sides of a roof. You follow production and battery over Wi-Fi.',

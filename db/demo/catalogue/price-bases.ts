@@ -8,5 +8,5 @@ export const illustrative = (amount: number, basis: string): PriceList => ({
 /** A kit: its price in Burkina Faso is the specification's; in naira it costs what the same equipment costs by name. */
 export const kit = (xof: number, naira: number, sameAs: string): PriceList => ({
   cm: { amount: naira, status: 'illustrative', basis: `no published price; that of ${sameAs}` },
-  bf: { amount: xof, status: 'specification', basis: 'Burkina Faso price list of the specification' },
+  bf: { amount: xof, status: 'specification', basis: 'the company’s own price list for Burkina Faso' },
 })

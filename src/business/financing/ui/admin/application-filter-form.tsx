@@ -93,7 +93,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
       <div className="flex items-center gap-2">
         <ChipRow
           label={text('admin-applications.column.status')}
-          className="min-w-0 sm:[&_button]:px-3"
+          className="mr-0! min-w-0 pr-0! sm:[&_button]:px-3"
           chips={statuses.filter(isShown).map(({ value, label, count }) => ({
             key: value,
             label: <CountedName name={label} count={count} />,

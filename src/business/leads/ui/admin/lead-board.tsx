@@ -188,7 +188,7 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
           </span>
         )}
       </h2>
-      <div className="min-h-0 lg:overflow-y-auto lg:p-1.5 lg:pt-0">
+      <div className="relative min-h-0 lg:overflow-y-auto lg:p-1.5 lg:pt-0">
         {!leads && !list.isError && <Skeleton className="h-28" />}
         {!leads && list.isError && (
           <div className="grid justify-items-center gap-2 px-1 py-6 text-center text-sm">

@@ -240,12 +240,12 @@ function useSending(like: string | null) {
       const idempotencyKey = submissionKey('/api/admin/leads', JSON.stringify(body))
       return sendJson<LeadReceipt>('POST', '/api/admin/leads', body, { idempotencyKey })
     },
-    onSuccess: async ({ id, reference }, { channel = '', country = '' }) => {
+    onSuccess: async ({ id, reference }, { kind, channel = '', country = '' }) => {
       renewSubmissionKey('/api/admin/leads')
       // The next caller most likely comes the same way.
       keepInSession(keptAs, { channel, country })
       toast({ title: text('admin-leads.new.saved', { reference }) })
-      await navigate(`/admin/leads?lead=${id}`)
+      await navigate(`/admin/${kind === 'job_application' ? 'job-applications' : 'leads'}?lead=${id}`)
       await showChangedCalendar(client)
     },
     onError: () => showChangedCalendar(client),
