@@ -26,8 +26,8 @@ async function plantOldRequest(): Promise<void> {
   const client = new Client({ connectionString: office.databaseUrl() })
   await client.connect()
   await client.query(
-    `INSERT INTO leads (kind, country, language, name, phone, payload, fingerprint, created_at, updated_at)
-     SELECT 'message', 'cm', 'fr', 'Early', '0803 123 4567', '{}', 'x', at, at FROM (SELECT now() - interval '40 days' AS at) AS moment`,
+    `INSERT INTO leads (kind, country, language, name, phone, payload, fingerprint, answer_due_at, created_at, updated_at)
+     SELECT 'message', 'cm', 'fr', 'Early', '0803 123 4567', '{}', 'x', at, at, at FROM (SELECT now() - interval '40 days' AS at) AS moment`,
   )
   await client.end()
 }

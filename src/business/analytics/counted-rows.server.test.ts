@@ -93,10 +93,15 @@ test('the first contact counts on the day of the request, in the range that cont
 
 test('what staff note for a caller is a request, from no page and with no time until it was answered', async () => {
   const noted = { kind: 'message', country: 'cm', language: 'fr', name: 'Awa', phone: '70998877' } as const
-  const taken = { status: 'contacted', firstContactAt: late, createdAt: late, updatedAt: late } as const
-  await db
-    .insert(leads)
-    .values({ ...noted, ...taken, channel: 'phone', payload: { country: 'cm' }, fingerprint: 'noted' })
+  const times = { firstContactAt: late, answerDueAt: late, createdAt: late, updatedAt: late }
+  await db.insert(leads).values({
+    ...noted,
+    ...times,
+    status: 'contacted',
+    channel: 'phone',
+    payload: { country: 'cm' },
+    fingerprint: 'noted',
+  })
   expect(await counts()).toEqual({ '2026-11-21 cm request message': 1 })
 })
 
@@ -134,7 +139,7 @@ test('what was counted stays counted when a draft grows old or a person is erase
 })
 
 test('a request that says nothing as it should is counted as far as it goes, never refused', async () => {
-  const moment = { createdAt: late, updatedAt: late }
+  const moment = { answerDueAt: late, createdAt: late, updatedAt: late }
   const row = { country: 'cm', language: 'fr', name: 'x', phone: '1', fingerprint: 'x', ...moment } as const
   const odd: unknown[] = [[], 'text', { order: 'none' }, { order: { productId: 'x' } }, { state: { a: 1 } }]
   for (const kind of ['order', 'consultation'] as const) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerClock, overdueOf, usualPromise } from './answer-clock.ts'
+import { answerClock, overdueOf } from './answer-clock.ts'
 import type { LeadKind } from './lead.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -8,7 +8,7 @@ const asked = (createdAt: string, status: LeadStatus = 'new', kind: LeadKind = '
   kind,
   status,
   createdAt,
-  answerDueAt: usualPromise(new Date(createdAt)).toISOString(),
+  answerDueAt: new Date(Date.parse(createdAt) + 24 * 3_600_000).toISOString(),
   firstContactAt: null,
 })
 

@@ -7,9 +7,6 @@ import { isOpen } from './lead-status.ts'
 const hourMs = 3_600_000
 const soonMs = 6 * hourMs
 
-/** What was promised to whoever asked before it was kept. */
-export const usualPromise = (createdAt: Date) => new Date(createdAt.getTime() + 24 * hourMs)
-
 /**
  * How long a request has waited, how long it is late (0 where it is not), and how that stands against the answer that is
  * promised; `answered`, or promised none.

@@ -12,7 +12,7 @@ import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { jobApplicationSchema, type JobApplication } from './job-application.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { JobApplicationMail } from './mail/mail-payloads.ts'
-import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
+import { earlierReceipt, storeLead, type RequestOrigin, promiseAnswer } from './store-lead.server.ts'
 import { leadFiles } from './tables.server.ts'
 
 /**
@@ -38,8 +38,9 @@ export async function applyForJob(
       if (meanwhile) return meanwhile
       const now = services.now()
       const { country, name, email, phone, source } = application
-      const lead = { country, name, email, phone, source, payload: application }
-      const receipt = await storeLead(tx, services, 'job_application', body, lead, origin, now)
+      const { answerDueAt } = await promiseAnswer(tx, services, country, now)
+      const lead = { country, name, email, phone, source, payload: application, answerDueAt }
+      const receipt = await storeLead(tx, 'job_application', body, lead, origin, now)
       if (cv && storedKey) await tx.insert(leadFiles).values(fileOf(receipt, cv, storedKey, now))
       await tell(tx, services, application, cv, receipt, origin)
       return done(receipt)

@@ -23,6 +23,7 @@ import {
   type AboutLead,
   type ReadForm,
   type RequestOrigin,
+  promiseAnswer,
 } from './store-lead.server.ts'
 import { slotBookings } from './tables.server.ts'
 import { parse } from '#kernel/parse.ts'
@@ -95,10 +96,11 @@ async function bookLead<Asked extends Appointment | Consultation>(
     if (earlier) return need(earlier)
     const quote = await quoteFor(tx, services, quoteKey)
     const held = await holdPlace(tx, services, { kind, country, date, slot }, path)
-    const lead = { country, name, email, phone, source, payload: asked, audit, quoteId: quote?.id }
-    const receipt = await storeLead(tx, services, kind, body, lead, origin, now)
+    const { answeredOn, answerDueAt } = await promiseAnswer(tx, services, country, now)
+    const lead = { country, name, email, phone, source, payload: asked, audit, quoteId: quote?.id, answerDueAt }
+    const receipt = await storeLead(tx, kind, body, lead, origin, now)
     await bookPlace(tx, held, receipt.id)
-    const props = mailOf(await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote }), asked)
+    const props = mailOf(aboutLead({ receipt, country, phone, origin, now, answeredOn, audit, quote }), asked)
     await queueMail(tx, services, { template: `${kind}-visitor`, to: email, language: origin.language, props })
     await queueMail(tx, services, {
       template: `${kind}-staff`,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -66,7 +66,7 @@ async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: numb
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   const mistaken = noteToCorrect(before, change, by, now)
   if (happened.length === 0 && !mistaken) return before
-  if (mistaken && change.note !== undefined) await correctNote(tx, id, mistaken, change.note)
+  if (mistaken && change.note !== undefined) await correctNote(tx, mistaken, change.note)
   await write(tx, change, { by, before, at: versionAfter(before, now), happened })
   const after = (await readLead(tx, id)) ?? before
   await recordChange(
@@ -92,15 +92,14 @@ function noteToCorrect(
   return need(refused('conflict', { errors: [{ path: 'noteId', code: 'note_not_yours' }] }))
 }
 
-/** The words of before stay in the entry, not in the audit log: they are gone with the person. A request is searched by its notes. */
-async function correctNote(tx: Transaction, leadId: number, entry: LeadTimelineEntry, said: string): Promise<void> {
-  const which = sql`array[${leadId}]::integer[]`
-  const { rows } = await tx.execute<{ words: string[] | null }>(sql`select words_of('lead', ${which}) as words`)
-  const details = { ...entry.details, before: entry.details?.before ?? entry.said }
-  await tx.update(leadEvents).set({ said, details }).where(eq(leadEvents.id, entry.id))
-  await tx.execute(sql`select index_leads(${which})`)
-  await tx.execute(sql`select learn_words('lead', ${which})`)
-  await tx.execute(sql`select forget_words(${sql.param(rows[0]?.words ?? [])}::text[])`)
+/** The words of before stay in the entry, not in the audit log: they are gone with the person. */
+async function correctNote(
+  tx: Transaction,
+  { id, said: was, details }: LeadTimelineEntry,
+  said: string,
+): Promise<void> {
+  const corrected = { said, details: { ...details, before: details?.before ?? was } }
+  await tx.update(leadEvents).set(corrected).where(eq(leadEvents.id, id))
 }
 
 /** Whoever is given a time has the answer to what they asked before, and from whom; nothing of a request that was answered already. */

@@ -17,7 +17,6 @@ import {
 import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf, urgent } from './lead-order.server.ts'
 import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
-import { usualPromise } from './answer-clock.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
@@ -170,10 +169,9 @@ export function asInboxLead({
   }
 }
 
-type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt' | 'firstContactAt'
-type Row = Omit<ListedLead, Moments | 'reference' | 'dialledNumber'> &
-  Readonly<Record<'createdAt' | 'updatedAt', Date>> & {
-    readonly answerDueAt: Date | null
+type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt'
+type Row = Omit<ListedLead, Moments | 'firstContactAt' | 'reference' | 'dialledNumber'> &
+  Readonly<Record<Moments, Date>> & {
     readonly firstContactAt: Date | null
     readonly phoneKey: string | null
   }
@@ -184,7 +182,7 @@ export function asListedLead({ phoneKey: key, ...row }: Row): ListedLead {
     ...row,
     dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),
     reference: leadReference(row.kind, row.id),
-    answerDueAt: (row.answerDueAt ?? usualPromise(row.createdAt)).toISOString(),
+    answerDueAt: row.answerDueAt.toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -234,12 +232,7 @@ export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined
 }
 
 const overdueAnswer = (now: Date) =>
-  and(
-    eq(leads.status, 'new'),
-    ofTrack('sales'),
-    isNull(leads.firstContactAt),
-    sql`coalesce(${leads.answerDueAt}, ${leads.createdAt} + interval '24 hours') <= ${now.toISOString()}::timestamptz`,
-  )
+  and(eq(leads.status, 'new'), ofTrack('sales'), isNull(leads.firstContactAt), lte(leads.answerDueAt, now))
 
 /** Every word of the question, in any order; a reference names one request, a whole address one person's. */
 async function sought(db: Queryable, question: string): Promise<SQL | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningPeriod } from '#business/company/settings/country-settings.ts'
-import { answerPromisedBy, nextWorkingDay } from './next-working-day.ts'
+import { answerPromise, nextWorkingDay } from './next-working-day.ts'
 
 const weekdaysOnly: readonly OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
 
@@ -31,7 +31,7 @@ test('an office that says no hours promises no day', () => {
 })
 
 test('an answer is promised by the end of that day, else within 24 hours', () => {
-  const by = (now: string) => answerPromisedBy(new Date(now), 'cm', weekdaysOnly, []).toISOString()
+  const by = (now: string) => answerPromise(new Date(now), 'cm', weekdaysOnly, []).answerDueAt.toISOString()
   expect(by('2026-03-06T20:00:00Z')).toBe('2026-03-09T16:00:00.000Z')
   expect(by('2026-03-01T10:00:00Z')).toBe('2026-03-02T16:00:00.000Z')
   expect(by('2026-03-02T10:00:00Z')).toBe('2026-03-03T10:00:00.000Z')

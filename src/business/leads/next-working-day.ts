@@ -24,17 +24,20 @@ export function nextWorkingDay(
 
 const promisedMs = 24 * 3_600_000
 
-/** Until when whoever writes at `now` is promised an answer: the end of the next working day once the office has closed, else 24 hours. */
-export function answerPromisedBy(
+/** The day on which an answer is promised to whoever writes once the office has closed, and until when: the end of that day, else 24 hours. */
+export type AnswerPromise = { readonly answeredOn: CalendarDate | null; readonly answerDueAt: Date }
+
+/** What whoever writes at `now` is promised. */
+export function answerPromise(
   now: Date,
   country: Country,
   openingHours: readonly OpeningPeriod[],
   closedDays: readonly CalendarDate[],
-): Date {
-  const day = nextWorkingDay(now, country, openingHours, closedDays)
-  if (day === null) return new Date(now.getTime() + promisedMs)
-  const minutes = lastMinute(day, openingHours) - countryTable[country].utcOffset * 60
-  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000)
+): AnswerPromise {
+  const answeredOn = nextWorkingDay(now, country, openingHours, closedDays)
+  if (answeredOn === null) return { answeredOn, answerDueAt: new Date(now.getTime() + promisedMs) }
+  const minutes = lastMinute(answeredOn, openingHours) - countryTable[country].utcOffset * 60
+  return { answeredOn, answerDueAt: new Date(Date.parse(`${answeredOn}T00:00:00Z`) + minutes * 60_000) }
 }
 
 /** When the office closes on a day, in minutes from midnight; 0 on one that it does not open. */

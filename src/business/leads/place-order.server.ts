@@ -14,6 +14,7 @@ import {
   readAttached,
   storeLead,
   type RequestOrigin,
+  promiseAnswer,
 } from './store-lead.server.ts'
 
 /**
@@ -38,9 +39,10 @@ export async function placeOrder(
 
       const payload = need(priced)
       const quote = await quoteFor(tx, services, quoteKey)
-      const lead = { country, name, phone, source, payload, audit, quoteId: quote?.id }
-      const receipt = await storeLead(tx, services, 'order', body, lead, origin, now)
-      const about = await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote })
+      const { answeredOn, answerDueAt } = await promiseAnswer(tx, services, country, now)
+      const lead = { country, name, phone, source, payload, audit, quoteId: quote?.id, answerDueAt }
+      const receipt = await storeLead(tx, 'order', body, lead, origin, now)
+      const about = aboutLead({ receipt, country, phone, origin, now, answeredOn, audit, quote })
       const props: OrderMail = { ...payload, ...about }
       await queueMail(tx, services, {
         template: 'order-staff',

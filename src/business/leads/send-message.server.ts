@@ -14,6 +14,7 @@ import {
   recentReceipt,
   storeLead,
   type RequestOrigin,
+  promiseAnswer,
 } from './store-lead.server.ts'
 
 type MessageOrigin = RequestOrigin & {
@@ -44,9 +45,21 @@ export async function sendMessage(
 
       const quote = await quoteFor(tx, services, quoteKey)
       const status = origin.suspect ? 'spam' : 'new'
-      const lead = { country, name, email, phone, source, status, payload: message, audit, quoteId: quote?.id } as const
-      const receipt = await storeLead(tx, services, 'message', body, lead, origin, now)
-      const about = await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote })
+      const { answeredOn, answerDueAt } = await promiseAnswer(tx, services, country, now)
+      const lead = {
+        country,
+        name,
+        email,
+        phone,
+        source,
+        status,
+        payload: message,
+        audit,
+        quoteId: quote?.id,
+        answerDueAt,
+      } as const
+      const receipt = await storeLead(tx, 'message', body, lead, origin, now)
+      const about = aboutLead({ receipt, country, phone, origin, now, answeredOn, audit, quote })
       const mail: ContactMessageMail = { ...about, message }
       if (!origin.suspect) await tell(tx, services, mail)
       return receipt

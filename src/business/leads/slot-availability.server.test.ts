@@ -24,7 +24,7 @@ async function book(
   } as const
   const [{ id } = { id: 0 }] = await db
     .insert(leads)
-    .values({ ...lead, createdAt: thursdayMorning, updatedAt: thursdayMorning })
+    .values({ ...lead, answerDueAt: thursdayMorning, createdAt: thursdayMorning, updatedAt: thursdayMorning })
     .returning({ id: leads.id })
   await db.insert(slotBookings).values({ leadId: id, kind, country, date: '2026-03-06', slot, place })
 }

@@ -20,7 +20,7 @@ import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { attachedAudit, auditInShort, withAttachments, type AttachedAudit } from './attached-audit.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
-import { answerPromisedBy, nextWorkingDay } from './next-working-day.ts'
+import { answerPromise, type AnswerPromise } from './next-working-day.ts'
 import { leads } from './tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
@@ -160,19 +160,18 @@ export type NewLead = Pick<
   | 'nextStep'
   | 'nextStepOn'
   | 'firstContactAt'
+  | 'answerDueAt'
 >
 
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
 export async function storeLead(
   tx: Transaction,
-  services: Services,
   kind: LeadKind,
   body: unknown,
   lead: NewLead,
   { language, idempotencyKey }: RequestOrigin,
   now: Date,
 ): Promise<LeadReceipt> {
-  const { openingHours, closed } = await workingDays(tx, services, lead.country, now)
   const [stored] = await tx
     .insert(leads)
     .values({
@@ -183,7 +182,6 @@ export async function storeLead(
       language,
       idempotencyKey: idempotencyKey || null,
       fingerprint: fingerprintOf(body),
-      answerDueAt: answerPromisedBy(now, lead.country, openingHours, closed),
       createdAt: now,
       updatedAt: now,
     })
@@ -197,10 +195,15 @@ export async function storeLead(
   return receipt
 }
 
-/** When an office works from now on: what an answer is promised by. */
-async function workingDays(tx: Transaction, services: Services, country: Country, now: Date) {
+/** What is promised to whoever writes to an office now. */
+export async function promiseAnswer(
+  tx: Transaction,
+  services: Services,
+  country: Country,
+  now: Date,
+): Promise<AnswerPromise> {
   const closed = await closedDatesSince(tx, [now])
-  return { openingHours: await openingHoursOf(tx, services, country), closed: closed[country] }
+  return answerPromise(now, country, await openingHoursOf(tx, services, country), closed[country])
 }
 
 /** What is asked for costs so much: an order's total, else the price of the quote that it names. */
@@ -222,7 +225,7 @@ export type AboutLead = Pick<
 >
 
 /** A request that was stored just now. */
-type StoredLead = {
+type StoredLead = Pick<AnswerPromise, 'answeredOn'> & {
   readonly receipt: LeadReceipt
   readonly country: Country
   readonly phone: string | undefined
@@ -233,19 +236,14 @@ type StoredLead = {
 }
 
 /** What the mails tell of a request, with the day that it promises an answer on. */
-export async function aboutLead(
-  tx: Transaction,
-  services: Services,
-  { receipt, country, phone, origin, now, audit, quote }: StoredLead,
-): Promise<AboutLead> {
-  const { openingHours, closed } = await workingDays(tx, services, country, now)
+export function aboutLead({ receipt, country, phone, origin, now, answeredOn, audit, quote }: StoredLead): AboutLead {
   return {
     reference: receipt.reference,
     receivedAt: now.toISOString(),
     country,
     visitorLanguage: origin.language,
     dialledNumber: dialledNumber(phoneKeyOf(phone, country)),
-    answeredOn: nextWorkingDay(now, country, openingHours, closed),
+    answeredOn,
     audit: audit && auditInShort(audit),
     quote: quote && { ...quoteInShort(quote), url: quote.url },
   }

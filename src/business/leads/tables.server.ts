@@ -40,12 +40,12 @@ type Pressing = Readonly<
   Record<'kind' | 'status' | 'firstContactAt' | 'nextStepOn' | 'answerDueAt' | 'createdAt', AnyPgColumn>
 >
 /**
- * Until when something is to be done, in milliseconds, for order: the answer that was promised (within 24 hours where no moment is kept), or the next step by the
+ * Until when something is to be done, in milliseconds, for order: the answer that was promised, or the next step by the
  * end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
  */
 export const urgency = (lead: Pressing) => sql<string>`least(9999999999999, coalesce(least(
   case when ${lead.status} = 'new' and ${lead.firstContactAt} is null and ${lead.kind} <> 'job_application'
-    then coalesce(${sinceEpoch(lead.answerDueAt)}, ${sinceEpoch(lead.createdAt)} + 86400000) end,
+    then ${sinceEpoch(lead.answerDueAt)} end,
   case when ${lead.status} in ('new', 'contacted', 'qualified')
     then (${lead.nextStepOn} - '1970-01-01'::date + 1)::bigint * 86400000 end),
   9999999999999 - ${sinceEpoch(lead.createdAt)}))`
@@ -93,8 +93,8 @@ export const leads = pgTable(
     nextStepOn: date({ mode: 'string' }),
     /** When somebody else gave it to its owner; null once they have opened it, or took it themselves. */
     givenAt: timestamp({ withTimezone: true, precision: 3 }),
-    /** Until when an answer was promised; null of what came before it was kept: 24 hours. */
-    answerDueAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** Until when an answer was promised. */
+    answerDueAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** When a person of ours first did something about it. */
     firstContactAt: timestamp({ withTimezone: true, precision: 3 }),
     /** How often its time was changed: a later calendar file replaces an earlier one (RFC 5545, SEQUENCE). */

@@ -15,7 +15,7 @@ import { answerByTime } from './change-lead.server.ts'
 import type { LeadEvent } from './lead-event.ts'
 import type { LeadKind, LeadReceipt } from './lead.ts'
 import { priceOrder } from './order.ts'
-import { earlierReceipt, storeLead, type NewLead } from './store-lead.server.ts'
+import { earlierReceipt, storeLead, type NewLead, promiseAnswer } from './store-lead.server.ts'
 import { leadEvents } from './tables.server.ts'
 import { takenAnswers, takenForms, takenKindSchema, takenLeadSchema, type TakenPayload } from './taken-lead.ts'
 
@@ -51,10 +51,11 @@ export const takeLead = staffUseCase(
         email,
         payload,
         ...work,
+        answerDueAt: (await promiseAnswer(tx, permitted, country, now)).answerDueAt,
         firstContactAt: now,
         status: 'contacted',
       }
-      const receipt = await storeLead(tx, permitted, kind, taken, lead, origin, now)
+      const receipt = await storeLead(tx, kind, taken, lead, origin, now)
       if (held) await bookPlace(tx, held, receipt.id)
       if (held && taken.answersTo !== undefined) await answerByTime(tx, by, taken.answersTo, now)
       const booking = time && `${time.date} ${time.slot}`

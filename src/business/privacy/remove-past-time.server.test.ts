@@ -25,7 +25,7 @@ type Left = Partial<typeof leads.$inferInsert>
 
 async function aLead(kind: LeadKind, left: Left = {}): Promise<number> {
   const about = { name: 'Awa', email: 'awa@example.com', country: 'cm', language: 'fr', payload: {} as never } as const
-  const times = { createdAt: before, updatedAt: before }
+  const times = { answerDueAt: before, createdAt: before, updatedAt: before }
   const row = { kind, status: 'lost', fingerprint: '', ...about, ...times, ...left } as const
   const [lead] = await db.insert(leads).values(row).returning()
   return lead?.id ?? 0
@@ -85,8 +85,8 @@ test('every kind goes by its own time, more than a batch of them', async () => {
   const ancient = new Date('2020-01-01T00:00:00Z')
   for (const kind of leadKinds) await aLead(kind, { status: 'won', updatedAt: ancient })
   await pool.query(
-    `INSERT INTO leads (kind, status, country, language, name, email, payload, fingerprint, created_at, updated_at)
-     SELECT kind, status, country, language, name, email, payload, fingerprint, created_at, updated_at
+    `INSERT INTO leads (kind, status, country, language, name, email, payload, fingerprint, answer_due_at, created_at, updated_at)
+     SELECT kind, status, country, language, name, email, payload, fingerprint, answer_due_at, created_at, updated_at
      FROM leads, generate_series(1, 205) WHERE kind = 'order'`,
   )
   const removed = await run()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { plain } from '../../../../../tests/support/shown-text.ts'
 import { wordsOf } from '../../../../../tests/support/words.ts'
-import { usualPromise } from '../../answer-clock.ts'
 import type { LeadStatus } from '../../lead-status.ts'
 import { clockInWords } from './lead-clock.tsx'
 
@@ -15,7 +14,7 @@ const said = (createdAt: string, text = fr, status: LeadStatus = 'new') =>
         status,
         firstContactAt: null,
         createdAt,
-        answerDueAt: usualPromise(new Date(createdAt)).toISOString(),
+        answerDueAt: new Date(Date.parse(createdAt) + 24 * 3_600_000).toISOString(),
       },
       now,
       text,
