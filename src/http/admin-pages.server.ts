@@ -83,9 +83,9 @@ export function draftRoutes(services: Services, library: SignInLibrary, pages: P
         return new Response(body, { status, headers })
       }
       if (!isOurs(c.req.raw.headers, services.settings.publicUrl)) return refuse('cross_origin')
-      const form = await readForm(c, longestPost)
-      if (!form.ok) return refuse(form.problem.code)
       const { actor, headers } = await readSession(library, services, c.req.raw.headers)
+      const form = await readForm(c, actor ? longestPost : undefined)
+      if (!form.ok) return refuse(form.problem.code)
       const found = await previewPost({ ...services, actor }, jsonIn(form.value['post'] ?? ''))
       if (!found.ok) return refuse(found.problem.code)
       const { slug } = found.value

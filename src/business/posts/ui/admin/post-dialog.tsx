@@ -45,11 +45,16 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const text = useText()
   const form = usePostForm(known, onClose, begun)
   const box = useFirstFault(form.refusals)
-  const preview = useRef<HTMLFormElement>(null)
+  const preview = useRef<HTMLInputElement>(null)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const [isOnVersions, setOnVersions] = useState(false)
   const [missing] = languagesMissing(form.draft)
   const leave = () => warning.leave(onClose)
+  const showPage = () => {
+    if (!preview.current) return
+    preview.current.value = JSON.stringify(named(form.draft, text('admin-posts.untitled')))
+    preview.current.form?.requestSubmit()
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.saveAs(form.isPublished)
@@ -99,10 +104,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           {form.failure && <Banner tone="error" title={form.failure} />}
         </div>
         <div className="relative min-w-0">
-          <PostTools
-            onPreview={() => preview.current?.requestSubmit()}
-            onVersions={known ? () => setOnVersions(true) : undefined}
-          />
+          <PostTools onPreview={showPage} onVersions={known ? () => setOnVersions(true) : undefined} />
           <FieldTabs
             label={text('admin-posts.languages')}
             names={perContentLanguage((language) => languageTable[language].name)}
@@ -116,8 +118,8 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         <hr className="border-line lg:hidden" />
         <PublicationFields form={form} />
       </form>
-      <form ref={preview} hidden method="post" action={`/admin/posts/preview?lang=${text.language}`} target="_blank">
-        <input type="hidden" name="post" value={JSON.stringify(named(form.draft, text('admin-posts.untitled')))} />
+      <form hidden method="post" action={`/admin/posts/preview?lang=${text.language}`} target="_blank">
+        <input ref={preview} type="hidden" name="post" />
       </form>
       {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}
       {known && isOnVersions && (
