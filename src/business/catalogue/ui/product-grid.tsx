@@ -135,7 +135,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
               {tell.runs.get(product.id)}
             </div>
           )}
-          {(!tell || !isSystem(product)) && <p className={`sm:line-clamp-4 line-clamp-2`}>{description}</p>}
+          {(!tell || !isSystem(product)) && <p className="line-clamp-2 sm:line-clamp-4">{description}</p>}
         </div>
         <div className={isPriced ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}>
           <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />
