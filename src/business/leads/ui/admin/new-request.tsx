@@ -40,6 +40,12 @@ const nearestCountry = (language: Language): Country =>
 
 const keptAs = 'request that is noted'
 
+const titleOf = (kind: LeadKind) =>
+  kind === 'job_application' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title'
+
+/** Who wants to work here has a track of their own. */
+const inboxOf = (kind: string | undefined) => (kind === 'job_application' ? '/admin/job-applications' : '/admin/leads')
+
 /** What was typed before a reload, or into another kind of request. */
 function recalled(): Typed {
   const kept = recallFromSession(keptAs)
@@ -107,11 +113,11 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
       className="grid max-w-3xl gap-6"
     >
       <header>
-        <Link to="/admin/leads" className="link inline-flex min-h-11 items-center gap-2">
+        <Link to={inboxOf(kind)} className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" className="size-4" />
           {text('admin-leads.back')}
         </Link>
-        <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : 'admin-leads.new.title')}</h1>
+        <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : titleOf(kind))}</h1>
         <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
       </header>
       {failure && <Banner tone="error" title={failure} />}
@@ -245,7 +251,7 @@ function useSending(like: string | null) {
       // The next caller most likely comes the same way.
       keepInSession(keptAs, { channel, country })
       toast({ title: text('admin-leads.new.saved', { reference }) })
-      await navigate(`/admin/${kind === 'job_application' ? 'job-applications' : 'leads'}?lead=${id}`)
+      await navigate(`${inboxOf(kind)}?lead=${id}`)
       await showChangedCalendar(client)
     },
     onError: () => showChangedCalendar(client),
