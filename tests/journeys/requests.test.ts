@@ -193,6 +193,26 @@ test('who notes that a customer was reached has taken the request, and a next st
   expect((await leadOf(asked.id)).assigneeId).not.toBeNull()
 })
 
+test('who asks for work at the counter is noted, and stands among those who did', async () => {
+  const { page, say } = await office.visitAs('sales', '/admin/leads/new?kind=job_application', { viewport: desk })
+  await page.getByLabel(say('admin-leads.person.name')).fill('Salif at the counter')
+  await page.getByLabel(say('admin-leads.person.phone')).fill('08035550666')
+  await page.getByRole('button', { name: say('admin-leads.new.submit') }).click()
+  await page.waitForURL('**/admin/job-applications?lead=*')
+  await page.getByRole('article').getByRole('heading', { name: 'Salif at the counter' }).waitFor()
+  await expect.poll(() => page.getByRole('listitem').getByText('Salif at the counter').count()).toBe(1)
+})
+
+test('of many requests the columns of the board scroll, and not the page', async () => {
+  for (const n of Array.from({ length: 12 }).keys()) {
+    const phoneNumber = `080355506${10 + n}`
+    await sendRequest(office.site().url, '/api/messages', { name: `Many ${n}`, phone: phoneNumber, message: 'Call me' })
+  }
+  const { page } = await office.visitAs('sales', '/admin/leads?view=board&q=Many', { viewport: desk })
+  await page.getByRole('article').nth(11).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desk.height)
+})
+
 test('two who work on one request lose nothing: the second sees what the first did, and does theirs after it; a note stays typed', async () => {
   const { id } = await sendRequest(office.site().url, '/api/messages', {
     name: 'Race',

@@ -43,6 +43,8 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await page.getByText(say('simulator.choose.others')).waitFor()
   await expect.poll(() => page.getByRole('radio').count()).toBe(1)
   await page.getByText(say('simulator.downPayment.amount', { amount: '1 050 000 ₦', total: '3 500 000 ₦' })).waitFor()
+  // What it costs installed, a month too, as the catalogue said.
+  await page.getByText(say('simulator.cost.installed', { amount: '366 275 ₦' })).waitFor()
 
   await calculate(page).click()
   await plan(page)
