@@ -74,8 +74,8 @@ async function plantMonth(): Promise<void> {
   const client = new Client({ host: `${site.dataDir}/postgres`, user: 'site', database: 'site' })
   await client.connect()
   await client.query(
-    `INSERT INTO leads (kind, country, language, name, phone, payload, fingerprint, created_at, updated_at)
-     SELECT 'message', CASE WHEN n % 3 = 0 THEN 'bf' ELSE 'cm' END, 'fr', 'Awa', '0803 123 4567', '{}', n::text, at, at
+    `INSERT INTO leads (kind, country, language, name, phone, payload, fingerprint, answer_due_at, created_at, updated_at)
+     SELECT 'message', CASE WHEN n % 3 = 0 THEN 'bf' ELSE 'cm' END, 'fr', 'Awa', '0803 123 4567', '{}', n::text, at, at, at
      FROM generate_series(1, 96) AS n, LATERAL (SELECT now() - ((n + n * n / 17) % 29 + 1) * interval '1 day' AS at) AS moment`,
   )
   await client.end()
@@ -109,6 +109,7 @@ await page.keyboard.press('Enter')
 await write('en', 'Since: the sun', 'The pump runs from seven in the morning to five in the afternoon.')
 await pickImage('installation.jpg')
 await dialog.getByLabel('Category').selectOption('customer-story')
+await dialog.evaluate((window) => window.querySelector('form')?.parentElement?.scrollTo(0, 0))
 await picture('post-publish')
 await dialog.getByRole('button', { name: 'Publish' }).click()
 await page.getByRole('heading', { level: 2, name: 'A solar pump for the market gardeners of Loumbila' }).waitFor()
