@@ -47,10 +47,8 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
     await client.query(
       `INSERT INTO leads (kind, status, country, language, name, email, phone, phone_key, payload, source,
          first_contact_at,
-         amount, next_step_on, fingerprint, answer_due_at, created_at, updated_at)
-       SELECT (array['consultation', 'appointment', 'order', 'job_application', 'message'])[1 + n % 5],
-         CASE WHEN n <= $2::int THEN 'new'
-           ELSE (array['contacted', 'qualified', 'won', 'lost', 'won', 'lost', 'won', 'spam'])[1 + n % 8] END,
+         amount, next_step_on, fingerprint, answer_due_at, won_on, won_amount, created_at, updated_at)
+       SELECT told.kind, told.status,
          (array['cm', 'bf'])[1 + n % 2], (array['fr', 'en'])[1 + n % 2],
          ($3::text[])[1 + n::bigint * 7919 % array_length($3::text[], 1)] || ' ' || CASE WHEN n % 2 = 0
            THEN ($4::text[])[1 + n::bigint * 104729 % array_length($4::text[], 1)]
@@ -60,8 +58,13 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
            'order', jsonb_build_object('productId', 1 + n % 23)),
          ($6::text[])[1 + n % array_length($6::text[], 1)],
          CASE WHEN n > $2::int THEN at + n % 5000 * interval '1 minute' END,
-         CASE WHEN n % 5 = 2 THEN 1000 * (n % 900) END, CASE WHEN n % 8 < 2 AND n <= $8::int THEN at::date + 3 END, 'seed', at + interval '24 hours', at, at
+         CASE WHEN n % 5 = 2 THEN 1000 * (n % 900) END, CASE WHEN n % 8 < 2 AND n <= $8::int THEN at::date + 3 END, 'seed', at + interval '24 hours',
+         CASE WHEN told.status = 'won' AND told.kind <> 'job_application' THEN at::date END,
+         CASE WHEN told.status = 'won' AND told.kind <> 'job_application' THEN 1000000 END, at, at
        FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS at,
+         (array['consultation', 'appointment', 'order', 'job_application', 'message'])[1 + n % 5] AS kind,
+         CASE WHEN n <= $2::int THEN 'new'
+           ELSE (array['contacted', 'qualified', 'won', 'lost', 'won', 'lost', 'won', 'spam'])[1 + n % 8] END AS status,
          '+23480' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0') AS phone) AS told`,
       [requests, untouched, firstNames, lastNames, states, pages, syllables, inWork],
     )

@@ -3,6 +3,7 @@ import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -235,6 +236,14 @@ type Writing = {
   readonly happened: readonly Happened[]
 }
 
+/** What was agreed, and the day on which a customer was won: who is hired was won as none is. */
+function wonAfter(before: AdminLead, change: LeadChange, at: Date) {
+  const wonAmount = agreedAfter(before, change)
+  if (change.status === undefined || change.status === before.status) return { wonAmount }
+  const isWon = change.status === 'won' && trackOf(before.kind) === 'sales'
+  return { wonAmount, wonOn: isWon ? wallClock(at, countryTable[before.country].utcOffset).date : null }
+}
+
 async function write(tx: Transaction, change: LeadChange, { by, at, before, happened }: Writing): Promise<void> {
   const { status, assigneeId, contact, contactTakenBack } = change
   const { id } = before
@@ -251,7 +260,7 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
         assigneeId: assigneeId || null,
         givenAt: assigneeId && assigneeId !== by.id ? at : null,
       }),
-      wonAmount: agreedAfter(before, change),
+      ...wonAfter(before, change, at),
       ...stepAfter(before, change),
       ...person,
       phoneKey: phoneKeyOf(person.phone, before.country),

@@ -80,6 +80,8 @@ export const leads = pgTable(
     amount: bigint({ mode: 'number' }),
     /** What was agreed once it was won, in the same currency; null where nobody said it, and of what is not won. */
     wonAmount: bigint({ mode: 'number' }),
+    /** The day on which a customer was won, on the calendar of their country; null of what is not won. */
+    wonOn: date({ mode: 'string' }),
     /** How it reached us. */
     channel: text().$type<Channel>().notNull().default('site'),
     /** The page that it was sent from; of a product's window, the product's page. */
@@ -122,6 +124,10 @@ export const leads = pgTable(
     index('leads_phone_unread')
       .on(lead.id)
       .where(sql`${lead.phone} is not null and ${lead.phoneKey} is null`),
+    // All that is told of them by month stands in it.
+    index('leads_won')
+      .on(lead.wonOn, lead.country, lead.wonAmount)
+      .where(sql`${lead.wonOn} is not null`),
     index('leads_quote_id')
       .on(lead.quoteId)
       .where(sql`${lead.quoteId} is not null`),
