@@ -77,7 +77,7 @@ export default {
       'business-admin-ui',
       from('^src/business/([^/]+)/ui/admin/'),
       ...uiMayImport,
-      '^src/business/(accounts|markdown|media|quotes)/ui/(?!.*\\.server\\.)',
+      '^src/business/(accounts|energy|markdown|media|quotes)/ui/(?!.*\\.server\\.)',
       npm('@tiptap/[^/]+', 'pdfjs-dist'),
     ),
     room(

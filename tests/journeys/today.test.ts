@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { homeAppliances, tick } from '../support/audit.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
-import { answersToClicks, desk, phone } from '../support/visit.ts'
+import { desk, phone } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
 
 const office = backOffice({ RATE_LIMITS: 'off' })
@@ -96,7 +96,7 @@ test('the first screen of an editor shows posts, that of an admin also the site 
   await expectAccessible(admin.page, 'today, of an admin')
 })
 
-test('a quote is made for a request with the audit of the site, which leads back to it, and is sent from a phone', async () => {
+test('a quote is made for a request in the back office, from a phone, and sent', async () => {
   const caller = { name: 'Awa Traoré', phone: '0803 555 0909', message: 'How much?' }
   const { id } = await sendRequest(office.site().url, '/api/messages', caller)
   const visit = await office.visitAs('sales', '/admin/quotes', { viewport: phone, language: 'fr' })
@@ -105,10 +105,18 @@ test('a quote is made for a request with the audit of the site, which leads back
   await page.getByRole('link', { name: say('admin-quotes.make') }).waitFor()
   await page.goto(`/admin/leads?lead=${id}`)
   await page.getByRole('link', { name: say('admin-quotes.make') }).click()
-  await answersToClicks(page)
+  await page.getByRole('heading', { name: say('admin-quotes.new.for', { name: caller.name }) }).waitFor()
+  await page.getByText(say('admin-quotes.new.nothing')).waitFor()
+  const save = page.getByRole('button', { name: say('admin-quotes.new.save') })
+  expect(await save.isDisabled()).toBe(true)
+  await expectAccessible(page, 'a quote that is made')
   await tick(page, nameIn((await homeAppliances())('Refrigerator (single door)'), 'fr'))
-  await page.getByRole('button', { name: say('energy.continue') }).click()
-  await page.getByRole('button', { name: say('sizing.answer.keep') }).click()
+  // What is ticked for one customer stands there after a reload, and for nobody else.
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  await page.reload()
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  await page.getByRole('radio', { name: say('sizing.purpose.everything') }).waitFor({ state: 'attached' })
+  await save.click()
   await page.waitForURL(/\/admin\/quotes\/\w{16}$/)
   const send = page.getByRole('button', { name: say('admin-quotes.sendMail') })
   await expect.poll(async () => (await send.boundingBox())?.y).toBeGreaterThan(phone.height - 80)
@@ -123,4 +131,30 @@ test('a quote is made for a request with the audit of the site, which leads back
   await page.getByText(say('admin-quotes.sent')).first().waitFor()
   await page.getByRole('link', { name: /MSG-/ }).first().click()
   await page.getByText(say('admin-leads.event.quote_sent')).waitFor()
+})
+
+test('a quote that was made for a caller is linked to their request by its reference', async () => {
+  const { reference } = await sendRequest(office.site().url, '/api/messages', {
+    name: 'Chidi Okafor',
+    email: 'chidi@example.com',
+    message: 'I rang.',
+  })
+  const { page, say, forgive } = await office.visitAs('sales', '/admin/quotes/new', { viewport: desk, language: 'en' })
+  forgive(/422/)
+  await page.getByRole('radio', { name: /Studio/ }).check({ force: true })
+  await page.getByRole('button', { name: say('admin-quotes.new.save') }).click()
+  await page.waitForURL(/\/admin\/quotes\/\w{16}$/)
+  const field = page.getByLabel(say('admin-quotes.tie.reference'))
+  await field.fill('MSG-999999')
+  await page.getByRole('button', { name: say('admin-quotes.tie') }).click()
+  await page.getByText(say('admin-quotes.tie.fault')).waitFor()
+  await field.fill(reference.toLowerCase())
+  await page.getByRole('button', { name: say('admin-quotes.tie') }).click()
+  await page.getByRole('link', { name: reference }).first().waitFor()
+  // Whose it is stands in the list; what was ticked for one caller is not there for the next.
+  await page.goto('/admin/quotes')
+  const row = page.getByRole('listitem').filter({ hasText: 'Chidi Okafor' })
+  await expect.poll(() => row.textContent()).toContain(reference)
+  await page.getByRole('link', { name: say('admin-quotes.make') }).click()
+  await page.getByText(say('admin-quotes.new.nothing')).waitFor()
 })

@@ -1,44 +1,104 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { quoteMailSchema, quoteTieSchema, type QuotePerson } from '#business/quotes/admin-quote.ts'
-import { mailQuote } from '#business/quotes/admin-quotes.server.ts'
-import { quoteReference } from '#business/quotes/quote.ts'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
+import {
+  quoteFilterSchema,
+  quoteForSchema,
+  quoteMailSchema,
+  quoteTieSchema,
+  type ListedQuote,
+  type QuoteList,
+  type QuotePerson,
+} from '#business/quotes/admin-quote.ts'
+import { mailQuote, pageOfQuotes } from '#business/quotes/admin-quotes.server.ts'
+import { makeQuote } from '#business/quotes/make-quote.server.ts'
+import { quoteReference, type QuoteReceipt } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { leadReference, trackOf } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
- * Ties a quote to the request that staff have just made it for: from then on it is kept. Refused as {@link permit} says; as `not_found`;
- * as `invalid` (`leadId`); as `conflict` where somebody else's request is for it already.
+ * Makes a quote for a customer, in their language, and ties it to their request where one is named. The same submit (by its key) gets
+ * its first answer again. Refused as {@link permit} says; as {@link makeQuote} is; as `invalid` (`leadId`).
+ */
+export const makeQuoteFor = staffUseCase(
+  { may: 'quotes.work', input: quoteForSchema },
+  async (acting, { leadId, language, ...asked }, idempotencyKey: string | undefined): Promise<QuoteReceipt> => {
+    const { db } = acting
+    if (leadId !== undefined) await salesRequest(db, leadId)
+    const receipt = need(await makeQuote(acting, asked, { language, idempotencyKey }))
+    if (leadId !== undefined) await db.transaction((tx) => tie(tx, acting, leadId, receipt.key))
+    return receipt
+  },
+)
+
+/**
+ * Ties a quote to the request that it is for: from then on it is kept. Refused as {@link permit} says; as `not_found`; as `invalid`
+ * (`leadId`); as `conflict` where somebody else's request is for it already.
  */
 export const tieQuote = staffUseCase(
   { may: 'quotes.work', input: quoteTieSchema },
-  ({ db, by, now }, { leadId }, key: string): Promise<null> =>
-    db.transaction(async (tx) => {
-      const [lead] = await tx.select({ kind: leads.kind }).from(leads).where(eq(leads.id, leadId)).for('share')
-      if (!lead || trackOf(lead.kind) !== 'sales') {
-        return need(refused('invalid', { errors: [{ path: 'leadId', code: 'unknown_value' }] }))
-      }
-      const at = now()
-      const [tied] = await tx
-        .update(quotes)
-        .set({ leadId, usedAt: at })
-        .where(and(eq(quotes.key, key), isNull(quotes.usedAt), gt(quotes.expiresAt, at)))
-        .returning({ id: quotes.id })
-      if (!tied) {
-        const [found] = await tx.select({ leadId: quotes.leadId }).from(quotes).where(eq(quotes.key, key))
-        if (found?.leadId === leadId) return null
-        return need(refused(found ? 'conflict' : 'not_found'))
-      }
-      const entry = { action: 'quote.tie', kind: 'quote', recordId: tied.id, label: quoteReference(tied.id) }
-      await recordChange(tx, by, { ...entry, after: { request: leadReference(lead.kind, leadId) } }, at)
-      return null
-    }),
+  async (acting, { leadId }, key: string): Promise<null> => acting.db.transaction((tx) => tie(tx, acting, leadId, key)),
 )
+
+async function tie(tx: Transaction, { by, now }: Permitted, leadId: number, key: string): Promise<null> {
+  const request = await salesRequest(tx, leadId)
+  const at = now()
+  const [tied] = await tx
+    .update(quotes)
+    .set({ leadId, usedAt: at })
+    .where(and(eq(quotes.key, key), isNull(quotes.usedAt), gt(quotes.expiresAt, at)))
+    .returning({ id: quotes.id })
+  if (!tied) {
+    const [found] = await tx.select({ leadId: quotes.leadId }).from(quotes).where(eq(quotes.key, key))
+    if (found?.leadId === leadId) return null
+    return need(refused(found ? 'conflict' : 'not_found'))
+  }
+  const entry = { action: 'quote.tie', kind: 'quote', recordId: tied.id, label: quoteReference(tied.id) }
+  await recordChange(tx, by, { ...entry, after: { request } }, at)
+  return null
+}
+
+/** The reference of a customer's request, which stays while the transaction lasts. */
+async function salesRequest(db: Queryable, id: number): Promise<string> {
+  const [lead] = await db.select({ kind: leads.kind }).from(leads).where(eq(leads.id, id)).for('share')
+  if (lead && trackOf(lead.kind) === 'sales') return leadReference(lead.kind, id)
+  return need(refused('invalid', { errors: [{ path: 'leadId', code: 'unknown_value' }] }))
+}
+
+/** A page of quotes with whose each is, the newest first; those that have expired are in none. Refused as {@link permit} says, or `invalid` (fields). */
+export const listQuotes = staffUseCase(
+  { may: 'quotes.work', input: quoteFilterSchema },
+  async (acting, filter): Promise<QuoteList> => {
+    const { items, nextCursor } = await pageOfQuotes(acting, filter)
+    const requests = await requestsOf(
+      acting.db,
+      items.map(({ key }) => key),
+    )
+    const withRequest = (quote: (typeof items)[number]): ListedQuote => {
+      return { ...quote, request: requests.get(quote.key) ?? null }
+    }
+    return { items: items.map(withRequest), nextCursor }
+  },
+)
+
+/** By the key of a quote: the request that it was made for, else the newest that names it. */
+async function requestsOf(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<ListedQuote['request']>>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: quotes.key, id: leads.id, kind: leads.kind, name: leads.name })
+    .from(quotes)
+    .innerJoin(leads, or(eq(leads.id, quotes.leadId), eq(leads.quoteId, quotes.id)))
+    .where(inArray(quotes.key, [...keys]))
+    .orderBy(sql`${leads.id} = ${quotes.leadId} asc nulls first`, asc(leads.id))
+  return new Map(rows.map(({ key, id, kind, name }) => [key, { id, reference: leadReference(kind, id), name }]))
+}
 
 /** The request that a quote was made for, else the newest that names it. */
 async function leadOfQuote(db: Queryable, key: string) {

@@ -4,7 +4,7 @@ import { emailField, idField } from '#kernel/form-fields.ts'
 import { momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
-import { quoteInShortSchema, quoteSchema } from './quote.ts'
+import { newQuoteSchema, quoteInShortSchema, quoteSchema } from './quote.ts'
 
 /** A quote in the back office's list. */
 const listedQuoteSchema = z.extend(quoteInShortSchema, {
@@ -15,6 +15,9 @@ const listedQuoteSchema = z.extend(quoteInShortSchema, {
   isUsed: z.boolean().check(z.describe('A request is for it.')),
   isCorrection: z.boolean().check(z.describe('Staff have made it in another’s place.')),
   isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
+  request: z
+    .nullable(z.readonly(z.object({ id: z.int(), reference: z.string(), name: z.string() })))
+    .check(z.describe('The request that it was made for, else the newest that names it.')),
 })
 export type ListedQuote = Readonly<z.infer<typeof listedQuoteSchema>>
 
@@ -33,6 +36,7 @@ export const quoteFilterSchema = z.object(
   },
   'invalid',
 )
+export type QuoteFilter = z.infer<typeof quoteFilterSchema>
 
 /** A system that a correction may name: how many units of it work together. */
 const systemChoiceSchema = z.readonly(
@@ -63,6 +67,12 @@ export const madeQuoteSchema = z.extend(quoteInShortSchema, {
   sentAt: z.nullable(momentField()).check(z.describe('When it was last sent by mail.')),
 })
 export type MadeQuote = Readonly<z.infer<typeof madeQuoteSchema>>
+
+/** A quote that staff make: as a visitor's, in the customer's language and, where there is one, for their request. */
+export const quoteForSchema = z.extend(newQuoteSchema, {
+  language: z.enum(languages),
+  leadId: z.optional(idField),
+})
 
 /** The request that a quote is made for. */
 export const quoteTieSchema = z.object({ leadId: idField })

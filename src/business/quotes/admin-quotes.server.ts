@@ -9,13 +9,7 @@ import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import {
-  correctionSchema,
-  quoteFilterSchema,
-  type AdminQuote,
-  type ListedQuote,
-  type QuoteList,
-} from './admin-quote.ts'
+import { correctionSchema, type AdminQuote, type ListedQuote, type QuoteFilter, type QuoteList } from './admin-quote.ts'
 import type { QuoteMail } from './mail/quote-mail-payload.ts'
 import { pricedQuote, storePriced } from './make-quote.server.ts'
 import { quoteInShort, quoteReference, type Quote } from './quote.ts'
@@ -24,25 +18,26 @@ import { quotes, type QuoteRow } from './tables.server.ts'
 
 const pageSize = 50
 
-/** A page of quotes, the newest first; those that have expired are in none. Refused as {@link permit} says, or `invalid` (fields). */
-export const listQuotes = staffUseCase(
-  { may: 'quotes.work', input: quoteFilterSchema },
-  async ({ db, now }, { q = '', cursor }): Promise<QuoteList> => {
-    const at = now()
-    const rows = await db
-      .select()
-      .from(quotes)
-      .where(
-        and(isKept(at), q.trim() ? sought(q.trim()) : undefined, cursor ? lt(quotes.id, Number(cursor)) : undefined),
-      )
-      .orderBy(desc(quotes.id))
-      .limit(pageSize + 1)
-    const page = rows.slice(0, pageSize)
-    const replaced = await replacedIds(db, page)
-    const last = rows.length > pageSize ? page.at(-1) : undefined
-    return { items: page.map((row) => listed(row, at, replaced)), nextCursor: last ? String(last.id) : null }
-  },
-)
+/** A quote as its own room lists it: whose it is, requests know. */
+type ListedAlone = Omit<ListedQuote, 'request'>
+
+/** A page of quotes, the newest first; those that have expired are in none. */
+export async function pageOfQuotes(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { q = '', cursor }: QuoteFilter,
+): Promise<Omit<QuoteList, 'items'> & { readonly items: readonly ListedAlone[] }> {
+  const at = now()
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(and(isKept(at), q.trim() ? sought(q.trim()) : undefined, cursor ? lt(quotes.id, Number(cursor)) : undefined))
+    .orderBy(desc(quotes.id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const replaced = await replacedIds(db, page)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
+  return { items: page.map((row) => listed(row, at, replaced)), nextCursor: last ? String(last.id) : null }
+}
 
 /** A reference (`QUO-000123`, `quo 123`, `123`), else a key, alone or at the end of a link. */
 function sought(question: string): SQL {
@@ -70,7 +65,7 @@ async function replacedIds(db: Queryable, rows: readonly QuoteRow[]): Promise<Re
   return new Set(found.map(({ id }) => id))
 }
 
-function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): ListedQuote {
+function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): ListedAlone {
   const { id, key, system, validUntil, country, language, createdAt, usedAt, replacesId } = row
   const { totalPrice, currency } = system
   const today = wallClock(at, countryTable[country].utcOffset).date

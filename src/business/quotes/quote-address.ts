@@ -24,9 +24,3 @@ export function comparedKeyIn(typed: string | null): string | null {
   const words = (typed ?? '').toLowerCase().split(/[^a-z0-9]+/)
   return words.findLast((word) => isQuoteKey(word)) ?? null
 }
-
-/** Kept in a tab in which staff do the audit for a customer: the quote that comes of it opens in the back office; the id of their request, if any. */
-export const madeByStaff = 'quote for a customer'
-
-/** Kept until the back office has tied the quote of a key to that request. */
-export const requestOfQuote = (key: string) => `request of quote ${key}`

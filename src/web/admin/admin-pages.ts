@@ -68,6 +68,14 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/quotes/ui/admin/quote-list.tsx')).QuoteList,
   },
   {
+    path: '/admin/quotes/new',
+    action: 'quotes.work',
+    title: 'admin-quotes.new',
+    hasOwnHeading: true,
+    messages: ['admin-quotes', 'energy', 'sizing'],
+    load: async () => (await import('#business/leads/ui/admin/new-quote.tsx')).NewQuote,
+  },
+  {
     path: '/admin/quotes/:key',
     action: 'quotes.work',
     title: 'admin-quotes.title',

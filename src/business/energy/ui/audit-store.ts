@@ -1,9 +1,11 @@
 import { changeDraft, emptyDraft, type AuditDraft, type DraftAction } from './audit-draft.ts'
 import { restoreDraft } from './restore-draft.ts'
 
-/** Kept until the visitor clears it. A draft of an older shape is read where there is none of today's. */
-const storageKey = 'audit.v2'
+/** A draft of an older shape is read where there is none of today's. */
 const olderKey = 'audit.v1'
+
+/** Where the draft is kept: the visitor's own until they clear it. */
+let kept = { storage: () => localStorage, key: 'audit.v2' }
 
 /** `ready` is false where a browser's storage can't be read: on the server, and in its first drawing. */
 export type AuditState = { readonly draft: AuditDraft; readonly ready: boolean }
@@ -14,7 +16,7 @@ let state = unread
 
 function recall(): string | null {
   try {
-    return localStorage.getItem(storageKey) ?? localStorage.getItem(olderKey)
+    return kept.storage().getItem(kept.key) ?? kept.storage().getItem(olderKey)
   } catch {
     return null
   }
@@ -22,7 +24,7 @@ function recall(): string | null {
 
 function keep(draft: AuditDraft): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(draft))
+    kept.storage().setItem(kept.key, JSON.stringify(draft))
   } catch {
     // Private browsing or a full disk: the draft lives as long as the page.
   }
@@ -32,6 +34,12 @@ function keep(draft: AuditDraft): void {
 export function auditState(): AuditState {
   if (!state.ready) state = { draft: restoreDraft(recall()), ready: true }
   return state
+}
+
+/** From now on the draft of `name`, which this tab keeps: staff fill one for each customer. */
+export function openDraft(name: string): void {
+  kept = { storage: () => sessionStorage, key: `audit of ${name}` }
+  state = unread
 }
 
 /** What the server draws from, and the browser first. */

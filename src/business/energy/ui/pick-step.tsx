@@ -119,7 +119,7 @@ function MethodParameters() {
 }
 
 /** Home or business: which appliances are shown, and which systems are looked at. */
-function ProjectTypeChoice({ segment }: { segment: Segment }) {
+export function ProjectTypeChoice({ segment }: { segment: Segment }) {
   const text = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -232,7 +232,7 @@ function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
 }
 
 /** Where the sun is to be taken from, how long the grid gives power there, and of a business by how many wires. */
-function SiteFields({ audit: { draft, place, places, segment } }: { audit: Audit }) {
+export function SiteFields({ audit: { draft, place, places, segment } }: { audit: Audit }) {
   const text = useText()
   const { country } = useVisitor()
   if (places.length === 0) return null

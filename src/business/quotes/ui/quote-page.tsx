@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '#client/link.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
-import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { Button } from '#design/button.tsx'
 import { Missing } from '#client/missing.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { quoteDays } from '#kernel/retention.ts'
-import { madeByStaff, requestOfQuote } from '../quote-address.ts'
 import type { Quote } from '../quote.ts'
 import { quoteQuery } from './quote-query.ts'
 import { QuoteView } from './quote-view.tsx'
@@ -29,13 +27,6 @@ type QuotePageProps = {
 export function QuotePage({ quoteKey, actionsOf, pictureOf, comparedWith, stepsOf }: QuotePageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(quoteQuery(quoteKey))
-  useEffect(() => {
-    const made = recallFromSession(madeByStaff)
-    if (made === null) return
-    removeFromSession(madeByStaff)
-    if (typeof made === 'number') keepInSession(requestOfQuote(quoteKey), made)
-    location.replace(`/admin/quotes/${quoteKey}`)
-  }, [quoteKey])
   if (isPending) return <Waiting label={text('quote.loading')} />
   if (!error) {
     return (

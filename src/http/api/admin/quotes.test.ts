@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
-import { storeQuote } from '../../../../tests/support/quotes.ts'
+import { newQuote, storeQuote } from '../../../../tests/support/quotes.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
@@ -11,7 +11,7 @@ import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailRenderer } from '#business/mail/mail/mail-renderer.server.tsx'
 import type { AdminQuote, QuoteList, QuotePerson, QuoteUse } from '#business/quotes/admin-quote.ts'
-import type { Quote } from '#business/quotes/quote.ts'
+import type { Quote, QuoteReceipt } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
@@ -252,6 +252,27 @@ describe('a quote that staff made for a request', () => {
     const { response } = await correct(made.key)
     const { quote } = await read<AdminQuote>(response)
     expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([quote.key, made.key])
+  })
+
+  test('is made in the language of the customer, once whatever the network does, and for no request that is not there', async () => {
+    const id = await newLead()
+    const body = { ...(await newQuote(services)), language: 'fr', leadId: id }
+    const make = (asked: unknown) => {
+      const headers = { 'content-type': 'application/json', cookie: `${cookie}; language=en`, 'idempotency-key': 'one' }
+      return api.request(path, { method: 'POST', headers, body: JSON.stringify(asked) })
+    }
+    const first = await make(body)
+    expect(first.status).toBe(201)
+    const made = await read<QuoteReceipt>(first)
+    expect(await read<QuoteReceipt>(make(body))).toEqual(made)
+    expect(await db.$count(quotes)).toBe(1)
+    expect(await rowOf(made.key)).toMatchObject({ language: 'fr', leadId: id })
+    expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([made.key])
+    const [entry] = (await list()).items
+    expect(entry?.request).toMatchObject({ id, name: asker.name })
+    expect((await send('POST', path, { ...body, leadId: 999_999 })).status).toBe(422)
+    expect((await send('POST', path, { ...body, language: 'de' })).status).toBe(422)
+    expect(await db.$count(quotes)).toBe(1)
   })
 
   test('is no other’s, and none of a request that is not there or of who wants to work here', async () => {

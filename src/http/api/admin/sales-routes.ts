@@ -8,14 +8,14 @@ import { listProductRecords, readProductRecord } from '#business/catalogue/produ
 import { listImports, undoImport } from '#business/catalogue/undo-import.server.ts'
 import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
 import { listQuoteUses } from '#business/leads/quote-uses.server.ts'
-import { findQuotePerson, sendQuote, tieQuote } from '#business/leads/lead-quotes.server.ts'
-import { correctQuote, listQuotes, readAdminQuote } from '#business/quotes/admin-quotes.server.ts'
+import { findQuotePerson, listQuotes, makeQuoteFor, sendQuote, tieQuote } from '#business/leads/lead-quotes.server.ts'
+import { correctQuote, readAdminQuote } from '#business/quotes/admin-quotes.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { languages } from '#kernel/language.ts'
 import { done } from '#kernel/outcome.ts'
 import { textOf } from '../problems.ts'
 import { csvFault, importReport, presetFault, productFault, undoFault, writtenCsv } from './answers.ts'
-import { body, bodyOf, id, query, upload, word, type askingWith } from './staff-context.ts'
+import { body, bodyOf, formKey, id, query, upload, word, type askingWith } from './staff-context.ts'
 
 const created = { status: 201 } as const
 const nothing = { status: 204 } as const
@@ -80,6 +80,7 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
 
       // Quotes, by the key that their links carry.
       .get('/quotes', ask(listQuotes, [query]))
+      .post('/quotes', ask(makeQuoteFor, [body, formKey], created))
       .get('/quotes/:key', ask(readAdminQuote, [key]))
       .get('/quotes/:key/uses', ask(listQuoteUses, [key]))
       .get('/quotes/:key/person', ask(findQuotePerson, [key]))

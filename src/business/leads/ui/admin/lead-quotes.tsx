@@ -30,7 +30,7 @@ export function LeadQuotes({ lead }: { lead: AdminLead }) {
           </li>
         ))}
       </ul>
-      <MakeQuote request={lead} tone="secondary" size="sm" />
+      <MakeQuote lead={lead.id} tone="secondary" size="sm" />
     </LeadPart>
   )
 }

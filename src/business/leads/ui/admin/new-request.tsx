@@ -21,8 +21,7 @@ import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countries, countryTable, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
+import { isCountry } from '#kernel/country.ts'
 import { leadKinds, type LeadKind, type LeadReceipt } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
@@ -30,13 +29,10 @@ import { bookableDaysQuery } from '../slots-query.ts'
 import { TimeFields } from './book-time.tsx'
 import { showChangedCalendar } from './calendar-queries.ts'
 import { leadQuery } from './lead-queries.ts'
+import { nearestCountry } from './nearest-country.ts'
 import { NextStepFields } from './next-step-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { ProductField, TakenAnswer } from './taken-answer.tsx'
-
-/** The country whose office speaks as somebody of staff does: most likely the one that they work for. */
-const nearestCountry = (language: Language): Country =>
-  countries.find((country) => countryTable[country].officeLanguage === language) ?? defaultCountry
 
 const keptAs = 'request that is noted'
 

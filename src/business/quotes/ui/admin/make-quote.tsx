@@ -1,26 +1,20 @@
-import { keepInSession } from '#client/session-store.ts'
+import { Link } from 'react-router'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Country } from '#kernel/country.ts'
-import { madeByStaff } from '../../quote-address.ts'
 
 type MakeQuoteProps = Pick<ButtonProps, 'tone' | 'size'> & {
-  /** Whom it is made for; without, whoever is on the phone. */
-  readonly request?: { readonly id: number; readonly country: Country }
+  /** The id of the request that it is for; without, it is for whoever is on the phone. */
+  readonly lead?: number
 }
 
-/** By the site's own audit with the customer; its quote opens here once it is kept. */
-export function MakeQuote({ request, ...look }: MakeQuoteProps) {
+/** To the screen on which a quote is made. */
+export function MakeQuote({ lead, ...look }: MakeQuoteProps) {
   const text = useText()
-  const where = request ? `&country=${request.country}` : ''
   return (
     <Button asChild icon="plus" {...look}>
-      <a
-        href={`/smart-solar-plan?lang=${text.language}${where}`}
-        onClick={() => keepInSession(madeByStaff, request?.id ?? true)}
-      >
+      <Link to={lead === undefined ? '/admin/quotes/new' : `/admin/quotes/new?lead=${lead}`}>
         {text('admin-quotes.make')}
-      </a>
+      </Link>
     </Button>
   )
 }

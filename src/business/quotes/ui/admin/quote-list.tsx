@@ -104,6 +104,7 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
     language,
     validUntil,
     createdAt,
+    request,
   } = quote
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60">
@@ -112,6 +113,7 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
           <Link to={adminQuotePage(key)} className="font-semibold tabular-nums after:absolute after:inset-0">
             {reference}
           </Link>
+          {request && <span className="font-semibold wrap-anywhere">{request.name}</span>}
           <QuoteStates quote={quote} />
         </p>
         <span className="money font-semibold lg:col-start-2 lg:row-span-3 lg:row-start-1">
@@ -127,6 +129,7 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
             {' · '}
           </span>
           {joinWithDots([
+            request?.reference,
             formatShortMoment(new Date(createdAt), text.language),
             text('admin-quotes.validUntil', { date: inWords('date', validUntil, text.language) }),
           ])}
@@ -140,14 +143,14 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
 }
 
 /** Whether its price still stands, and what came of it. */
-function QuoteStates({ quote: { isReplaced, isValid, isUsed, isCorrection } }: { quote: ListedQuote }) {
+function QuoteStates({ quote: { isReplaced, isValid, isUsed, isCorrection, request } }: { quote: ListedQuote }) {
   const text = useText()
   return (
     <span className="flex flex-wrap gap-2">
       {isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
       {!isReplaced && isValid && <Badge tone="leaf">{text('admin-quotes.isValid')}</Badge>}
       {!isReplaced && !isValid && <Badge tone="clay">{text('admin-quotes.isOver')}</Badge>}
-      {isUsed && <Badge>{text('admin-quotes.isUsed')}</Badge>}
+      {isUsed && !request && <Badge>{text('admin-quotes.isUsed')}</Badge>}
       {isCorrection && <Badge>{text('admin-quotes.isCorrection')}</Badge>}
     </span>
   )

@@ -1,14 +1,21 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
 import { Link, useParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { Field } from '#design/field.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
 import { Icon } from '#design/icon.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { TextInput } from '#design/text-input.tsx'
 import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
@@ -20,16 +27,14 @@ import { Runs } from '../quote-runs.tsx'
 import { Receipt, WhatChanged } from '../quote-view.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { CorrectQuote } from './correct-quote.tsx'
-import { adminQuotePage, adminQuoteQuery, quoteUsesQuery } from './quote-queries.ts'
+import { adminQuotePage, adminQuoteQuery, quotesPath, quoteUsesQuery } from './quote-queries.ts'
 import { SendQuote } from './send-quote.tsx'
-import { useTiedRequest } from './use-tied-request.ts'
 
 /** A quote of the key in the address, in each of its states. */
 export function QuoteScreen() {
   const text = useText()
   const { key = '' } = useParams()
-  const isTying = useTiedRequest(key)
-  const { data, error, refetch } = useQuery({ ...adminQuoteQuery(key), enabled: !isTying })
+  const { data, error, refetch } = useQuery(adminQuoteQuery(key))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <Link to="/admin/quotes" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
@@ -159,7 +164,7 @@ function QuoteUses({ quoteKey }: { quoteKey: string }) {
       <h2 className="text-xl">{text('admin-quotes.uses')}</h2>
       {isError && <NotLoaded onRetry={refetch} />}
       {!uses && !isError && <Skeleton className="mt-2 h-11" />}
-      {uses?.length === 0 && <p className="mt-2 text-muted">{text('admin-quotes.uses.none')}</p>}
+      {uses?.length === 0 && <TieQuote quoteKey={quoteKey} />}
       <ul className="mt-2">
         {uses?.map(({ kind, id, reference, createdAt }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-3">
@@ -171,5 +176,39 @@ function QuoteUses({ quoteKey }: { quoteKey: string }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Of a quote that nobody has taken up: for which request it is. */
+function TieQuote({ quoteKey }: { quoteKey: string }) {
+  const text = useText()
+  const client = useQueryClient()
+  const tie = useMutation({
+    mutationFn: (reference: string) => {
+      const [digits] = /\d+(?=\s*$)/.exec(reference) ?? []
+      return sendJson<undefined>('PUT', `${quotesPath}/${quoteKey}/request`, { leadId: Number(digits ?? 0) })
+    },
+    // Who it is for, what stands with it and the list of quotes.
+    onSuccess: () =>
+      client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(quotesPath) }),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    tie.mutate(readForm(event.currentTarget)['leadId'] ?? '')
+  }
+  const { faultOf, onInput } = useFaults(tie.error)
+  const fault = faultOf('leadId') && text('admin-quotes.tie.fault')
+  const failure = fault ? undefined : failureOf(tie.error, text('shell.error.text'))
+  return (
+    <form onSubmit={submit} onInput={onInput} noValidate className="mt-2 grid gap-3">
+      <p className="text-muted">{text('admin-quotes.uses.none')}</p>
+      <Field label={text('admin-quotes.tie.reference')} hint={text('admin-quotes.tie.hint')} error={fault}>
+        <TextInput name="leadId" autoComplete="off" autoCapitalize="characters" maxLength={40} />
+      </Field>
+      {failure && <Banner tone="error" title={failure} />}
+      <Button type="submit" tone="secondary" size="sm" loading={tie.isPending} className="justify-self-start">
+        {text('admin-quotes.tie')}
+      </Button>
+    </form>
   )
 }

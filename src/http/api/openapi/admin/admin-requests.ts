@@ -24,7 +24,7 @@ import { draftSchema, postFormSchema } from '#business/posts/post-form.ts'
 import { erasureSchema, personQuestionSchema, personRequestSchema } from '#business/privacy/person-record.ts'
 import { newWebhookSchema, webhookChangeSchema } from '#business/programs/webhook.ts'
 import { newProgramSchema } from '#business/programs/program.ts'
-import { correctionSchema, quoteMailSchema, quoteTieSchema } from '#business/quotes/admin-quote.ts'
+import { correctionSchema, quoteForSchema, quoteMailSchema, quoteTieSchema } from '#business/quotes/admin-quote.ts'
 import { solutionFieldsSchema } from '#business/solutions/solution-record.ts'
 import { settledSchema } from '#business/translations/due-translation.ts'
 import { staffQuestionSchema } from '#business/search/staff-search.ts'
@@ -96,6 +96,7 @@ export const adminRequests = {
   ],
   PresetList: [presetListSchema, 'All kinds of place, in their order. At least one is shown, each stands there once.'],
   QuoteCorrection: [correctionSchema, 'The system that is priced instead.'],
+  QuoteFor: [quoteForSchema, 'An audit, the system that is priced, and whom it is for.'],
   QuoteTie: [quoteTieSchema, 'The request that a quote was made for.'],
   QuoteMail: [quoteMailSchema, 'To whom a quote is sent.'],
   SampleChange: [sampleChangeSchema, 'What to make of which pieces.'],

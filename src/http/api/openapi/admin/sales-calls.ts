@@ -137,6 +137,17 @@ export const salesCalls = adminCalls(
       query: quoteFilterSchema,
       answer: 'QuoteList',
     },
+    'POST /quotes': {
+      ...quotes,
+      id: 'makeQuoteFor',
+      summary: 'Make a quote for a customer',
+      description:
+        'An `Idempotency-Key` makes a repeated submit the same one. With `leadId` the quote is tied to that request, and kept.',
+      body: 'QuoteFor',
+      created: true,
+      answer: 'QuoteReceipt',
+      problems: ['conflict'],
+    },
     'GET /quotes/{key}': { ...quotes, id: 'readQuote', summary: 'A quote as staff read it', answer: 'AdminQuote' },
     'GET /quotes/{key}/uses': {
       ...quotes,

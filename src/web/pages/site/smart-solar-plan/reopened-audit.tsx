@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ApplianceUsage } from '#business/energy/audit-request.ts'
-import { supplyHoursOf } from '#business/energy/parameters.ts'
-import { auditState, dispatchAudit } from '#business/energy/ui/audit-store.ts'
+import { auditState } from '#business/energy/ui/audit-store.ts'
+import { fillDraft } from '#business/energy/ui/fill-draft.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
 import { isRefusal } from '#client/api-error.ts'
@@ -13,18 +13,6 @@ import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { quoteDays } from '#kernel/retention.ts'
-
-/** Fills the audit's form with what a quote was made from. */
-function reopen({ request, country }: Quote): void {
-  const { clientType: segment, place, grid = false, band, phases, spend, backupHours } = request
-  dispatchAudit({ type: 'chooseSegment', segment })
-  dispatchAudit({ type: 'startFrom', segment, lines: request.applianceUsage, anew: true })
-  if (place !== undefined) dispatchAudit({ type: 'choosePlace', country, place })
-  dispatchAudit({ type: 'setGrid', grid, hours: grid && band ? supplyHoursOf[band] : null })
-  dispatchAudit({ type: 'setPhases', phases: phases ?? null })
-  dispatchAudit({ type: 'setSpend', country, spend: spend ?? {} })
-  dispatchAudit({ type: 'setBackupHours', hours: backupHours })
-}
 
 /** Field by field: what the server stores comes back in an order of its own. */
 function isSameLine(one: ApplianceUsage, other: ApplianceUsage | undefined): boolean {
@@ -51,7 +39,7 @@ export default function ReopenedAudit() {
 
   const leave = (to: string) => void navigate({ search: to }, { replace: true })
   const open = (from: Quote) => {
-    reopen(from)
+    fillDraft(from.request, from.country)
     if (from.country !== country) setCountry(from.country)
     toast({ tone: 'info', title: text('quote.reopen.done', { reference: from.reference }) })
     leave(`?type=${from.request.clientType}`)

@@ -1,0 +1,226 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { longestBackupHours } from '#business/energy/audit-limits.ts'
+import type { AuditRequest } from '#business/energy/audit-request.ts'
+import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
+import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
+import { auditQuery } from '#business/energy/ui/audit-queries.ts'
+import { auditState, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
+import { CalculationFailure } from '#business/energy/ui/calculation-failure.tsx'
+import { kwhADay } from '#business/energy/ui/chosen-lines.ts'
+import { fillDraft } from '#business/energy/ui/fill-draft.ts'
+import { HoursSlider } from '#business/energy/ui/hours-slider.tsx'
+import { ProjectTypeChoice, SiteFields } from '#business/energy/ui/pick-step.tsx'
+import { PresetChoice } from '#business/energy/ui/preset-choice.tsx'
+import { useAudit, type Audit } from '#business/energy/ui/use-audit.ts'
+import type { QuoteReceipt } from '#business/quotes/quote.ts'
+import { adminQuotePage, quotesPath } from '#business/quotes/ui/admin/quote-queries.ts'
+import { sendJson } from '#client/send.ts'
+import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
+import { useSettled } from '#client/use-settled.ts'
+import { VisitorProvider, useVisitor } from '#client/visitor.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
+import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Field } from '#design/field.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import { Icon } from '#design/icon.tsx'
+import { Select } from '#design/select.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { toast } from '#design/toast.ts'
+import { languageName } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { languages, type Language } from '#kernel/language.ts'
+import { formatMoney } from '#kernel/money.ts'
+import type { AdminLead } from '../../admin-lead.ts'
+import { leadQuery } from './lead-queries.ts'
+import { nearestCountry } from './nearest-country.ts'
+import { QuoteOptions, optionsOf, type QuoteOption } from './quote-options.tsx'
+
+/** A quote for the customer of a request (`?lead=`), else for whoever is on the phone: what is to run beside the systems that do, with their prices. */
+export function NewQuote() {
+  const text = useText()
+  const [address] = useSearchParams()
+  const id = address.get('lead')
+  const { data: lead, isError, refetch } = useQuery({ ...leadQuery(id ?? ''), enabled: id !== null })
+  if (id === null) return <Begun lead={null} />
+  if (isError) return <NotLoaded onRetry={refetch} />
+  return lead ? <Begun key={id} lead={lead} /> : <RecordSkeleton label={text('shell.loading')} />
+}
+
+/** Opens the draft of this customer: what they sent in their audit is where it begins. */
+function Begun({ lead }: { readonly lead: AdminLead | null }) {
+  const text = useText()
+  const visitor = useVisitor()
+  const [isOpen, setOpen] = useState(false)
+  const [country, setCountry] = useState<Country>(lead?.country ?? nearestCountry(text.language))
+  useEffect(() => {
+    openDraft(lead ? `request ${lead.id}` : 'a caller')
+    const { draft } = auditState()
+    const asked = lead?.audit?.request
+    if (lead && asked && draft.lines[asked.clientType].length === 0) fillDraft(asked, lead.country)
+    setOpen(true)
+  }, [lead])
+  if (!isOpen) return <RecordSkeleton label={text('shell.loading')} />
+  return (
+    <VisitorProvider value={{ ...visitor, country, setCountry }}>
+      <QuoteForm lead={lead} />
+    </VisitorProvider>
+  )
+}
+
+function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
+  const text = useText()
+  const { country, setCountry } = useVisitor()
+  const audit = useAudit()
+  const [language, setLanguage] = useState<Language>(lead?.language ?? countryTable[country].officeLanguage)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <Link
+          to={lead ? `/admin/leads?lead=${lead.id}` : '/admin/quotes'}
+          className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          {lead ? lead.reference : text('admin-quotes.title')}
+        </Link>
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+          {lead ? text('admin-quotes.new.for', { name: lead.name }) : text('admin-quotes.new')}
+        </h1>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {!lead && (
+              <Field label={text('admin-quotes.new.country')}>
+                <Select
+                  value={country}
+                  onChange={({ target }) => setCountry(target.value as Country)}
+                  options={countries.map((value) => ({ value, label: countryTable[value].name[text.language] }))}
+                />
+              </Field>
+            )}
+            <Field label={text('admin-quotes.new.language')}>
+              <Select
+                value={language}
+                onChange={({ target }) => setLanguage(target.value as Language)}
+                options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
+              />
+            </Field>
+          </div>
+          <ProjectTypeChoice segment={audit.segment} />
+          <SiteFields audit={audit} />
+          <HoursSlider
+            label={text('sizing.backup.label')}
+            hint={text('sizing.backup.hint')}
+            hours={audit.draft.backupHours}
+            min={1}
+            max={longestBackupHours}
+            onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
+          />
+          <section aria-labelledby="load" className="grid gap-3">
+            <h2 id="load" className="text-xl">
+              {text('admin-quotes.new.load')}
+            </h2>
+            {lead?.audit && <p className="text-muted">{text('admin-quotes.new.fromAudit', { name: lead.name })}</p>}
+            <PresetChoice key={`presets ${audit.segment}`} audit={audit} />
+            <AppliancePicker key={audit.segment} audit={audit} />
+          </section>
+        </div>
+        <PricedSystems {...{ audit, language, lead }} />
+      </div>
+    </div>
+  )
+}
+
+type PricedSystemsProps = { readonly audit: Audit; readonly language: Language; readonly lead: AdminLead | null }
+
+/** What the load asks for, priced as it is typed, and the button that saves what is chosen. */
+function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
+  const text = useText()
+  const hasLines = audit.lines.length > 0
+  const asked = JSON.stringify(audit.requestFor(audit.draft.backupHours))
+  const settled = useSettled(asked)
+  const request = JSON.parse(settled) as AuditRequest
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...auditQuery(request),
+    enabled: hasLines && request.applianceUsage.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const options = data ? optionsOf(data) : []
+  const [chosen, choose] = useState('')
+  const option = options.find(({ key }) => key === chosen) ?? options[0]
+  const isCurrent = hasLines && settled === asked && !isPlaceholderData && !error
+  const save = useSaving(lead)
+  const failure = failureOf(save.error, text('shell.error.text'))
+  return (
+    <Card className="grid gap-4 lg:sticky lg:top-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{text('admin-quotes.new.system')}</h2>
+        {hasLines && <p className="figure text-muted">{kwhADay(audit.lines, text)}</p>}
+      </div>
+      {!hasLines ? (
+        <p className="text-muted">{text('admin-quotes.new.nothing')}</p>
+      ) : error ? (
+        <CalculationFailure failure={calculationFailure(error, audit.lines)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className={isCurrent ? '' : 'opacity-50'} aria-busy={!isCurrent}>
+          <QuoteOptions {...{ answer: data, options, option }} onChoose={({ key }) => choose(key)} />
+        </div>
+      ) : (
+        <div role="status" aria-label={text('shell.loading')}>
+          <Skeleton className="h-48" />
+        </div>
+      )}
+      {failure && <Banner tone="error" title={failure} />}
+      <ScreenActionPlace>
+        {option && isCurrent && (
+          <p className="money self-center font-semibold sm:hidden">{formatMoney(option.total)}</p>
+        )}
+        <Button
+          icon="check"
+          disabled={!option || !isCurrent}
+          loading={save.isPending}
+          onClick={() => option && save.mutate({ request, option, language })}
+        >
+          {text('admin-quotes.new.save')}
+        </Button>
+      </ScreenActionPlace>
+    </Card>
+  )
+}
+
+type Made = { readonly request: AuditRequest; readonly option: QuoteOption; readonly language: Language }
+
+/** Saves a quote, then opens it. A retry after a lost answer makes no second one. */
+function useSaving(lead: AdminLead | null) {
+  const text = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = `${quotesPath} ${lead?.id ?? ''}`
+  return useMutation({
+    mutationFn: ({ request, option: { system }, language }: Made) => {
+      const body = { ...request, system, language, ...(lead && { leadId: lead.id }) }
+      return sendJson<QuoteReceipt>('POST', quotesPath, body, {
+        idempotencyKey: submissionKey(form, JSON.stringify(body)),
+      })
+    },
+    onSuccess: async ({ key, reference }) => {
+      renewSubmissionKey(form)
+      toast({ title: text('admin-quotes.new.saved', { reference }) })
+      // The next caller wants something else; a request may well have a second quote like the first.
+      if (!lead) {
+        dispatchAudit({ type: 'startFrom', segment: 'residential', lines: [], anew: true })
+        dispatchAudit({ type: 'startFrom', segment: 'commercial', lines: [], anew: true })
+      }
+      await client.invalidateQueries({ queryKey: [quotesPath] })
+      if (lead) void client.invalidateQueries({ queryKey: leadQuery(String(lead.id)).queryKey })
+      await navigate(adminQuotePage(key))
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import type { AuditAnswer, SystemAnswer } from '#business/energy/audit-answer.ts'
+import type { ChosenSystem } from '#business/energy/audit-request.ts'
+import { longestHours } from '#business/energy/backup-duration.ts'
+import { ClosestAlternative } from '#business/energy/ui/closest-alternative.tsx'
+import { solutionsOf } from '#business/energy/ui/what-runs.tsx'
+import { ChoiceCards } from '#design/choice-cards.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney, type Money } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+
+type Purpose = ReturnType<typeof solutionsOf>[number]['purpose'] | 'withoutPanels' | 'closest'
+type Priced = Pick<SystemAnswer, 'id' | 'name' | 'nameEn' | 'units' | 'currency' | 'totalPrice' | 'installation'> &
+  Pick<SystemAnswer, 'systemPrice' | 'panels' | 'panelsPrice'>
+
+/** A system that can be quoted for a load, and what speaks for it. */
+export type QuoteOption = {
+  readonly key: Purpose
+  readonly system: ChosenSystem
+  readonly total: Money
+  readonly priced: Priced
+  /** Hours that its battery carries the essential appliances; null where that is not what it is named for. */
+  readonly hours: number | null
+}
+
+/** What can be quoted: the systems of the answer, the first of them without panels where it charges from the grid, else the one that lacks least. */
+export function optionsOf(answer: AuditAnswer): QuoteOption[] {
+  const option = (key: Purpose, priced: Priced, hours: number | null): QuoteOption => {
+    const { id: productId, units, panels, totalPrice: amount, currency } = priced
+    return { key, priced, hours, system: { productId, units, panels }, total: { amount, currency } }
+  }
+  const { pick, closestAlternative: closest } = answer
+  const systems = solutionsOf(answer).map(({ purpose, system }) => option(purpose, system, system.actualBackupHours))
+  if (pick && pick.withoutPanelsPrice !== null) {
+    const bare = { ...pick, panels: 0, panelsPrice: 0, totalPrice: pick.withoutPanelsPrice }
+    systems.push(option('withoutPanels', bare, pick.actualBackupHours))
+  }
+  return systems.length === 0 && closest ? [option('closest', closest, null)] : systems
+}
+
+type QuoteOptionsProps = {
+  readonly answer: AuditAnswer
+  readonly options: readonly QuoteOption[]
+  readonly option: QuoteOption | undefined
+  readonly onChoose: (option: QuoteOption) => void
+}
+
+/** The systems to choose from, then what the price of the chosen one is made of. */
+export function QuoteOptions({ answer, options, option, onChoose }: QuoteOptionsProps) {
+  const text = useText()
+  const { closestAlternative: closest } = answer
+  if (!option) return <p>{text('admin-quotes.new.none')}</p>
+  return (
+    <div className="grid gap-4">
+      {option.key === 'closest' && closest ? (
+        <ClosestAlternative system={closest} />
+      ) : (
+        <ChoiceCards
+          legend={text('admin-quotes.new.systems')}
+          hideLegend
+          name="system"
+          value={option.key}
+          onChange={(key) => onChoose(options.find((each) => each.key === key) ?? option)}
+          choices={options.map((each) => ({
+            value: each.key,
+            title: titleOf(each, text),
+            description: <Facts option={each} />,
+          }))}
+        />
+      )}
+      <PriceOf option={option} />
+    </div>
+  )
+}
+
+const titleOf = ({ key }: QuoteOption, text: Text) =>
+  key === 'withoutPanels' || key === 'closest' ? text(`admin-quotes.new.${key}`) : text(`sizing.purpose.${key}`)
+
+function Facts({ option: { priced, hours, total } }: { readonly option: QuoteOption }) {
+  const text = useText()
+  const { units, panels } = priced
+  return (
+    <>
+      <span className="block wrap-anywhere">
+        {text('admin-quotes.system', { units, name: nameIn(priced, text.language), panels })}
+      </span>
+      <span className="money block font-semibold text-ink">{formatMoney(total)}</span>
+      {hours !== null && (
+        <span className="block">
+          {text(hours >= longestHours ? 'admin-quotes.new.carries.most' : 'admin-quotes.new.carries', {
+            hours: formatNumber(Math.min(hours, longestHours), text.language, 1),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function PriceOf({ option: { priced, total } }: { readonly option: QuoteOption }) {
+  const text = useText()
+  const row = (key: 'product' | 'panels' | 'installation', amount: number) => ({
+    key,
+    label: text(key === 'installation' ? 'sizing.receipt.installation' : `admin-quotes.${key}`),
+    value: <span className="money">{formatMoney({ ...total, amount })}</span>,
+  })
+  const parts = [
+    row('product', priced.systemPrice),
+    ...(priced.panelsPrice > 0 ? [row('panels', priced.panelsPrice)] : []),
+    ...(priced.installation > 0 ? [row('installation', priced.installation)] : []),
+  ]
+  return (
+    <div>
+      <DataList rows={parts} />
+      <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2 text-lg font-semibold">
+        <span>{text('sizing.receipt.total')}</span>
+        <span className="money" aria-live="polite">
+          {formatMoney(total)}
+        </span>
+      </p>
+    </div>
+  )
+}
