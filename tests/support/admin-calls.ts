@@ -96,6 +96,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/leads/:id/file': 'leads.work',
   'PATCH /api/admin/leads/:id': 'leads.work',
   'GET /api/admin/quotes': 'quotes.work',
+  'POST /api/admin/quotes': 'quotes.work',
   'GET /api/admin/quotes/:key': 'quotes.work',
   'GET /api/admin/quotes/:key/uses': 'quotes.work',
   'GET /api/admin/quotes/:key/person': 'leads.work',
