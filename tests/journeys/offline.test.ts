@@ -318,6 +318,8 @@ test.each(languages)(
     const rows = page.locator('[data-plan] tbody tr:visible')
     await expect.poll(() => rows.count()).toBe(4)
     const first = await rows.first().innerText()
+    // A reload shows the plan that the address holds, which follows what is drawn.
+    await page.waitForURL(/months=/)
     await setOffline(false)
     await page.reload()
     await expect.poll(() => rows.count()).toBe(4)
