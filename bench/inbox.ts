@@ -1,3 +1,6 @@
+import type { AuditAnswer } from '#business/energy/audit-answer.ts'
+import type { QuoteReceipt } from '#business/quotes/quote.ts'
+import { homeWithGrid } from '../tests/support/quotes.ts'
 import { startTestCluster } from '../tests/support/test-cluster.ts'
 import { type Site, runSite } from '../tests/support/site.ts'
 import { aConsultation, sendRequest } from '../tests/support/sent-requests.ts'
@@ -27,6 +30,7 @@ const calls = {
   mails: '/api/admin/mails',
   'applications that wait': '/api/admin/applications?status=submitted',
   applications: '/api/admin/applications',
+  quotes: '/api/admin/quotes',
   'audit log': '/api/admin/audit-log',
   today: '/api/admin/today',
   numbers: '/api/admin/numbers',
@@ -42,11 +46,13 @@ export async function measureInbox(): Promise<Figure[]> {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     for (let sent = 0; sent < demoRequests; sent++) {
       const { email, phone } = aConsultation(day, '9-10am')
+      const quoteKey = await makeQuote(site.url)
       await sendRequest(site.url, '/api/messages', {
         name: `Aminata Ouédraogo ${sent}`,
         email,
         phone,
         message: 'Hello there',
+        quoteKey,
       })
     }
     const cookie = await signInAdmin(site.url)
@@ -135,4 +141,19 @@ async function readExport(site: Site, cookie: string): Promise<number> {
   let bytes = 0
   for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).byteLength
   return bytes
+}
+
+/** The key of a quote that a visitor keeps. */
+async function makeQuote(site: string): Promise<string> {
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(site + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${response.status} from ${path}`)
+    return response.json()
+  }
+  const { pick } = (await post('/api/smart-solar-plan/calculate', homeWithGrid)) as AuditAnswer
+  if (!pick) throw new Error('nothing is recommended')
+  const { id: productId, units, panels } = pick
+  const made = await post('/api/quotes', { ...homeWithGrid, system: { productId, units, panels } })
+  return (made as QuoteReceipt).key
 }

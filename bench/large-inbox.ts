@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /** How much there is after some years; `auditRows` are rows of the audit log, `audits` are those of visitors. */
-export const largeInbox = { requests: 200_000, applications: 20_000, auditRows: 1_000_000, audits: 1_000_000 } as const
+export const largeInbox = {
+  requests: 200_000,
+  applications: 20_000,
+  quotes: 20_000,
+  auditRows: 1_000_000,
+  audits: 1_000_000,
+} as const
 
 /** What nobody has looked at yet: a few days of it. */
 const untouched = 400
@@ -38,7 +44,7 @@ const auditDays = 730
 export async function writeLargeInbox(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const { requests, applications, auditRows, audits } = largeInbox
+  const { requests, applications, quotes, auditRows, audits } = largeInbox
   try {
     // Counted at the end, all at once, as the migration does.
     for (const table of counted) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER count_numbers`)
@@ -95,6 +101,14 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
        SELECT now() - n * interval '1 minute', 'Ada', 'lead.update', 'lead', (n % 200000)::text, ''
        FROM generate_series(1, $1::int) n`,
       [auditRows],
+    )
+    await client.query(
+      `INSERT INTO quotes (key, lead_id, country, language, request, audit, system, price_list_date, made_on, valid_until, expires_at,
+         used_at, fingerprint, created_at)
+       SELECT lpad(n::text, 16, '0'), n, country, language, request, audit, system, price_list_date, made_on, valid_until, expires_at,
+         created_at, 'seed', created_at
+       FROM (SELECT * FROM quotes ORDER BY id LIMIT 1) AS made, generate_series(1, $1::int) n`,
+      [quotes],
     )
     for (const [table, trigger] of Object.entries(indexing))
       await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`)
