@@ -5,7 +5,7 @@ import { startTestCluster } from '../tests/support/test-cluster.ts'
 import { type Site, runSite } from '../tests/support/site.ts'
 import { aConsultation, sendRequest } from '../tests/support/sent-requests.ts'
 import type { Figure } from './figure.ts'
-import { largeInbox, writeLargeInbox } from './large-inbox.ts'
+import { largeInbox, writeApplications, writeLargeInbox } from './large-inbox.ts'
 import { residentKiB, watchMemory } from './resident-memory.ts'
 import { compareCalls, signInAdmin, staffSettings, timeCalls } from './staff-calls.ts'
 
@@ -30,6 +30,7 @@ const calls = {
   mails: '/api/admin/mails',
   'applications that wait': '/api/admin/applications?status=submitted',
   applications: '/api/admin/applications',
+  'counts above applications': '/api/admin/applications/counts',
   quotes: '/api/admin/quotes',
   'audit log': '/api/admin/audit-log',
   today: '/api/admin/today',
@@ -55,6 +56,8 @@ export async function measureInbox(): Promise<Figure[]> {
         quoteKey,
       })
     }
+    // As many to show as there will be: a page of them is compared with a page, not with an empty list.
+    await writeApplications(databaseUrl, { applications: 2 * demoRequests, waiting: demoRequests })
     const cookie = await signInAdmin(site.url)
     const little = await timeCalls(site.url, cookie, calls)
     await writeLargeInbox(databaseUrl)
