@@ -57,7 +57,7 @@ export async function measureInbox(): Promise<Figure[]> {
       })
     }
     // As many to show as there will be: a page of them is compared with a page, not with an empty list.
-    await writeApplications(databaseUrl, { applications: 2 * demoRequests, waiting: demoRequests })
+    await writeApplications(databaseUrl, { applications: 2 * demoRequests, undecided: demoRequests })
     const cookie = await signInAdmin(site.url)
     const little = await timeCalls(site.url, cookie, calls)
     await writeLargeInbox(databaseUrl)

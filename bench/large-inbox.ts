@@ -78,7 +78,7 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
       `INSERT INTO lead_events (lead_id, at, staff_name, event, said)
        SELECT id, created_at, 'Ada', 'note', 'Called back' FROM leads WHERE status <> 'new'`,
     )
-    await insertApplications(client, { applications, waiting })
+    await insertApplications(client, { applications, undecided: waiting })
     await client.query(
       `INSERT INTO mail_outbox (id, "to", subject, template, props, language, state, created_at, sent_at)
        SELECT gen_random_uuid(), 'visitor' || n || '@example.com', 'Your message MSG-' || n, 'message-visitor',
@@ -131,16 +131,20 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
   }
 }
 
-type Stored = { readonly applications: number; readonly waiting: number }
+type Stored = { readonly applications: number; readonly undecided: number }
 
 /** Adds applications to a migrated database; the newest of them wait. */
 export async function writeApplications(databaseUrl: string, stored: Stored): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  await insertApplications(client, stored).finally(() => client.end())
+  try {
+    await insertApplications(client, stored)
+  } finally {
+    await client.end()
+  }
 }
 
-async function insertApplications(client: Client, { applications, waiting }: Stored): Promise<void> {
+async function insertApplications(client: Client, { applications, undecided }: Stored): Promise<void> {
   await client.query(
     `INSERT INTO financing_applications
        (status, country, language, product, plan, access_key, created_at, updated_at, submitted_at)
@@ -149,7 +153,7 @@ async function insertApplications(client: Client, { applications, waiting }: Sto
        '{"name": "Kit", "nameEn": "Kit", "price": 1, "currency": "NGN"}' || jsonb_build_object('id', 1 + n % 23), '{}',
        'key', at, at, at
      FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '1 hour' AS at) AS moment`,
-    [applications, waiting],
+    [applications, undecided],
   )
 }
 
