@@ -108,9 +108,8 @@ test.each(languages)('sizing a home, comparing, ordering (%s)', async (language:
 
   // Another use of the fridge, another backup.
   await page.getByRole('button', { name: say('sizing.result.modify') }).click()
-  const line = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: nameIn(find(fridge), language) }) })
+  const line = page.getByRole('listitem').filter({ hasText: nameIn(find(fridge), language) })
+  await line.getByRole('button', { expanded: false }).click()
   await line.getByRole('spinbutton', { name: say('energy.hours.total') }).fill('10')
   await page.getByRole('spinbutton', { name: say('sizing.backup.label') }).fill('6')
   await page.getByRole('button', { name: say('energy.calculate') }).click()

@@ -12,7 +12,7 @@ import { dispatchAudit } from './audit-store.ts'
 import type { ChosenLine } from './chosen-lines.ts'
 import { EssentialBox } from './essential-box.tsx'
 import { HoursSlider } from './hours-slider.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { LineRow } from './line-row.tsx'
 import { removeLine } from './remove-line.ts'
 import type { Audit } from './use-audit.ts'
 
@@ -43,7 +43,10 @@ export default function RefineStep({ audit: { draft, lines, segment }, used, onB
           onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
         />
       </Card>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul
+        aria-label={text('energy.selection.title')}
+        className="divide-y divide-line rounded-card border border-line bg-white px-3 lg:max-w-3xl"
+      >
         {lines.map((line) => (
           <RefineLine key={line.appliance.id} line={line} segment={segment} />
         ))}
@@ -68,26 +71,16 @@ const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLin
   const text = useText()
   const { usage, appliance, energy } = line
   const { id } = appliance
-  const name = nameIn(appliance, text.language)
   const change = (part: UsageChange) => dispatchAudit({ type: 'change', segment, id, change: part })
   const hours = (value: number) => formatQuantity(value, 'h', text.language)
   return (
-    <li>
-      <Card className="grid gap-1 max-sm:px-3 max-sm:pt-3 max-sm:pb-1 sm:gap-2 sm:pb-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="min-w-0 flex-1 basis-28">
-            <h3 className="text-base">{name}</h3>
-            <p className="figure text-sm text-muted">
-              {text('energy.perDay', { energy: formatNumber(energy, text.language) })}
-            </p>
-          </div>
-          <QuantityStepper
-            name={name}
-            quantity={usage.quantity}
-            onChange={(quantity) => change({ quantity })}
-            onRemove={() => removeLine(line, segment, text)}
-          />
-        </div>
+    <LineRow
+      name={nameIn(appliance, text.language)}
+      usage={usage}
+      onQuantity={(quantity) => change({ quantity })}
+      onRemove={() => removeLine(line, segment, text)}
+    >
+      <div className="mb-2 grid gap-2 rounded-control bg-sand p-3">
         <HoursSlider
           label={text('energy.hours.total')}
           hint={text('energy.hours.split', { day: hours(usage.hoursDay), night: hours(usage.hoursNight) })}
@@ -97,7 +90,10 @@ const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLin
           onChange={(total) => dispatchAudit({ type: 'setTotalHours', segment, id, hours: total })}
         />
         <EssentialBox isEssential={usage.isEssential} onChange={(isEssential) => change({ isEssential })} />
-      </Card>
-    </li>
+        <p className="text-sm text-muted">
+          {text('energy.line.energy', { energy: formatNumber(energy, text.language) })}
+        </p>
+      </div>
+    </LineRow>
   )
 })
