@@ -4,6 +4,7 @@ import type { AdminPost } from '#business/posts/admin-post.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { addPost, postDialog, postsApi, typeInto } from '../support/post-editor.ts'
+import { staffAccounts } from '../support/staff-accounts.ts'
 import { desk, phone } from '../support/visit.ts'
 
 const office = backOffice()
@@ -66,6 +67,7 @@ test.each([
     expect(listed[0]).toMatchObject({
       content: picture('Un toit couvert de panneaux'),
       contentEn: picture('A roof covered with panels'),
+      author: staffAccounts.editor.name,
     })
 
     const visitor = await office.visit({ viewport: phone, language: 'en' })

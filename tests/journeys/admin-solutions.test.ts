@@ -221,3 +221,21 @@ test('nothing typed is lost without a question, by a network that goes, by a ses
   await dialog.waitFor({ state: 'detached' })
   expect(await stored()).toMatchObject({ capacity: '77kVA' })
 })
+
+test('a draft is saved with its title alone, and says what it lacks when it is published', async () => {
+  const { page, say, forgive } = await office.visitAs('editor', path, { viewport: phone })
+  forgive(refusedCall)
+  await page
+    .getByRole('button', { name: say('admin-solutions.add') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel(say('admin-solutions.field.title'), { exact: true }).fill('Dispensaire de Dori')
+  await dialog.getByRole('button', { name: say('admin.saveDraft') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say('admin-solutions.editOf', { title: 'Dispensaire de Dori' }) }).click()
+  await dialog.getByRole('button', { name: say('admin.publish') }).click()
+  await dialog.getByText(say('admin-solutions.error.location')).waitFor()
+  const records = (await (await office.call('editor', 'GET', api)).json()) as readonly SolutionRecord[]
+  expect(records.find(({ title }) => title === 'Dispensaire de Dori')).toMatchObject({ isPublished: false })
+})

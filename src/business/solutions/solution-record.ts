@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, line, lines, longText } from '#kernel/form-fields.ts'
+import { choice, line, lines } from '#kernel/form-fields.ts'
 import { isCalendarDate, momentField } from '#kernel/calendar-date.ts'
 import { solutionSectors, type SolutionSector } from './case-studies/sector.ts'
 import { webAddress } from '#business/markdown/markup/own-source.ts'
@@ -49,29 +49,28 @@ const address = (isOne: (value: string) => boolean) =>
     z.transform((value) => value || null),
   )
 
-/**
- * A proven solution as staff write it (specification 2, sections 3 and 5): French in the plain fields, its English twin in
- * `…En`; published unless said otherwise. Codes: `required`, `not_a_text`, `too_long`, `unknown_value`, `invalid_format`,
- * `not_a_boolean`.
- */
-export const solutionFieldsSchema = z.object(
+const required = ['title', 'description', 'impact', 'location', 'date', 'beneficiaries', 'capacity'] as const
+type Required = (typeof required)[number]
+
+/** What staff write of a proven solution, whether or not it can be published. */
+export const solutionShapeSchema = z.object(
   {
-    title: line(1, 200),
+    title: optionalLine(200),
     titleEn: optionalLine(200),
     sector: z.pipe(
       z.transform((given: unknown) => (given ?? 'residential') as SolutionSector),
       choice(solutionSectors),
     ),
-    description: longText(1, 5000),
+    description: optionalLines(5000),
     descriptionEn: optionalLines(5000),
-    impact: longText(1, 2000),
+    impact: optionalLines(2000),
     impactEn: optionalLines(2000),
-    location: line(1, 200),
+    location: optionalLine(200),
     locationEn: optionalLine(200),
-    date: line(1, 100),
-    beneficiaries: line(1, 300),
+    date: optionalLine(100),
+    beneficiaries: optionalLine(300),
     beneficiariesEn: optionalLine(300),
-    capacity: line(1, 100),
+    capacity: optionalLine(100),
     imageUrl: address(isPictureAddress),
     videoUrl: address(isWebAddress),
     customerName: optionalLine(200),
@@ -86,6 +85,17 @@ export const solutionFieldsSchema = z.object(
   },
   'not_an_object',
 )
+
+/**
+ * A proven solution as staff write it (specification 2, sections 3 and 5): French in the plain fields, its English twin in
+ * `…En`; published unless said otherwise, and a draft with its title alone. Codes: `required`, `not_a_text`, `too_long`,
+ * `unknown_value`, `invalid_format`, `not_a_boolean`.
+ */
+export const solutionFieldsSchema = solutionShapeSchema.check(({ value, issues }) => {
+  for (const name of value.isPublished ? required : (['title'] as const)) {
+    if (value[name] === '') issues.push({ code: 'custom', message: 'required', path: [name], input: '' })
+  }
+})
 export type SolutionFields = z.output<typeof solutionFieldsSchema>
 
 /** The version that an edit was begun on, if it says. */
@@ -93,9 +103,6 @@ export const editedVersionSchema = z.looseObject(
   { updatedAt: z.optional(z.nullable(z.string('not_a_text'))) },
   'not_an_object',
 )
-
-const required = ['title', 'description', 'impact', 'location', 'date', 'beneficiaries', 'capacity'] as const
-type Required = (typeof required)[number]
 
 /** The key of the words that the form has for one of its fields; null where the words for the code say enough. */
 export function solutionErrorKey(path: string, code: string): `admin-solutions.error.${Required}` | null {

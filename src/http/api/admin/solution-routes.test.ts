@@ -54,6 +54,16 @@ test('a blank field is named in the specified words', async () => {
   ])
 })
 
+test('a draft is saved with its title alone; publishing it asks for the rest', async () => {
+  const made = await send('POST', path, { title: 'Clinique de Koudougou', isPublished: false })
+  expect(made.status).toBe(201)
+  const { id } = await read<SolutionRecord>(made)
+  const published = await send('PUT', `${path}/${id}`, { isPublished: true, location: 'Koudougou' })
+  expect(published.status).toBe(422)
+  const { errors = [] } = await read<ProblemDetails>(published)
+  expect(errors.map((each) => each.path)).toEqual(['description', 'impact', 'date', 'beneficiaries', 'capacity'])
+})
+
 test('an edit of an older version gets 409 and what is there now', async () => {
   const made = await add()
   const current = await read<SolutionRecord>(send('PUT', `${path}/${made.id}`, { capacity: '20kVA' }))

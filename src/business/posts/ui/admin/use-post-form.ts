@@ -22,7 +22,8 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
   const client = useQueryClient()
   const me = useMe()
   const form = useRecordForm<AdminPost, PostDraft>({
-    known: known ? versionOf(known) : { draft: blankPost, updatedAt: undefined },
+    // Whoever writes it has written it, unless they say otherwise.
+    known: known ? versionOf(known) : { draft: { ...blankPost, author: me?.name ?? '' }, updatedAt: undefined },
     begun,
     versionOf,
     keepAs: `${me?.id} ${postsPath}/${known?.id ?? 'new'}`,

@@ -25,7 +25,7 @@ import { erasureSchema, personQuestionSchema, personRequestSchema } from '#busin
 import { newWebhookSchema, webhookChangeSchema } from '#business/programs/webhook.ts'
 import { newProgramSchema } from '#business/programs/program.ts'
 import { correctionSchema, quoteForSchema, quoteMailSchema, quoteTieSchema } from '#business/quotes/admin-quote.ts'
-import { solutionFieldsSchema } from '#business/solutions/solution-record.ts'
+import { solutionFieldsSchema, solutionShapeSchema } from '#business/solutions/solution-record.ts'
 import { settledSchema } from '#business/translations/due-translation.ts'
 import { staffQuestionSchema } from '#business/search/staff-search.ts'
 import { languages } from '#kernel/language.ts'
@@ -80,8 +80,11 @@ export const adminRequests = {
   Draft: [draftSchema, 'A body that need not be saved.'],
   PostForm: [postFormSchema, 'A post; everything but its French title may be missing. Bodies are Markdown.'],
   PostChange: [z.partial(postFormSchema), 'What changes of a post.'],
-  SolutionFields: [solutionFieldsSchema, 'A proven solution: French in the plain fields, its English twin in `…En`.'],
-  SolutionChange: [z.extend(z.partial(solutionFieldsSchema), edited), 'What changes of a proven solution.'],
+  SolutionFields: [
+    solutionFieldsSchema,
+    'A proven solution: French in the plain fields, its English twin in `…En`. A draft needs its title alone.',
+  ],
+  SolutionChange: [z.extend(z.partial(solutionShapeSchema), edited), 'What changes of a proven solution.'],
   ImageChange: [imageChangeSchema, 'What a picture shows, and what stays in view where it is cut.'],
   Restoration: [restoreSchema, 'How a record is restored: under another address, where its own is taken.'],
   SettledTranslation: [settledSchema, 'A record of which somebody has looked at both languages.'],
