@@ -38,6 +38,12 @@ export function formatWeekdayAndDate(date: CalendarDate, language: Language): st
   return `${languageTable[language].weekdays[weekdayOf(date)]} ${formatLongDate(date, language)}`
 }
 
+/** A day by its weekday, as a button says it: `Lundi`, `Monday`. */
+export function formatWeekday(date: CalendarDate, language: Language): string {
+  const [first = '', ...rest] = languageTable[language].weekdays[weekdayOf(date)] ?? ''
+  return first.toUpperCase() + rest.join('')
+}
+
 /** A day in short: `lun. 30 nov.`, `Mon 30 Nov`. */
 export function formatShortDay(date: CalendarDate, language: Language): string {
   return `${languageTable[language].shortWeekdays[weekdayOf(date)]} ${formatDayAndMonth(date, language)}`

@@ -71,6 +71,8 @@ test.each([
   expect(await call.textContent()).toBe(say('admin.call'))
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await become('contacted')
+  const question = request.getByText(say('admin-leads.step.next'))
+  await expect.poll(() => question.evaluate((words) => words === document.activeElement)).toBe(true)
   await page.getByLabel(say('admin-leads.nextStep')).fill('Quote')
   await page.getByLabel(say('admin-leads.nextStepOn')).fill('2027-01-05')
   await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
@@ -129,6 +131,14 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.getByText(say('admin-leads.event.taken_back')).waitFor()
   expect(await leadOf(id)).toMatchObject({ status: 'new', assigneeId: null, firstContactAt: null })
   await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
+  // What comes next is asked below what was pressed, with the focus and once; nothing closes it.
+  const answer = page.getByRole('region', { name: say('admin-leads.answer') })
+  const question = answer.getByText(say('admin-leads.step.next'))
+  await expect.poll(() => question.evaluate((words) => words === document.activeElement)).toBe(true)
+  expect(await page.getByRole('textbox', { name: say('admin-leads.nextStep') }).count()).toBe(1)
+  await answer.getByRole('button', { name: say('admin-leads.step.nothing') }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say('admin-leads.step.change') }).click()
   await page.getByRole('button', { name: say('admin-leads.step.usual.quote') }).click()
   await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
   await page.getByRole('button', { name: say('admin-leads.step.done') }).waitFor()
@@ -148,7 +158,12 @@ test('who notes that a customer was reached has taken the request, and a next st
   expect(await unanswered(1).count()).toBe(0)
   await call.click()
   await unanswered(2).waitFor()
-  await page.getByRole('button', { name: say('admin-leads.step.tomorrow'), exact: true }).click()
+  await page
+    .getByRole('status')
+    .filter({ has: unanswered(2) })
+    .getByRole('button')
+    .first()
+    .click()
   await unanswered(2).waitFor({ state: 'detached' })
   expect((await leadOf(id)).nextStep).toBe(say('admin-leads.step.usual.quote'))
 
@@ -173,7 +188,9 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.getByText(say('admin-leads.known')).waitFor()
   await page.getByText(say('admin-leads.work')).click()
   await page.getByRole('button', { name: say('admin-leads.step.usual.visit') }).click()
-  await page.getByRole('button', { name: say('admin-leads.step.tomorrow') }).click()
+  const days = page.getByRole('list', { name: say('admin-leads.step.days') })
+  await days.getByRole('button', { pressed: false }).first().click()
+  await expect.poll(() => days.getByRole('button', { pressed: true }).count()).toBe(1)
   await expectAccessible(page, 'a booking for somebody who is known')
 
   // Who asked and is given a time has their answer, and it is whose who gave it.

@@ -14,11 +14,13 @@ import { unansweredCalls } from '../../lead-event.ts'
 import { trackOf } from '../../lead.ts'
 import { slotInWords } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
-import type { LeadWorkProps } from './lead-work-props.ts'
+import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
+import { NextStep } from './next-step.tsx'
 import { Unanswered } from './unanswered.tsx'
 
-/** The ways to answer them, in their language, and what came of a call: whoever notes it has taken the request, who was reached is contacted, and who is called in vain again is called another day. */
-export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
+/** The ways to answer them, in their language, and what came of a call: whoever notes it has taken the request, who was reached is contacted, and who is called in vain again is called another day. What comes next is asked below. */
+export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep) {
+  const { lead, change, isPending } = work
   const text = useText()
   const me = useMe()
   const { id, kind, assigneeId, status } = lead
@@ -34,14 +36,20 @@ export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
         context="admin-leads"
         greet={(theirs) => greetingOf(lead, theirs, brand)}
         isBelowBar
-        onNote={(contact) =>
+        onNote={(contact) => {
+          // Asked anew, with the focus.
+          onAsk(null)
           change({
             contact,
-            done: () => setUnanswered(contact === 'no_answer'),
+            done: () => {
+              const isAgain = contact === 'no_answer' && calls > 0
+              setUnanswered(isAgain)
+              onAsk(isAgain ? null : 'answer')
+            },
             ...(me && assigneeId === null && { assigneeId: me.id }),
             ...(status === 'new' && contact !== 'no_answer' && isSales && { status: 'contacted' }),
           })
-        }
+        }}
         isNoting={isPending}
       >
         {isSales && kind !== 'appointment' && (
@@ -50,6 +58,11 @@ export function LeadContact({ lead, change, isPending }: LeadWorkProps) {
           </Button>
         )}
       </ContactWays>
+      {asked === 'answer' && (
+        <div className="mt-4">
+          <NextStep {...{ ...work, asked, onAsk }} />
+        </div>
+      )}
       {isUnanswered && calls > 1 && (
         <Unanswered {...{ lead, change, isPending }} count={calls} onPlanned={() => setUnanswered(false)} />
       )}

@@ -41,7 +41,7 @@ import { LeadBar, type ListWay } from './lead-bar.tsx'
 import { Contacts, useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
 import { useCompany } from '#client/company.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
-import type { LeadWorkProps } from './lead-work-props.ts'
+import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
 
 /** A request with all that is known of it and all that can be done with it, below what is always in reach. */
 export function LeadView({ id, way }: { id: number; way: ListWay }) {
@@ -100,6 +100,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const { change, isPending, error, late, forgetLate } = useLeadChange(lead)
   useKeptFocus(isPending)
   const work = { lead, change, isPending, error }
+  const [asked, onAsk] = useState<AskedStep['asked']>(null)
   const theirs = useVisitorText(lead.language, 'admin-leads')
   const reach = theirs && contactLinks(lead, greetingOf(lead, theirs, brand))
   const first = firstAction(lead, useMe()?.id)
@@ -125,8 +126,8 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         )}
         <LeadBooking lead={lead} />
         <LeadAnswers lead={lead} />
-        <LeadContact {...work} />
-        <LeadWork {...work} />
+        <LeadContact {...{ ...work, asked, onAsk }} />
+        <LeadWork {...{ ...work, asked, onAsk }} />
         <LeadNote {...work} />
         <LeadQuotes lead={lead} />
         {lead.quote && (

@@ -8,3 +8,9 @@ export type LeadWorkProps = {
   readonly isPending: boolean
   readonly error: unknown
 }
+
+/** Where it is asked what comes next, or that nothing does; null while nobody asks. */
+export type AskedStep = {
+  readonly asked: 'answer' | 'work' | 'nothing' | null
+  readonly onAsk: (asked: AskedStep['asked']) => void
+}

@@ -1,13 +1,12 @@
-import { useNow } from '#client/use-now.ts'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { wallClock } from '#kernel/calendar-date.ts'
-import { countryTable, type Country } from '#kernel/country.ts'
+import type { Country } from '#kernel/country.ts'
 import { trackOf, type LeadKind } from '../../lead.ts'
 import { nextWorkday, stepDayInWords, stepDays, usualSteps } from './usual-steps.ts'
+import { useWorkedDays } from './use-worked-days.ts'
 
 /** What is done next and by which day, as it is typed; '' for nothing. */
 export type Step = { readonly nextStep: string; readonly nextStepOn: string }
@@ -23,7 +22,7 @@ type NextStepFieldsProps = {
 export function NextStepFields({ of: { kind, country }, step, onType, errorOf }: NextStepFieldsProps) {
   const text = useText()
   const { nextStep, nextStepOn } = step
-  const today = wallClock(useNow(), countryTable[country].utcOffset).date
+  const { today, isWorked } = useWorkedDays(country)
   return (
     <>
       <Field label={text('admin-leads.nextStep')} error={errorOf('nextStep')}>
@@ -40,7 +39,7 @@ export function NextStepFields({ of: { kind, country }, step, onType, errorOf }:
         layout="wrap"
         chips={usualSteps[trackOf(kind)].map((usual) => {
           const words = text(`admin-leads.step.usual.${usual}`)
-          const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || nextWorkday(today) })
+          const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || nextWorkday(today, isWorked) })
           return { key: usual, label: words, selected: nextStep === words, onSelect }
         })}
       />
@@ -56,7 +55,7 @@ export function NextStepFields({ of: { kind, country }, step, onType, errorOf }:
           <ChipRow
             label={text('admin-leads.step.days')}
             layout="wrap"
-            chips={stepDays(today).map((day) => ({
+            chips={stepDays(today, isWorked).map((day) => ({
               key: day,
               label: stepDayInWords(day, today, text),
               selected: nextStepOn === day,

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { useCompany } from '#client/company.tsx'
-import { useNow } from '#client/use-now.ts'
 import { agendaId, type AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
@@ -14,8 +13,7 @@ import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
-import { wallClock } from '#kernel/calendar-date.ts'
-import { countryTable, type Country } from '#kernel/country.ts'
+import type { Country } from '#kernel/country.ts'
 import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
 import { answerClock } from '../../answer-clock.ts'
 import { trackOf, type LeadKind } from '../../lead.ts'
@@ -28,6 +26,7 @@ import { leadsRoot } from './lead-queries.ts'
 import { takeFocus } from './take-focus.ts'
 import { useSayChanged } from './use-say-changed.ts'
 import { nextWorkday, usualSteps } from './usual-steps.ts'
+import { useWorkedDays } from './use-worked-days.ts'
 
 const icons: Readonly<Record<LeadKind, IconName>> = {
   consultation: 'phone',
@@ -174,7 +173,6 @@ function Answered({ lead }: { lead: InboxLead }) {
 /** Ends a step; then, in its place, the one that follows at a tap. */
 function StepActions({ step: { leadId, ...step } }: { step: DueStep }) {
   const text = useText()
-  const now = useNow()
   const [done, setDone] = useState<AdminLead | null>(null)
   const { change, isPending, showAnew } = useChangeFromToday(done ?? { id: leadId, ...step })
   // What was done may have been taken back.
@@ -189,14 +187,28 @@ function StepActions({ step: { leadId, ...step } }: { step: DueStep }) {
       </>
     )
   }
-  const nextStepOn = nextWorkday(wallClock(now, countryTable[step.country].utcOffset).date)
+  return <StepAfter {...{ step, isPending, change }} onNothing={() => void showAnew()} />
+}
+
+type StepAfterProps = {
+  readonly step: Pick<DueStep, 'kind' | 'country'>
+  readonly isPending: boolean
+  readonly change: (next: ChangeFromToday) => void
+  readonly onNothing: () => void
+}
+
+/** What follows a step that is done, on the next day on which the company works. */
+function StepAfter({ step: { kind, country }, isPending, change, onNothing }: StepAfterProps) {
+  const text = useText()
+  const { today, isWorked } = useWorkedDays(country)
+  const nextStepOn = nextWorkday(today, isWorked)
   return (
     <div role="group" aria-label={text('admin-leads.step.next')} className="grid gap-2">
       <p ref={takeFocus} tabIndex={-1} className="text-sm font-semibold outline-none">
         {text('admin-today.next', { day: formatShortDay(nextStepOn, text.language) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        {usualSteps[trackOf(step.kind)].map((usual) => {
+        {usualSteps[trackOf(kind)].map((usual) => {
           const nextStep = text(`admin-leads.step.usual.${usual}`)
           return (
             <Button
@@ -210,7 +222,7 @@ function StepActions({ step: { leadId, ...step } }: { step: DueStep }) {
             </Button>
           )
         })}
-        <Button tone="secondary" size="sm" disabled={isPending} onClick={() => void showAnew()}>
+        <Button tone="secondary" size="sm" disabled={isPending} onClick={onNothing}>
           {text('admin-leads.step.nothing')}
         </Button>
       </div>

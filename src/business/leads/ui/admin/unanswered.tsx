@@ -1,9 +1,7 @@
-import { useNow } from '#client/use-now.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { addDays, wallClock } from '#kernel/calendar-date.ts'
-import { countryTable } from '#kernel/country.ts'
 import { nextWorkday, stepDayInWords } from './usual-steps.ts'
+import { useWorkedDays } from './use-worked-days.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
 type UnansweredProps = Pick<LeadWorkProps, 'lead' | 'change' | 'isPending'> & {
@@ -14,8 +12,8 @@ type UnansweredProps = Pick<LeadWorkProps, 'lead' | 'change' | 'isPending'> & {
 /** How often somebody has been called in vain, and when it is tried again: what was to be done next, else a call. */
 export function Unanswered({ lead, change, isPending, count, onPlanned }: UnansweredProps) {
   const text = useText()
-  const today = wallClock(useNow(), countryTable[lead.country].utcOffset).date
-  const tomorrow = addDays(today, 1)
+  const { today, isWorked } = useWorkedDays(lead.country)
+  const next = nextWorkday(today, isWorked)
   const nextStep = lead.nextStep || text('admin-leads.step.usual.call')
   return (
     <div role="status" className="mt-3 grid gap-2">
@@ -24,7 +22,7 @@ export function Unanswered({ lead, change, isPending, count, onPlanned }: Unansw
         {text('admin-leads.unanswered.next', { step: nextStep })}
       </p>
       <div className="flex flex-wrap gap-2">
-        {[tomorrow, nextWorkday(tomorrow)].map((nextStepOn) => (
+        {[next, nextWorkday(next, isWorked)].map((nextStepOn) => (
           <Button
             key={nextStepOn}
             tone="secondary"

@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { OwnerField } from '#business/accounts/ui/assignees.tsx'
+import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
+import { readForm } from '#client/read-form.ts'
+import { useNow } from '#client/use-now.ts'
+import { Button } from '#design/button.tsx'
+import { errorOf } from '#design/form/field-errors.ts'
+import { Icon } from '#design/icon.tsx'
+import { formatLongDate } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminLead } from '../../admin-lead.ts'
+import { overdueOf } from '../../answer-clock.ts'
+import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
+import { NextStepFields, type Step } from './next-step-fields.tsx'
+
+type NextStepProps = LeadWorkProps & AskedStep
+
+/**
+ * What is to be done next: written where there is nothing yet; else it can be said to be done, or changed. What follows a call, a
+ * customer who was reached or a step that is done is asked at once, where that was said.
+ */
+export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextStepProps) {
+  const text = useText()
+  const { nextStep, nextStepOn } = lead
+  const { step, isTyped, type, forget } = useTypedStep(lead)
+  const [isChanging, setChanging] = useState(false)
+  const isAsked = asked !== null && asked !== 'nothing'
+  const form = useRef<HTMLFormElement>(null)
+  // What it asks more once something is typed comes in sight, too.
+  useEffect(() => {
+    if (isAsked && isTyped) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked, isTyped])
+  const isOverdue = overdueOf(lead, useNow()) === 'step'
+  const isSet = nextStep !== '' || nextStepOn !== null
+  const stands = isSet && (
+    <p className={`flex min-w-0 items-center gap-2 wrap-anywhere ${isOverdue ? 'font-semibold text-clay-deep' : ''}`}>
+      <Icon
+        name="clock"
+        className="size-5"
+        label={text(isOverdue ? 'admin-leads.due.overdue' : 'admin-leads.nextStep')}
+      />
+      {joinWithDots([nextStepOn && formatLongDate(nextStepOn, text.language), nextStep])}
+    </p>
+  )
+  if (isSet && !isTyped && !isChanging) {
+    return (
+      <div className="flex scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {isAsked && <Question />}
+        {stands}
+        <div className="flex gap-2">
+          <Button
+            tone="secondary"
+            size="sm"
+            icon="check"
+            disabled={isPending}
+            onClick={() => change({ stepDone: true, done: () => onAsk(asked === 'answer' ? 'answer' : 'work') })}
+          >
+            {text('admin-leads.step.done')}
+          </Button>
+          <Button tone="secondary" size="sm" icon="edit" onClick={() => setChanging(true)}>
+            {text('admin-leads.step.change')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (asked === 'nothing' && !isSet && !isTyped) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{text('admin-leads.due.none')}</p>
+        <Button tone="secondary" size="sm" icon="edit" onClick={() => onAsk(null)}>
+          {text('admin-leads.step.change')}
+        </Button>
+      </div>
+    )
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const day = step.nextStepOn || null
+    const { assigneeId: owner = null } = readForm(event.currentTarget)
+    const changed = {
+      ...(owner !== null && owner !== (lead.assigneeId ?? '') && { assigneeId: owner || null }),
+      ...(step.nextStep !== nextStep && { nextStep: step.nextStep }),
+      ...(day !== nextStepOn && { nextStepOn: day }),
+    }
+    const done = () => {
+      forget()
+      setChanging(false)
+    }
+    if (Object.keys(changed).length > 0) change({ ...changed, done })
+    else done()
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="scroll-mb-24 grid grid-cols-1 gap-2">
+      {/* Somebody may have set it since what is typed was begun. */}
+      {stands}
+      {isAsked && <Question />}
+      <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
+      {(isTyped || isChanging) && (
+        <>
+          <div className="flex flex-wrap items-end gap-2">
+            <div className="min-w-0 grow basis-40">
+              <OwnerField work="leads" owner={lead} error={errorOf(error, 'assigneeId')} />
+            </div>
+            <Button type="submit" size="sm" disabled={isPending}>
+              {text('admin-leads.step.save')}
+            </Button>
+          </div>
+          {isTyped && <span className="text-sm text-muted">{text('admin-leads.step.unsaved')}</span>}
+        </>
+      )}
+      {isAsked && !isTyped && (
+        <Button
+          tone="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            onAsk('nothing')
+            document.getElementById('lead-status')?.focus({ preventScroll: true })
+          }}
+        >
+          {text('admin-leads.step.nothing')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Takes the focus: what was pressed may be gone. It comes in sight with what is asked, above the bar at the thumb. */
+function Question() {
+  const text = useText()
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true })
+    words.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <p ref={words} tabIndex={-1} className="w-full font-semibold outline-none">
+      {text('admin-leads.step.next')}
+    </p>
+  )
+}
+
+/** The next step as it is being typed: kept for this tab until it is stored, whatever else is pressed; else as it stands. */
+function useTypedStep({ id, ...lead }: AdminLead) {
+  const keptAs = `next step ${id}`
+  const stored: Step = { nextStep: lead.nextStep, nextStepOn: lead.nextStepOn ?? '' }
+  const [typed, setTyped] = useState<Step | null>(() => stepIn(recallFromSession(keptAs)))
+  const isTyped = typed !== null && (typed.nextStep !== stored.nextStep || typed.nextStepOn !== stored.nextStepOn)
+  const isStored = typed !== null && !isTyped
+  const forget = () => {
+    removeFromSession(keptAs)
+    setTyped(null)
+  }
+  const forgetStored = useEffectEvent(() => isStored && forget())
+  useEffect(() => {
+    forgetStored()
+  }, [isStored])
+  const type = (part: Partial<Step>) => {
+    const next = { ...stored, ...typed, ...part }
+    keepInSession(keptAs, next)
+    setTyped(next)
+  }
+  return { step: typed ?? stored, isTyped, type, forget }
+}
+
+function stepIn(kept: unknown): Step | null {
+  const { nextStep, nextStepOn } = (kept ?? {}) as Partial<Record<keyof Step, unknown>>
+  return typeof nextStep === 'string' && typeof nextStepOn === 'string' ? { nextStep, nextStepOn } : null
+}
