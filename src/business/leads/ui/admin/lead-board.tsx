@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { sendJson } from '#client/send.ts'
@@ -23,6 +23,7 @@ import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { MoveButton } from './move-button.tsx'
+import { useDragging } from './use-dragging.ts'
 import { useSayChanged } from './use-say-changed.ts'
 import { WonOfCard } from './won-amount.tsx'
 import { useNow } from '#client/use-now.ts'
@@ -94,12 +95,20 @@ type Moves = {
   readonly asked: ReactNode
   readonly dragged: InboxLead | null
   readonly drag: (lead: InboxLead | null) => void
+  /** The column that it is held over. */
+  readonly over: LeadStatus | null
+  readonly hold: (over: LeadStatus | null) => void
 }
 
 function useMoves(): Moves {
   const text = useText()
   const client = useQueryClient()
-  const [dragged, drag] = useState<InboxLead | null>(null)
+  const [dragged, setDragged] = useState<InboxLead | null>(null)
+  const [over, hold] = useState<LeadStatus | null>(null)
+  const drag = (lead: InboxLead | null) => {
+    setDragged(lead)
+    hold(null)
+  }
   const [ending, setEnding] = useState<{ readonly lead: InboxLead; readonly end: End } | null>(null)
   const showAnew = () => client.invalidateQueries({ queryKey: [leadsRoot] })
   const sayChanged = useSayChanged(showAnew)
@@ -128,23 +137,7 @@ function useMoves(): Moves {
       onClose={() => setEnding(null)}
     />
   )
-  return { move, asked, movingId: isPending ? variables.lead.id : null, dragged, drag }
-}
-
-type Dragging = Partial<Record<'dragstart' | 'dragend' | 'dragover' | 'drop', (event: Event) => void>>
-
-/** Hears of what a mouse drags: a way beside that of the list of moves, so nothing here is to be reached by keys. */
-function useDragging(place: RefObject<HTMLElement | null>, on: Dragging): void {
-  const hear = useEffectEvent((event: Event) => on[event.type as keyof Dragging]?.(event))
-  useEffect(() => {
-    const element = place.current
-    const listen = (event: Event) => hear(event)
-    const types = ['dragstart', 'dragend', 'dragover', 'drop'] as const
-    for (const type of types) element?.addEventListener(type, listen)
-    return () => {
-      for (const type of types) element?.removeEventListener(type, listen)
-    }
-  }, [place])
+  return { move, asked, movingId: isPending ? variables.lead.id : null, dragged, drag, over, hold }
 }
 
 type ColumnProps = {
@@ -163,11 +156,15 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
   const now = useNow()
   const list = useInfiniteQuery(inboxQuery(filter))
   const leads = list.data?.pages.flatMap(({ items }) => items)
-  const { move, dragged, drag } = moves
+  const { move, dragged, drag, over, hold } = moves
   const takes = dragged !== null && statusesAfter(dragged.status).includes(status)
+  const isSlim = leads?.length === 0 && !(takes && over === status)
   const place = useRef<HTMLElement>(null)
   useDragging(place, {
-    dragover: (event) => takes && event.preventDefault(),
+    dragover: (event) => {
+      hold(status)
+      if (takes) event.preventDefault()
+    },
     drop: () => {
       if (takes) move(dragged, status)
       drag(null)
@@ -177,10 +174,13 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
     <section
       ref={place}
       aria-labelledby={id}
-      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card lg:border lg:bg-sand-2 lg:flex-1 ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
+      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card transition-[flex-grow] lg:min-w-12 lg:basis-0 lg:border lg:bg-sand-2 ${isSlim ? 'lg:grow-[0.001]' : 'lg:grow'} ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
     >
-      <h2 id={id} className="flex items-baseline justify-between gap-2 px-3 py-2 text-base max-lg:sr-only">
-        <span className="min-w-0 truncate">{title}</span>
+      <h2
+        id={id}
+        className={`flex gap-2 px-3 py-2 text-base max-lg:sr-only ${isSlim ? 'flex-col-reverse items-center' : 'items-baseline justify-between'}`}
+      >
+        <span className={isSlim ? '[writing-mode:vertical-rl]' : 'min-w-0 truncate'}>{title}</span>
         {leads && (
           <span className="font-sans text-sm font-normal text-muted tabular-nums">
             {leads.length}
@@ -199,12 +199,7 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
           </div>
         )}
         {leads?.length === 0 && (
-          <p className="px-1 py-2 text-center text-sm text-muted">
-            <span className="max-lg:hidden" aria-hidden="true">
-              –
-            </span>
-            <span className="lg:sr-only">{text('admin-leads.board.empty')}</span>
-          </p>
+          <p className="px-1 py-2 text-center text-sm text-muted lg:sr-only">{text('admin-leads.board.empty')}</p>
         )}
         <ul className="grid grid-cols-1 gap-1.5">
           {leads?.map((lead) => (
@@ -239,16 +234,20 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
     <article
       ref={place}
       draggable
-      className="grid cursor-grab grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1.5 gap-y-1 rounded-control border border-line bg-white p-2.5 *:col-span-full lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-0"
+      className="grid cursor-grab grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1.5 gap-y-1 rounded-control border border-line bg-white p-2.5 *:col-span-full lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-0"
     >
       <Link
         to={to}
+        title={lead.name}
         draggable={false}
-        className={`col-end-2! py-1 text-base leading-tight font-semibold wrap-break-word hyphens-auto hover:underline ${call ? '' : 'lg:col-end-3!'}`}
+        className="my-1 line-clamp-2 text-base leading-tight font-semibold wrap-normal text-ellipsis hover:underline max-lg:col-end-2!"
       >
         {lead.name}
       </Link>
-      {/* On a phone two buttons below what is said of it; on a desk two signs beside the name. */}
+      <div className="max-lg:col-start-2! max-lg:row-start-1 max-lg:py-1.5 lg:col-end-2! lg:min-w-0">
+        <Clock lead={lead} now={now} />
+      </div>
+      {/* On a phone two buttons below what is said of it; on a desk two signs beside the time, below the whole name. */}
       <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:*:flex-1 lg:contents">
         {call && (
           <a
@@ -268,9 +267,6 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
           options={next}
           onMove={(status) => move(lead, status)}
         />
-      </div>
-      <div className="max-lg:col-start-2! max-lg:row-start-1 max-lg:py-1.5">
-        <Clock lead={lead} now={now} />
       </div>
       <p className="line-clamp-2 text-sm wrap-anywhere">
         {asked}
