@@ -12,7 +12,7 @@ const looks = {
 type ToastViewProps = {
   readonly toast: ShownToast
   readonly labels: ToasterLabels
-  /** On a desk over the menu at the left, where no field is. */
+  /** In the back office: above, as what saves stands below; on a desk over the menu at the left, where no field is. */
   readonly isOverMenu?: boolean
 }
 
@@ -58,7 +58,7 @@ export default function ToastView({ toast, labels, isOverMenu = false }: ToastVi
       <Toast.Viewport
         label={labels.area}
         hotkey={['F8']}
-        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none sm:top-auto sm:bottom-0 sm:mr-0 print:hidden ${isOverMenu ? 'in-[body:has([role=dialog])]:top-24 sm:in-[body:has([role=dialog])]:top-auto sm:in-[body:has([role=dialog])]:bottom-24 lg:mx-0 lg:max-w-72 lg:p-2' : ''}`}
+        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none print:hidden ${isOverMenu ? 'in-[body:has([role=dialog])]:top-24 lg:top-auto lg:bottom-0 lg:mx-0 lg:max-w-72 lg:p-2 lg:in-[body:has([role=dialog])]:top-auto lg:in-[body:has([role=dialog])]:bottom-24' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
       />
     </Toast.Provider>
   )

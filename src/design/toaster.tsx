@@ -10,7 +10,7 @@ const shownForMs = 5000
 
 /**
  * Put once near the root of the app: shows what `toast()` is given. Its script is fetched with the first message; a
- * message whose script does not arrive is shown all the same, plainly. `isOverMenu`: on a desk over the menu at the left, where no field is.
+ * message whose script does not arrive is shown all the same, plainly. `isOverMenu`: as in the view.
  */
 export function Toaster({ labels, isOverMenu = false }: { labels: ToasterLabels; isOverMenu?: boolean }) {
   const shown = useSyncExternalStore(subscribeToToast, shownToast, () => undefined)
@@ -20,7 +20,9 @@ export function Toaster({ labels, isOverMenu = false }: { labels: ToasterLabels;
     if (ToastView) return <ToastView toast={shown} labels={labels} isOverMenu={isOverMenu} />
     if (!failed || !shown.open) return null
     return (
-      <div className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 sm:top-auto sm:bottom-0 sm:mr-0">
+      <div
+        className={`fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 ${isOverMenu ? 'lg:top-auto lg:bottom-0 lg:mx-0 lg:max-w-72' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
+      >
         <Banner
           key={shown.id}
           tone={shown.tone}

@@ -126,6 +126,14 @@ test('who notes that a customer was reached has taken the request, and a next st
   const { page, say } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: phone })
   await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
   await page.getByText(say('admin.contact.reached')).waitFor()
+  // What is said of it never covers what stands below, on a tablet neither.
+  const news = page.getByRole('region', { name: say('shell.toast.region', { hotkey: 'F8' }) }).getByRole('listitem')
+  const bar = page.getByRole('group', { name: say('admin-leads.bar') })
+  for (const width of [768, phone.width]) {
+    await page.setViewportSize({ ...phone, width })
+    const [said, below] = [await news.boundingBox(), await bar.boundingBox()]
+    expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  }
   // A slip: they wait again, and the history has both.
   await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
   await page.getByText(say('admin-leads.event.taken_back')).waitFor()
