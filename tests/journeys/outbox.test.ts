@@ -25,7 +25,10 @@ test.each(languages)('a mail that was given up says why, and leaves when it is t
   const viewport = viewports[language]
   const { page, say } = await office.visitAs('admin', '/admin/mail?state=failed', { viewport, language })
   await page.getByText(say('admin-mail.fault.unreachable')).filter({ visible: true }).first().waitFor()
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { expanded: false }).click()
+  // Of which request, then what it is.
+  const row = page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { expanded: false })
+  expect(await row.textContent()).toMatch(new RegExp(`^MSG-\\d+${say('admin-mail-words.mail.message-visitor')}`))
+  await row.click()
   await page.frameLocator('iframe').getByText(message.name).first().waitFor()
   await page.getByText(markup).waitFor()
   await expect.poll(() => page.getByText(markup).count()).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ export const companyPages: readonly AdminPage[] = [
     title: 'admin.menu.mail',
     intro: 'admin-mail.text',
     sections: mailSections,
-    messages: ['admin-mail'],
+    messages: ['admin-mail', 'admin-mail-words'],
     load: async () => (await import('#business/mail/ui/admin/outbox-list.tsx')).OutboxList,
   },
   {

@@ -14,6 +14,8 @@ import { toast } from '#design/toast.ts'
 import { formatAge, formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { isMailName } from '../../mail-name.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { type MailText, mailFaultOf, type OutboxMail } from '../../outbox-mail.ts'
 
@@ -28,72 +30,77 @@ type OutboxRowProps = {
   readonly onRetried: () => void
 }
 
-/** A mail on a line: what about, to whom, where it stands unless it has left, since when; why it did not leave, and the next try. It opens on what it says. */
+/**
+ * A mail on a line: of what or to whom, what it is, where it stands, since when; why it did not leave, and the next try. It opens on
+ * what it says.
+ */
 export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { to, template, subject, state, attempts, lastError, createdAt } = mail
-  const fault = state === 'sent' || lastError === null ? null : mailFaultOf(lastError)
+  const { to, reference, state, attempts, lastError, createdAt } = mail
+  const hasFailed = state === 'failed' || (state === 'queued' && lastError !== null)
+  const fault = hasFailed ? mailFaultOf(lastError ?? '') : null
   return (
     <li className="[&:first-child>div:first-child]:rounded-t-card [&:last-child>div]:rounded-b-card">
-      <div className="flex items-center gap-3 pr-3 hover:bg-sand-2 max-md:flex-wrap">
+      <div className="pr-3 hover:bg-sand-2">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-11 min-w-0 grow grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 pl-3 text-left max-md:w-full md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,15rem)_auto_auto]"
+          className="grid min-h-11 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 pl-3 text-left md:grid-cols-[1.25rem_7rem_minmax(0,1fr)_minmax(0,14rem)_6rem_6rem]"
         >
           <Icon
             name="chevron-right"
-            className={`size-4 text-muted transition-transform max-md:row-span-2 ${isOpen ? 'rotate-90' : ''}`}
+            className={`size-4 text-muted transition-transform max-md:row-[1/4] ${isOpen ? 'rotate-90' : ''}`}
           />
-          <span className="max-md:order-4 max-md:justify-self-end md:order-1">
+          <span className="min-w-0 truncate font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1">
+            {reference ?? to}
+          </span>
+          <span className="min-w-0 max-md:col-[2/4] max-md:row-start-2">{whatIs(mail, text)}</span>
+          <span
+            className={`text-sm text-muted max-md:col-start-2 max-md:row-start-3 ${isOpen ? 'wrap-anywhere' : 'truncate'}`}
+          >
+            {reference && to}
+          </span>
+          <span className="text-sm text-muted max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
             {state === 'sent' ? (
-              <span className="sr-only">{text('admin-mail.state.sent')}</span>
+              text('admin-mail.state.sent')
             ) : (
               <Badge tone={tones[state]}>{text(`admin-mail.state.${state}`)}</Badge>
             )}
           </span>
-          <span className="min-w-0 max-md:order-1">
-            <span className={`font-semibold ${isOpen ? 'block' : 'line-clamp-2 md:line-clamp-1'}`}>
-              {subject ?? text('admin-mail.unwritten', { template })}
-            </span>
-            {fault && (
-              <span className="block text-sm font-medium text-clay max-md:hidden">
-                {joinWithDots([text(`admin-mail.fault.${fault}`), text('admin-mail.attempts', { count: attempts })])}
-              </span>
-            )}
-          </span>
           <span
-            className={`text-sm text-muted max-md:order-3 max-md:col-start-2 md:text-base ${isOpen ? 'wrap-anywhere' : 'truncate'}`}
-          >
-            {to}
-          </span>
-          <span
-            className="text-sm text-muted tabular-nums max-md:order-2 max-md:justify-self-end md:order-2"
+            className="text-right text-sm text-muted tabular-nums max-md:col-start-3 max-md:row-start-3"
             title={formatLocalMoment(new Date(createdAt), text.language)}
           >
             {text('admin.ago', { age: formatAge(now.getTime() - Date.parse(createdAt), text.language) })}
           </span>
         </button>
-        {state === 'failed' && (
-          <p className="flex min-w-0 items-center justify-between gap-3 max-md:w-full max-md:pb-2 max-md:pl-11">
-            <span className="min-w-0 text-sm font-medium text-clay md:hidden">
-              {text(`admin-mail.fault.${fault ?? 'other'}`)}
+        {fault && (
+          <div className="flex flex-wrap items-center justify-end gap-2 pb-2 pl-3">
+            <span className="min-w-0 grow pl-8 text-sm font-medium text-clay max-md:basis-full">
+              {joinWithDots([text(`admin-mail.fault.${fault}`), text('admin-mail.attempts', { count: attempts })])}
             </span>
-            {fault === 'address' && personOf(mail) ? (
-              <Reach mail={mail} />
-            ) : (
-              <Retry mail={mail} onRetried={onRetried} />
-            )}
-          </p>
+            {state === 'failed' && fault === 'address' && <Reach mail={mail} />}
+            {state === 'failed' && <Retry mail={mail} onRetried={onRetried} />}
+          </div>
         )}
       </div>
-      <div id={id}>{isOpen && <OpenMail mail={mail} onRetried={onRetried} />}</div>
+      <div id={id}>{isOpen && <OpenMail mail={mail} />}</div>
     </li>
   )
+}
+
+/** Those that a mail is sent as where it has several names. */
+const shared = ['booking-change-visitor', 'application-decision', 'application-staff'] as const
+
+/** What a mail is, in the words of whoever reads the list; its subject where it is none of ours. */
+function whatIs({ template, subject }: OutboxMail, text: Text): string {
+  if (isMailName(template)) return text(`admin-mail-words.mail.${template}`)
+  const known = shared.find((name) => name === template)
+  return known ? text(`admin-mail.what.${known}`) : (subject ?? text('admin-mail.unwritten', { template }))
 }
 
 /** Where whoever asked is known, by what the mail is about; null for what is about nobody. */
@@ -144,7 +151,7 @@ function Retry({ mail: { id, to }, onRetried }: Omit<OutboxRowProps, 'now'>) {
 }
 
 /** When it was made and left, in which language, what the mail server said, and what it says. */
-function OpenMail({ mail, onRetried }: Omit<OutboxRowProps, 'now'>) {
+function OpenMail({ mail }: Pick<OutboxRowProps, 'mail'>) {
   const text = useText()
   const { id, template, subject, language, state, attempts, lastError, createdAt, sentAt } = mail
   const { data, isError, refetch } = useQuery<MailText>({
@@ -153,6 +160,7 @@ function OpenMail({ mail, onRetried }: Omit<OutboxRowProps, 'now'>) {
   const at = (moment: string) => formatLocalMoment(new Date(moment), text.language)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-sand px-4 py-3 md:pl-11">
+      {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
       <p className="text-sm text-muted">
         {joinWithDots([
           text('admin-mail.made', { date: at(createdAt) }),
@@ -170,9 +178,6 @@ function OpenMail({ mail, onRetried }: Omit<OutboxRowProps, 'now'>) {
       {data?.html && <MailFrame html={data.html} title={subject ?? text('admin-mail.unwritten', { template })} />}
       <p className="flex flex-wrap gap-2 empty:hidden">
         <Reach mail={mail} />
-        {state === 'failed' && mailFaultOf(lastError ?? '') === 'address' && (
-          <Retry mail={mail} onRetried={onRetried} />
-        )}
       </p>
     </div>
   )
