@@ -16,14 +16,17 @@ type BookingActionsProps = {
   readonly expected: Expected
   /** One of many: what is rarer is in a menu. */
   readonly isBrief?: boolean
+  /** On a wide desk it is too small for buttons: what became of it is said in the menu, too. */
+  readonly isSmall?: boolean
 }
 
 /** What can be done about somebody's time: taken, moved, cancelled; once it has begun, what became of it. */
-export function BookingActions({ expected, isBrief = false }: BookingActionsProps) {
+export function BookingActions({ expected, isBrief = false, isSmall = false }: BookingActionsProps) {
   const text = useText()
   const [open, setOpen] = useState<'time' | 'cancellation' | null>(null)
   const [now] = useState(() => new Date())
   const { name, kind, country, booking } = expected
+  const { mutate, isPending, error } = useBookingChange(expected)
   const close = () => setOpen(null)
   const begun = booking !== null && hasBegun(kind, booking.date, booking.slot, now, country)
   const isMove = isToCome(booking)
@@ -45,13 +48,29 @@ export function BookingActions({ expected, isBrief = false }: BookingActionsProp
   ]
   return (
     <div className="flex flex-wrap gap-2">
-      {begun && <Outcomes expected={expected} />}
+      {begun && (
+        <div className={isSmall ? 'contents xl:hidden' : 'contents'}>
+          <Outcomes expected={expected} mutate={mutate} isPending={isPending} />
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="w-full text-sm font-medium text-clay">
+          {reasonOf(error, text('shell.error.text'))}
+        </p>
+      )}
       {isBrief ? (
         <MenuButton
           isBrief
           isQuiet
           label={text('admin.otherActionsOf', { name })}
-          items={ways.map(({ key, label }) => ({ key, label, onChoose: () => setOpen(key) }))}
+          items={[
+            ...(begun && isSmall ? bookingOutcomes : []).map((outcome) => ({
+              key: outcome,
+              label: text(`admin-calendar.outcome.${outcome}`),
+              onChoose: () => mutate({ what: 'outcome', body: { outcome } }),
+            })),
+            ...ways.map(({ key, label }) => ({ key, label, onChoose: () => setOpen(key) })),
+          ]}
         />
       ) : (
         ways.map(({ key, label, name: whole }) => (
@@ -66,34 +85,26 @@ export function BookingActions({ expected, isBrief = false }: BookingActionsProp
   )
 }
 
-function Outcomes({ expected }: { readonly expected: Expected }) {
+type OutcomesProps = Pick<ReturnType<typeof useBookingChange>, 'mutate' | 'isPending'> & {
+  readonly expected: Expected
+}
+
+function Outcomes({ expected: { name, booking }, mutate, isPending }: OutcomesProps) {
   const text = useText()
-  const { mutate, isPending, error } = useBookingChange(expected)
-  const { name, booking } = expected
-  const failure = error && reasonOf(error, text('shell.error.text'))
-  return (
-    <>
-      {bookingOutcomes.map((outcome) => (
-        <Button
-          key={outcome}
-          tone="secondary"
-          size="sm"
-          icon={booking?.outcome === outcome ? 'check' : undefined}
-          aria-label={text(`admin-calendar.${outcome}Of`, { name })}
-          aria-pressed={booking?.outcome === outcome}
-          disabled={isPending}
-          onClick={() => mutate({ what: 'outcome', body: { outcome } })}
-        >
-          {text(`admin-calendar.outcome.${outcome}`)}
-        </Button>
-      ))}
-      {failure && (
-        <p role="alert" className="w-full text-sm font-medium text-clay">
-          {failure}
-        </p>
-      )}
-    </>
-  )
+  return bookingOutcomes.map((outcome) => (
+    <Button
+      key={outcome}
+      tone="secondary"
+      size="sm"
+      icon={booking?.outcome === outcome ? 'check' : undefined}
+      aria-label={text(`admin-calendar.${outcome}Of`, { name })}
+      aria-pressed={booking?.outcome === outcome}
+      disabled={isPending}
+      onClick={() => mutate({ what: 'outcome', body: { outcome } })}
+    >
+      {text(`admin-calendar.outcome.${outcome}`)}
+    </Button>
+  ))
 }
 
 type CancelBookingProps = {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import type { BookingCalendar } from '../../booking-calendar.ts'
+import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import {
   calendarViewOf,
   countFree,
   daysOf,
   daysToSee,
+  lanesOf,
   firstFreeKind,
   freeByHour,
-  hourOf,
+  halfHours,
+  hoursOf,
   nextBooking,
   slotsOfDay,
 } from './calendar-week.ts'
@@ -71,8 +73,25 @@ test('a day has the slots that are taken or free: what is past or closed and emp
     '15 3-4pm',
     '13 1-2pm',
   ])
-  expect(calendar.bookings.map(hourOf)).toEqual([8, 14])
+  expect(calendar.bookings.flatMap(hoursOf)).toEqual([8, 14])
   expect(firstFreeKind(calendar, '2026-11-25', noon)).toBe('consultation')
   expect(firstFreeKind(calendar, '2026-11-26', noon)).toBeUndefined()
   expect(slotsOfDay(calendar, 'consultation', '2026-11-26', noon)).toEqual([])
+})
+
+test('who is expected is drawn to scale by half hours, beside whoever comes at the same time', () => {
+  const one = (kind: string, slot: string) => ({ kind, slot }) as Booking
+  const day = [
+    one('consultation', '8-9am'),
+    one('appointment', '08:30'),
+    one('appointment', '09:00'),
+    one('consultation', '2-3pm'),
+  ]
+  expect(lanesOf(day)).toEqual([
+    { from: 0, to: 2, lane: 0, isAlone: false },
+    { from: 1, to: 2, lane: 1, isAlone: false },
+    { from: 2, to: 3, lane: 0, isAlone: true },
+    { from: 12, to: 14, lane: 0, isAlone: true },
+  ])
+  expect(halfHours(new Set([8]), ['4rem', '1rem'])).toMatch(/^repeat\(2, 4rem\) repeat\(2, 1rem\)/)
 })

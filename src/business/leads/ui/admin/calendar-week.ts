@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import { hasBegun, isBookable, slotKinds, slotStart, slotsOf, type SlotKind } from '../../slots.ts'
+import { hasBegun, isBookable, slotKinds, slotSpan, slotStart, slotsOf, type SlotKind } from '../../slots.ts'
 
 /** What a calendar shows: a week, or one of its days slot by slot, in one country or in all. */
 export type CalendarView = {
@@ -83,13 +83,58 @@ export const firstFreeKind = (calendar: BookingCalendar, date: CalendarDate, now
   )
 
 /** The hours in which somebody can be booked. */
-export const bookedHours: readonly number[] = [
-  ...new Set(slotKinds.flatMap((kind) => slotsOf[kind].map((slot) => Math.floor((slotStart(kind, slot) ?? 0) / 60)))),
-].toSorted((a, b) => a - b)
+export const bookedHours: readonly number[] = [...new Set(slotKinds.flatMap((kind) => hoursOfKind(kind)))].toSorted(
+  (a, b) => a - b,
+)
+
+/** The hours of the slots of a kind. */
+export function hoursOfKind(kind: SlotKind): readonly number[] {
+  return [...new Set(slotsOf[kind].map((slot) => Math.floor((slotStart(kind, slot) ?? 0) / 60)))]
+}
+
 export const firstHour = Math.min(...bookedHours)
 
-/** The hour in which a booking begins; the first of the day where its slot is none of ours. */
-export const hourOf = (booking: Booking): number => Math.max(firstHour, Math.floor(startOf(booking) / 60))
+/** When a booking is, in minutes of its day; the first hour where its slot is none of ours. */
+const spanOf = ({ kind, slot }: Booking) => slotSpan(kind, slot) ?? { start: firstHour * 60, end: (firstHour + 1) * 60 }
+
+/** The hours in which somebody is expected. */
+export const hoursOf = (booking: Booking): readonly number[] => {
+  const { start, end } = spanOf(booking)
+  return bookedHours.filter((hour) => start < (hour + 1) * 60 && end > hour * 60)
+}
+
+/** A calendar is drawn in half hours. */
+const stepMinutes = 30
+/** How many half hours after the first hour something is. */
+export const stepsTo = (minutes: number) => (minutes - firstHour * 60) / stepMinutes
+
+/** Two rows an hour: those in which somebody is expected to one scale, the others low. */
+export const halfHours = (
+  busy: ReadonlySet<number>,
+  [high, low]: readonly [string, string],
+  hours: readonly number[] = bookedHours,
+): string => hours.map((hour) => `repeat(2, ${busy.has(hour) ? high : low})`).join(' ')
+
+/** Where a booking stands in its day: from one half hour to another, and in which of the lanes side by side; alone it has them all. */
+export type Lane = {
+  readonly from: number
+  readonly to: number
+  readonly lane: number
+  readonly isAlone: boolean
+}
+
+/** Where the bookings of a day stand, beside those at the same time. They come in their order. */
+export function lanesOf(bookings: readonly Booking[]): readonly Lane[] {
+  const spans = bookings.map(spanOf)
+  const lanes: number[] = []
+  return spans.map(({ start, end }) => {
+    const isFree = lanes.findIndex((until) => until <= start)
+    const lane = isFree < 0 ? lanes.length : isFree
+    lanes[lane] = end
+    const isAlone = spans.filter((other) => other.start < end && other.end > start).length === 1
+    return { from: stepsTo(start), to: stepsTo(end), lane, isAlone }
+  })
+}
 
 /** A time that somebody can still have; when it begins, in minutes. */
 export type FreeSlot = {

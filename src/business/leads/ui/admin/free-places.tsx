@@ -60,7 +60,7 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
   const open = openOn(date, calendars, now)
   return (
     <ul
-      className={`text-right text-sm text-muted empty:hidden max-md:self-start xl:row-start-2 xl:px-2 xl:pb-1 xl:text-left xl:text-xs ${calendars.length > 1 ? 'max-md:hidden' : ''}`}
+      className={`text-right text-sm text-muted empty:hidden max-md:self-start xl:col-span-full xl:row-start-2 xl:px-2 xl:pb-1 xl:text-left xl:text-xs ${calendars.length > 1 ? 'max-md:hidden' : ''}`}
     >
       {open.map((calendar) => {
         const { country } = calendar
@@ -83,7 +83,15 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
               className="inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline md:pointer-fine:min-h-8"
             >
               <Icon name="plus" className="size-4 shrink-0" />
-              {name ? text('admin-calendar.freeIn', { country: name, count }) : text('admin-calendar.free', { count })}
+              {/* On a wide desk the word stands once, beside the hours. */}
+              <span className="xl:sr-only">
+                {name
+                  ? text('admin-calendar.freeIn', { country: name, count })
+                  : text('admin-calendar.free', { count })}
+              </span>
+              <span aria-hidden="true" className="max-xl:hidden">
+                {name} <b className="tabular-nums">{count}</b>
+              </span>
               <span className="sr-only">
                 {text('admin-calendar.bookOn', { day: formatShortDay(date, text.language) })}
               </span>
