@@ -32,6 +32,7 @@ const calls = {
   applications: '/api/admin/applications',
   'counts above applications': '/api/admin/applications/counts',
   quotes: '/api/admin/quotes',
+  'quotes of a name': '/api/admin/quotes?q=ouedraogo%20aminata',
   'audit log': '/api/admin/audit-log',
   today: '/api/admin/today',
   numbers: '/api/admin/numbers',

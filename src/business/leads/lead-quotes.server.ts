@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
+import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import {
   quoteFilterSchema,
@@ -10,7 +11,7 @@ import {
   type QuoteList,
   type QuotePerson,
 } from '#business/quotes/admin-quote.ts'
-import { mailQuote, pageOfQuotes } from '#business/quotes/admin-quotes.server.ts'
+import { mailQuote, pageOfQuotes, quoteNamed } from '#business/quotes/admin-quotes.server.ts'
 import { makeQuote } from '#business/quotes/make-quote.server.ts'
 import { quoteReference, type QuoteReceipt } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
@@ -72,8 +73,10 @@ async function salesRequest(db: Queryable, id: number): Promise<string> {
 /** A page of quotes with whose each is, the newest first; those that have expired are in none. Refused as {@link permit} says, or `invalid` (fields). */
 export const listQuotes = staffUseCase(
   { may: 'quotes.work', input: quoteFilterSchema },
-  async (acting, filter): Promise<QuoteList> => {
-    const { items, nextCursor } = await pageOfQuotes(acting, filter)
+  async (acting, { q = '', cursor }): Promise<QuoteList> => {
+    const question = q.trim()
+    const sought = question ? (quoteNamed(question) ?? (await isForPerson(acting.db, question))) : undefined
+    const { items, nextCursor } = await pageOfQuotes(acting, cursor, sought)
     const requests = await requestsOf(
       acting.db,
       items.map(({ key }) => key),
@@ -84,6 +87,21 @@ export const listQuotes = staffUseCase(
     return { items: items.map(withRequest), nextCursor }
   },
 )
+
+/** That a quote is for a request that has every word of a question, as the inbox finds it. */
+async function isForPerson(db: Queryable, question: string): Promise<SQL | undefined> {
+  const named = await recordCondition(db, 'lead', leads.id, question)
+  return or(
+    inArray(quotes.leadId, db.select({ id: leads.id }).from(leads).where(named)),
+    inArray(
+      quotes.id,
+      db
+        .select({ id: leads.quoteId })
+        .from(leads)
+        .where(and(named, isNotNull(leads.quoteId))),
+    ),
+  )
+}
 
 /** By the key of a quote: the request that it was made for, else the newest that names it. */
 async function requestsOf(

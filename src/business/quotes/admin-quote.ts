@@ -28,7 +28,7 @@ export const quoteListSchema = z.object({
 })
 export type QuoteList = Readonly<z.infer<typeof quoteListSchema>>
 
-/** What the list is asked for: `q` is a reference, a key, or a link that ends in one. */
+/** What the list is asked for: `q` is a reference, a key, a link that ends in one, or whom it is for. */
 export const quoteFilterSchema = z.object(
   {
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),

@@ -12,6 +12,7 @@ import type { Services } from '#platform/services.server.ts'
 import { correctionSchema, type AdminQuote, type ListedQuote, type QuoteFilter, type QuoteList } from './admin-quote.ts'
 import type { QuoteMail } from './mail/quote-mail-payload.ts'
 import { pricedQuote, storePriced } from './make-quote.server.ts'
+import { isQuoteKey } from './quote-address.ts'
 import { quoteInShort, quoteReference, type Quote } from './quote.ts'
 import { isKept, readQuote, storedQuote } from './read-quote.server.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
@@ -21,16 +22,17 @@ const pageSize = 50
 /** A quote as its own room lists it: whose it is, requests know. */
 type ListedAlone = Omit<ListedQuote, 'request'>
 
-/** A page of quotes, the newest first; those that have expired are in none. */
+/** A page of the quotes that a condition is true of, the newest first; those that have expired are in none. */
 export async function pageOfQuotes(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { q = '', cursor }: QuoteFilter,
+  cursor: QuoteFilter['cursor'],
+  condition: SQL | undefined,
 ): Promise<Omit<QuoteList, 'items'> & { readonly items: readonly ListedAlone[] }> {
   const at = now()
   const rows = await db
     .select()
     .from(quotes)
-    .where(and(isKept(at), q.trim() ? sought(q.trim()) : undefined, cursor ? lt(quotes.id, Number(cursor)) : undefined))
+    .where(and(isKept(at), condition, cursor ? lt(quotes.id, Number(cursor)) : undefined))
     .orderBy(desc(quotes.id))
     .limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
@@ -39,8 +41,8 @@ export async function pageOfQuotes(
   return { items: page.map((row) => listed(row, at, replaced)), nextCursor: last ? String(last.id) : null }
 }
 
-/** A reference (`QUO-000123`, `quo 123`, `123`), else a key, alone or at the end of a link. */
-function sought(question: string): SQL {
+/** That a quote is the one of a reference (`QUO-000123`, `quo 123`, `123`) or of a key, alone or at the end of a link; null where the question is neither. */
+export function quoteNamed(question: string): SQL | null {
   const [, digits] = /^(?:quo)?[\s-]?0*(\d{1,9})$/i.exec(question) ?? []
   if (digits) return eq(quotes.id, Number(digits))
   const last = question
@@ -48,7 +50,7 @@ function sought(question: string): SQL {
     .replace(/[?#].*$/, '')
     .split('/')
     .findLast((part) => part !== '')
-  return eq(quotes.key, last ?? '')
+  return last !== undefined && isQuoteKey(last) ? eq(quotes.key, last) : null
 }
 
 async function replacedIds(db: Queryable, rows: readonly QuoteRow[]): Promise<ReadonlySet<number | null>> {

@@ -270,9 +270,14 @@ describe('a quote that staff made for a request', () => {
     expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([made.key])
     const [entry] = (await list()).items
     expect(entry?.request).toMatchObject({ id, name: asker.name })
+    // By the name, also of whoever asked about one that they had kept; a word that is nobody's finds none.
+    const kept = await storeQuote(services)
+    await ask(kept.key)
+    expect((await list('?q=bola')).items.map(({ key }) => key)).toEqual([kept.key, made.key])
+    expect((await list('?q=zanzibar')).items).toEqual([])
     expect((await send('POST', path, { ...body, leadId: 999_999 })).status).toBe(422)
     expect((await send('POST', path, { ...body, language: 'de' })).status).toBe(422)
-    expect(await db.$count(quotes)).toBe(1)
+    expect(await db.$count(quotes)).toBe(2)
   })
 
   test('is no other’s, and none of a request that is not there or of who wants to work here', async () => {

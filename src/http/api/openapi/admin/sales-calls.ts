@@ -133,7 +133,7 @@ export const salesCalls = adminCalls(
       ...quotes,
       id: 'listQuotes',
       summary: 'Quotes, the newest first',
-      description: '`q` is a reference, a key, or a link that ends in one.',
+      description: '`q` is a reference, a key, a link that ends in one, or the name, phone or mail of whom it is for.',
       query: quoteFilterSchema,
       answer: 'QuoteList',
     },
