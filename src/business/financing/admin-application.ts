@@ -3,7 +3,7 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
-import { choice, lines, longText } from '#kernel/form-fields.ts'
+import { choice, idField, lines, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -98,11 +98,14 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   ),
   timeline: z.array(
     z.extend(timelineEntrySchema, {
+      id: z.int(),
       event: z.enum(staffTimelineEvents),
+      staffId: z.nullable(z.string()),
       staffName: z.nullable(z.string()),
       staffNote: z
         .nullable(z.string())
         .check(z.describe('For staff alone; of an approval why it was given over `concerns`.')),
+      firstNote: z.nullable(z.string()).check(z.describe('Of a note that was corrected, as it was first written.')),
       concerns: z.readonly(z.array(concernSchema)).check(z.describe('What was missing or odd when it was approved.')),
       approvalAbove: z
         .nullable(z.int())
@@ -174,7 +177,7 @@ const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withd
 
 /**
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, a
- * note for the staff, or how they got in touch. `more_info_needed` names the document to be sent again, or
+ * note for the staff (with `noteId` it replaces what its author wrote there on the same day), or how they got in touch. `more_info_needed` names the document to be sent again, or
  * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
  * Codes: `required`, `unknown_value`, `too_long`.
  */
@@ -190,6 +193,7 @@ export const applicationChangeSchema = z
       approval: z.optional(choice(['taken_back'])),
       remind: z.optional(z.literal(true, 'invalid')),
       note: z.optional(longText(1, 5000)),
+      noteId: z.optional(idField),
       contact: z.optional(choice(notedContacts)),
       updatedAt: z.optional(z.string('invalid')),
     },
@@ -210,5 +214,6 @@ export const applicationChangeSchema = z
       path: ['reason'],
       error: 'required',
     }),
+    z.refine(({ note, noteId }) => noteId === undefined || note !== undefined, { path: ['note'], error: 'required' }),
   )
 export type ApplicationChange = z.output<typeof applicationChangeSchema>

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
+import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
@@ -41,7 +42,7 @@ export const changeApplication = staffUseCase(
       if (approval) await takeBack(work)
       if (remind) await remindApplicant(work)
       if (!isSame) await assign(work, assigneeId || null)
-      if (note !== undefined) await write(work, { event: 'note', staffNote: note })
+      if (note !== undefined) await noteDown(work, { ...change, note })
       if (contact !== undefined) await write(work, { event: contact })
       const after = (await read()) ?? before
       const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
@@ -173,16 +174,27 @@ async function assign(work: Work, assigneeId: string | null): Promise<void> {
   await write(work, { event: 'assignee', staffNote })
 }
 
-type Entry = Omit<typeof financingTimeline.$inferInsert, 'applicationId' | 'at' | 'actor' | 'staffName'>
+/** Adds a note, or has it replace one's own of today; the words of before stay in the entry, not in the audit log. */
+async function noteDown(work: Work, { note, noteId }: { readonly note: string; readonly noteId?: number | undefined }) {
+  if (noteId === undefined) return write(work, { event: 'note', staffNote: note })
+  const { tx, permitted, before } = work
+  const entry = before.timeline.find(({ id }) => id === noteId)
+  const isOwn = entry && mayCorrect(entry, { me: permitted.by.id, country: before.country, now: permitted.now() })
+  if (!isOwn) return need(refused('conflict', { errors: [{ path: 'noteId', code: 'note_not_yours' }] }))
+  const firstNote = entry.firstNote ?? entry.staffNote
+  await tx.update(financingTimeline).set({ staffNote: note, firstNote }).where(eq(financingTimeline.id, noteId))
+}
+
+type Entry = Omit<typeof financingTimeline.$inferInsert, 'applicationId' | 'at' | 'actor' | 'staffId' | 'staffName'>
 
 async function write({ tx, permitted, row, at }: Work, entry: Entry): Promise<void> {
-  const { name: staffName } = permitted.by
-  await tx.insert(financingTimeline).values({ ...entry, applicationId: row.id, at, actor: 'staff', staffName })
+  const { id: staffId, name: staffName } = permitted.by
+  await tx.insert(financingTimeline).values({ ...entry, applicationId: row.id, at, actor: 'staff', staffId, staffName })
 }
 
 /** The audit log holds no personal data: of a reason and a note only that there was one. */
 function told(before: AdminApplication, after: AdminApplication, change: ApplicationChange) {
-  const { status, reason, remind, note, contact } = change
+  const { status, reason, remind, note, noteId, contact } = change
   const asked = askedFor(change)
   const kept = ({ status: at, firstApproverName, requestedDocuments, assigneeId }: AdminApplication) => ({
     status: at,
@@ -197,7 +209,7 @@ function told(before: AdminApplication, after: AdminApplication, change: Applica
       ...kept(after),
       ...(status && { hasReason: reason !== '' }),
       ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
-      ...(note !== undefined && { hasNote: true }),
+      ...(note !== undefined && (noteId === undefined ? { hasNote: true } : { hasCorrectedNote: true })),
       ...(contact !== undefined && { contact }),
       ...(asked.length > 0 && { documentTypes: asked }),
       ...(remind && { hasReminder: true }),

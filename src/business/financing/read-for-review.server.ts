@@ -79,10 +79,11 @@ export async function readForReview(
 
 /** What happened, also what the applicant does not read. */
 function timelineOf({ timeline }: ApplicationRows): AdminApplication['timeline'] {
-  return timeline.map(({ at, event, status, documentType, note, staffName, staffNote, concerns, approvalAbove }) => {
-    const told = { at: at.toISOString(), event, status, documentType, note, staffName, staffNote, approvalAbove }
-    return { ...told, concerns: concerns ?? [] }
-  })
+  return timeline.map(({ applicationId: _, actor: __, at, concerns, ...told }) => ({
+    ...told,
+    at: at.toISOString(),
+    concerns: concerns ?? [],
+  }))
 }
 
 /** When the applicant last did their part: sent it in, or what was asked for again. */

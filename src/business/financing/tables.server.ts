@@ -109,8 +109,12 @@ export const financingTimeline = pgTable(
     note: text(),
     /** Which of the staff did it; null for the applicant, and of what happened before names were kept. */
     staffName: text(),
+    /** Whose note it is, who may correct it on the same day; null of what was noted before it was kept. */
+    staffId: text().references(() => staff.id, { onDelete: 'set null' }),
     /** For staff alone: the note, the new owner's name, or why it was approved over `concerns`. */
     staffNote: text(),
+    /** A note that was corrected, as it was first written. */
+    firstNote: text(),
     /** What was missing or odd when it was approved. */
     concerns: jsonb().$type<Concern[]>(),
     /** Of the first of two approvals: the total above which two were asked for. */

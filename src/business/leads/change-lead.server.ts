@@ -6,6 +6,7 @@ import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
@@ -22,7 +23,6 @@ import {
 import {
   isReached,
   isStale,
-  mayCorrect,
   personFields,
   wasReached,
   type PersonField,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { momentField, wallClock } from '#kernel/calendar-date.ts'
-import { countryTable, type Country } from '#kernel/country.ts'
+import { momentField } from '#kernel/calendar-date.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 
 /** What can happen to a lead. */
@@ -95,15 +94,6 @@ export const leadEventSchema = z.object({
   details: z.nullable(eventDetailsSchema),
 })
 export type LeadTimelineEntry = Readonly<z.infer<typeof leadEventSchema>>
-
-/** Whether somebody may still correct what they noted: their own note, on the office's day on which they wrote it. */
-export function mayCorrect(
-  { event, staffId, at }: Pick<LeadTimelineEntry, 'event' | 'staffId' | 'at'>,
-  { me, country, now }: { readonly me: string | undefined; readonly country: Country; readonly now: Date },
-): boolean {
-  const dayOf = (moment: Date) => wallClock(moment, countryTable[country].utcOffset).date
-  return event === 'note' && staffId !== null && staffId === me && dayOf(new Date(at)) === dayOf(now)
-}
 
 /** A request as it is now, with what has happened to it. */
 type Worked = { readonly updatedAt: string; readonly timeline: readonly LeadTimelineEntry[] }

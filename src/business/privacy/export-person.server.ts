@@ -102,8 +102,8 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
 
 /** An application as its owner reads it, and what staff noted about it. */
 function withNotes(rows: ApplicationRows) {
-  const noted = rows.timeline.flatMap(({ at, event, staffNote: said }) =>
-    said || isNotedContact(event) ? [{ at, event, said: said ?? '' }] : [],
+  const noted = rows.timeline.flatMap(({ at, event, staffNote: said, firstNote }) =>
+    said || isNotedContact(event) ? [{ at, event, said: said ?? '', ...(firstNote && { before: firstNote }) }] : [],
   )
   return Object.assign(toApplication(rows), { noted })
 }

@@ -196,6 +196,7 @@ const application = partsOfRecord({
   hasReason: told('admin.audit.application.reason', yesOrNo),
   hasReminder: told('admin-applications.timeline.reminded', yesOrNo),
   hasNote: told('admin-applications.timeline.note', yesOrNo),
+  hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   contact: told('admin.contact.note', oneOf(worded(notedContacts, (contact) => `admin.contact.${contact}`))),
   concerns: told('admin.audit.application.concerns', oneOf(concernWords)),
   // Which of the documents: the line says that one was read, the application shows which ones were.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '#design/card.tsx'
 import { formatLocalMoment, formatMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -24,6 +25,8 @@ export type TimelineLine = {
   readonly by?: string | null
   /** What was written with it; null for nothing. */
   readonly notes: readonly (string | null)[]
+  /** What else stands under it. */
+  readonly below?: ReactNode
 }
 
 type TimelineCardProps = {
@@ -45,7 +48,7 @@ export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
     <Card className="keep-together">
       <h2 className="text-xl">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>
       <ol className="mt-4 ml-1.5 border-l-2 border-line">
-        {(coming ? placed : placed.toReversed()).map(({ place, at, words, by, notes }) => {
+        {(coming ? placed : placed.toReversed()).map(({ place, at, words, by, notes, below }) => {
           const isNow = place === lines.length - 1
           return (
             <li key={place} className="relative pb-5 pl-5 last:pb-0">
@@ -68,6 +71,7 @@ export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
                     </p>
                   ),
               )}
+              {below}
             </li>
           )
         })}

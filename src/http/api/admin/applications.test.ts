@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
@@ -219,6 +219,27 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
     { event: 'assignee', staffName: 'The sales', staffNote: 'The admin' },
     { event: 'note', staffName: 'The sales', staffNote: 'Calls back on Monday' },
   ])
+  const noteId = timeline.at(-1)?.id
+  const corrected = await decide(id, { note: 'Calls back on Tuesday', noteId })
+  expect(((await corrected.json()) as AdminApplication).timeline.at(-1)).toMatchObject({
+    staffNote: 'Calls back on Tuesday',
+    firstNote: 'Calls back on Monday',
+  })
+  const [logged] = await db.select().from(auditLog).where(changes).orderBy(desc(auditLog.id)).limit(1)
+  expect(logged?.after).toMatchObject({ hasCorrectedNote: true })
+  expect(JSON.stringify(logged)).not.toContain('Calls back')
+  expect(await (await decide(id, { noteId })).json()).toMatchObject({ status: 422 })
+  const notYours = { status: 409, errors: [{ path: 'noteId', code: 'note_not_yours' }] }
+  // Another's, one that is none, and one's own of yesterday.
+  expect(await (await decide(id, { note: 'Not mine', noteId }, admin.cookie)).json()).toMatchObject(notYours)
+  expect(await (await decide(id, { note: 'No note', noteId: timeline.at(-2)?.id })).json()).toMatchObject(notYours)
+  const ofNote = eq(financingTimeline.id, noteId ?? 0)
+  const [{ at: notedAt } = { at: new Date() }] = await db.select().from(financingTimeline).where(ofNote)
+  await db
+    .update(financingTimeline)
+    .set({ at: new Date(notedAt.getTime() - 86_400_000) })
+    .where(ofNote)
+  expect(await (await decide(id, { note: 'Too late', noteId })).json()).toMatchObject(notYours)
   const called = await decide(id, { contact: 'reached', updatedAt: before.updatedAt })
   expect(((await called.json()) as AdminApplication).timeline.at(-1)).toMatchObject({
     event: 'reached',

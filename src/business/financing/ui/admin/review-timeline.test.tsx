@@ -9,6 +9,9 @@ afterEach(() => {
 })
 
 const entry = {
+  id: 1,
+  staffId: null,
+  firstNote: null,
   status: null,
   documentType: null,
   note: null,
@@ -24,7 +27,7 @@ test('staff read who did what, why an approval was given and over what, on their
   const timeline: AdminApplication['timeline'] = [
     { ...entry, at, event: 'assignee', staffNote: 'Awa' },
     { ...entry, at, event: 'assignee' },
-    { ...entry, at, event: 'note', staffNote: 'Calls back on Monday' },
+    { ...entry, at, event: 'note', staffNote: 'Calls back on Monday', firstNote: 'Calls on Monday' },
     {
       ...entry,
       at,
@@ -53,6 +56,7 @@ test('staff read who did what, why an approval was given and over what, on their
     '|Given to nobody|',
     '|Internal note|',
     '|Calls back on Monday|',
+    '|Corrected: see the first words|Calls on Monday|',
     '|First approval given|',
     '|Above 5\u00a0000\u00a0000\u00a0₦, two people must approve.|',
     '|Internal reason: Seen the shop|',

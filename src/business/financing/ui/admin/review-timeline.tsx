@@ -1,3 +1,5 @@
+import { FirstNote, NoteCorrection } from '#business/accounts/ui/note-correction.tsx'
+import { errorOf } from '#design/form/field-errors.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -5,15 +7,30 @@ import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { concernInShort } from './concern-list.tsx'
+import { useApplicationWork } from './use-application-work.ts'
 
 /** What happened to an application and who did it, the newest first, with what only staff read. */
 export function ReviewTimeline({ application }: { application: AdminApplication }) {
   const text = useText()
+  const { mutate, isPending, error, variables } = useApplicationWork(application)
   const lines = application.timeline.map((entry) => ({
     at: entry.at,
     by: entry.staffName,
     words: happened(entry, text),
     notes: notesOf(entry, application, text),
+    below: entry.event === 'note' && (
+      <div className="print:hidden">
+        {entry.firstNote && <FirstNote words={entry.firstNote} />}
+        <NoteCorrection
+          entry={entry}
+          note={entry.staffNote ?? ''}
+          country={application.country}
+          onCorrect={(note, done) => mutate({ note, noteId: entry.id, done })}
+          isPending={isPending}
+          error={variables?.noteId === entry.id ? errorOf(error, 'noteId') : undefined}
+        />
+      </div>
+    ),
   }))
   return <TimelineCard lines={lines} />
 }

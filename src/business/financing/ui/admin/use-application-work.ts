@@ -6,7 +6,9 @@ import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 
-export type Work = Partial<Pick<ApplicationChange, 'approval' | 'remind' | 'assigneeId' | 'note' | 'contact'>>
+export type Work = Partial<
+  Pick<ApplicationChange, 'approval' | 'remind' | 'assigneeId' | 'note' | 'noteId' | 'contact'>
+>
 
 /** Changes whose an application is, what staff note about it and one’s own approval that waits; the applicant reads none of it. */
 export function useApplicationWork({ id, updatedAt }: Pick<AdminApplication, 'id' | 'updatedAt'>) {

@@ -1,3 +1,5 @@
+import { errorOf } from '#design/form/field-errors.ts'
+import { FirstNote, NoteCorrection } from '#business/accounts/ui/note-correction.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
@@ -11,7 +13,6 @@ import { leadStatuses, statusKey } from '../../lead-status.ts'
 import { slotKinds, slotsOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
-import { NoteCorrection } from './note-correction.tsx'
 
 /** What has happened to a request, the newest first, back to its arrival. */
 export function LeadTimeline({ lead, ...work }: LeadWorkProps) {
@@ -21,7 +22,14 @@ export function LeadTimeline({ lead, ...work }: LeadWorkProps) {
       {lead.timeline.toReversed().map((entry) => (
         <li key={entry.id} className="border-l-3 border-sun pl-4">
           <TimelineEntry entry={entry} kind={lead.kind} />
-          <NoteCorrection entry={entry} lead={lead} {...work} />
+          <NoteCorrection
+            entry={entry}
+            note={entry.said}
+            country={lead.country}
+            onCorrect={(note, done) => work.change({ note, noteId: entry.id, done })}
+            isPending={work.isPending}
+            error={errorOf(work.error, 'noteId')}
+          />
         </li>
       ))}
       {/* That staff noted it is an entry of its own. */}
@@ -128,14 +136,7 @@ export function TimelineEntry({ entry, kind }: { entry: LeadTimelineEntry; kind:
       <p className="text-sm text-muted wrap-anywhere">
         {joinWithDots([staffName, formatLocalMoment(new Date(at), text.language)])}
       </p>
-      {event === 'note' && details?.before && (
-        <details className="text-sm text-muted">
-          <summary className="flex min-h-11 list-none items-center underline underline-offset-4 md:min-h-9">
-            {text('admin-leads.note.corrected')}
-          </summary>
-          <p className="wrap-anywhere whitespace-pre-wrap">{details.before}</p>
-        </details>
-      )}
+      {event === 'note' && details?.before && <FirstNote words={details.before} />}
     </>
   )
 }

@@ -34,7 +34,7 @@ export const toldLead = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
   wonAmount: told('admin-leads.won.amount'),
-  hasCorrectedNote: told('admin.audit.lead.correctedNote', yesOrNo),
+  hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   events: toldAside('admin.audit.lead.events'),
   booking: told('admin-leads.field.booking', (value, text, nameOf) => {
     const [date = '', ...slot] = String(value).split(' ')
