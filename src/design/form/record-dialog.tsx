@@ -135,7 +135,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
     <Dialog
       open
       onOpenChange={(open) => !open && warning.leave(onClose)}
-      title={title}
+      title={<span className="max-sm:line-clamp-1">{title}</span>}
       closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
       isTall

@@ -41,7 +41,7 @@ export function SolutionDialog({ known, onClose }: SolutionDialogProps) {
         { value: 'media', label: text('admin-solutions.tab.media'), fields: <SolutionMediaTab form={form} /> },
         { value: 'customer', label: text('admin-solutions.tab.customer'), fields: <SolutionCustomerTab form={form} /> },
       ]}
-      maxWidth={760}
+      maxWidth={1280}
       onClose={onClose}
       comparison={form.theirs && <CompareSolutions form={form} theirs={form.theirs} />}
     />
@@ -85,40 +85,55 @@ function useFieldWords(): (name: keyof SolutionDraft) => FieldWords {
   }
 }
 
+/** A part of the dialog, ordered as an article is: what is written in each language, and beside it what both share. */
+function SolutionPart({ written, shared }: { written: ReactNode; shared: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid min-w-0 gap-6 max-sm:gap-3">{written}</div>
+      <hr className="border-line lg:hidden" />
+      <div className="grid content-start gap-5 max-sm:gap-3 sm:max-lg:grid-cols-2">{shared}</div>
+    </div>
+  )
+}
+
 /** What was installed, where, when and for whom. */
 function SolutionBasicTab({ form }: { form: SolutionForm }) {
   const text = useText()
   return (
-    <div className="grid gap-6">
-      <SolutionLanguageTabs form={form} texts={['title', 'location', 'beneficiaries']}>
-        {(language) => (
-          <>
-            <SolutionTextField form={form} name={contentField('title', language)} />
-            <SolutionTextField form={form} name={contentField('location', language)} />
-            <SolutionTextField form={form} name={contentField('beneficiaries', language)} />
-          </>
-        )}
-      </SolutionLanguageTabs>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={text('admin-solutions.field.sector')}
-          error={form.faultOf('sector')}
-          required
-          className="sm:col-span-2"
-        >
-          <Select
-            value={form.draft.sector}
-            onChange={({ target }) => form.set({ sector: target.value as SolutionDraft['sector'] })}
-            options={solutionSectors.map((sector) => ({
-              value: sector,
-              label: text(`admin-solutions.sector.${sector}`),
-            }))}
-          />
-        </Field>
-        <SolutionTextField form={form} name="date" hint={text('admin-solutions.field.date.hint')} />
-        <SolutionTextField form={form} name="capacity" hint={text('admin-solutions.field.capacity.hint')} />
-      </div>
-    </div>
+    <SolutionPart
+      written={
+        <SolutionLanguageTabs form={form} texts={['title', 'location', 'beneficiaries']}>
+          {(language) => (
+            <>
+              <SolutionTextField form={form} name={contentField('title', language)} />
+              <SolutionTextField form={form} name={contentField('location', language)} />
+              <SolutionTextField form={form} name={contentField('beneficiaries', language)} />
+            </>
+          )}
+        </SolutionLanguageTabs>
+      }
+      shared={
+        <>
+          <Field
+            label={text('admin-solutions.field.sector')}
+            error={form.faultOf('sector')}
+            required
+            className="sm:max-lg:col-span-2"
+          >
+            <Select
+              value={form.draft.sector}
+              onChange={({ target }) => form.set({ sector: target.value as SolutionDraft['sector'] })}
+              options={solutionSectors.map((sector) => ({
+                value: sector,
+                label: text(`admin-solutions.sector.${sector}`),
+              }))}
+            />
+          </Field>
+          <SolutionTextField form={form} name="date" hint={text('admin-solutions.field.date.hint')} />
+          <SolutionTextField form={form} name="capacity" hint={text('admin-solutions.field.capacity.hint')} />
+        </>
+      }
+    />
   )
 }
 
@@ -126,32 +141,40 @@ function SolutionBasicTab({ form }: { form: SolutionForm }) {
 function SolutionCustomerTab({ form }: { form: SolutionForm }) {
   const text = useText()
   return (
-    <div className="grid gap-6">
-      <SolutionTextField form={form} name="customerName" hint={text('admin-solutions.customer.hint')} />
-      <SolutionLanguageTabs form={form} texts={['customerTitle', 'customerQuote']}>
-        {(language) => (
-          <>
-            <SolutionTextField
-              form={form}
-              name={contentField('customerTitle', language)}
-              hint={text('admin-solutions.field.customerTitle.hint')}
-            />
-            <SolutionTextField form={form} name={contentField('customerQuote', language)} rows={4} />
-          </>
-        )}
-      </SolutionLanguageTabs>
-      <SolutionTextField
-        form={form}
-        name="customerSaidOn"
-        isDate
-        hint={text('admin-solutions.field.customerSaidOn.hint')}
-      />
-      <SolutionTextField
-        form={form}
-        name="customerSourceUrl"
-        hint={text('admin-solutions.field.customerSource.hint')}
-      />
-    </div>
+    <SolutionPart
+      written={
+        <>
+          <SolutionTextField form={form} name="customerName" hint={text('admin-solutions.customer.hint')} />
+          <SolutionLanguageTabs form={form} texts={['customerTitle', 'customerQuote']}>
+            {(language) => (
+              <>
+                <SolutionTextField
+                  form={form}
+                  name={contentField('customerTitle', language)}
+                  hint={text('admin-solutions.field.customerTitle.hint')}
+                />
+                <SolutionTextField form={form} name={contentField('customerQuote', language)} rows={4} />
+              </>
+            )}
+          </SolutionLanguageTabs>
+        </>
+      }
+      shared={
+        <>
+          <SolutionTextField
+            form={form}
+            name="customerSaidOn"
+            isDate
+            hint={text('admin-solutions.field.customerSaidOn.hint')}
+          />
+          <SolutionTextField
+            form={form}
+            name="customerSourceUrl"
+            hint={text('admin-solutions.field.customerSource.hint')}
+          />
+        </>
+      }
+    />
   )
 }
 
@@ -159,31 +182,39 @@ function SolutionCustomerTab({ form }: { form: SolutionForm }) {
 function SolutionMediaTab({ form }: { form: SolutionForm }) {
   const text = useText()
   return (
-    <div className="grid gap-6">
-      <SolutionLanguageTabs form={form} texts={['description', 'impact']}>
-        {(language) => (
-          <>
-            <SolutionTextField form={form} name={contentField('description', language)} rows={5} />
-            <SolutionTextField form={form} name={contentField('impact', language)} rows={3} />
-          </>
-        )}
-      </SolutionLanguageTabs>
-      <ImageField
-        label={text('admin-solutions.field.image')}
-        value={form.draft.imageUrl || null}
-        onChange={(url) => form.set({ imageUrl: url ?? '' })}
-        uploadPath={`${solutionRecordsPath}/upload-image`}
-        fieldName="image"
-        error={form.faultOf('imageUrl')}
-      />
-      <SolutionTextField form={form} name="videoUrl" hint={text('admin-solutions.field.video.hint')} />
-      <Checkbox
-        label={text('admin-solutions.field.isFeatured')}
-        hint={text('admin-solutions.field.isFeatured.hint')}
-        checked={form.draft.isFeatured}
-        onChange={({ target }) => form.set({ isFeatured: target.checked })}
-      />
-    </div>
+    <SolutionPart
+      written={
+        <SolutionLanguageTabs form={form} texts={['description', 'impact']}>
+          {(language) => (
+            <>
+              <SolutionTextField form={form} name={contentField('description', language)} rows={8} />
+              <SolutionTextField form={form} name={contentField('impact', language)} rows={3} />
+            </>
+          )}
+        </SolutionLanguageTabs>
+      }
+      shared={
+        <>
+          <Checkbox
+            label={text('admin-solutions.field.isFeatured')}
+            hint={text('admin-solutions.field.isFeatured.hint')}
+            checked={form.draft.isFeatured}
+            onChange={({ target }) => form.set({ isFeatured: target.checked })}
+          />
+          <div className="sm:max-lg:col-span-2">
+            <ImageField
+              label={text('admin-solutions.field.image')}
+              value={form.draft.imageUrl || null}
+              onChange={(url) => form.set({ imageUrl: url ?? '' })}
+              uploadPath={`${solutionRecordsPath}/upload-image`}
+              fieldName="image"
+              error={form.faultOf('imageUrl')}
+            />
+          </div>
+          <SolutionTextField form={form} name="videoUrl" hint={text('admin-solutions.field.video.hint')} />
+        </>
+      }
+    />
   )
 }
 
@@ -207,7 +238,7 @@ function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsPro
       invalidLabel={text('admin.hasError')}
     >
       {(language) => (
-        <div className="grid gap-5">
+        <div className="grid gap-5 max-sm:gap-3">
           {children(language)}
           {language !== defaultContentLanguage && (
             <p className="text-sm text-muted">{text('admin-solutions.english.hint')}</p>
