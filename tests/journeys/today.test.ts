@@ -142,8 +142,15 @@ test('a quote that was made for a caller is linked to their request by its refer
   const { page, say, forgive } = await office.visitAs('sales', '/admin/quotes/new', { viewport: desk, language: 'en' })
   forgive(/422/)
   await page.getByRole('radio', { name: /Studio/ }).check({ force: true })
+  // They ask for one of the catalogue, whatever their load asks for.
+  await page.getByLabel(say('admin-quotes.new.other.label')).selectOption({ label: 'Deye Plus' })
+  await page.getByRole('radio', { name: say('admin-quotes.new.other'), checked: true }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: say('admin-quotes.new.save') }).click()
   await page.waitForURL(/\/admin\/quotes\/\w{16}$/)
+  await page
+    .getByText(/Deye Plus/)
+    .first()
+    .waitFor()
   const field = page.getByLabel(say('admin-quotes.tie.reference'))
   await field.fill('MSG-999999')
   await page.getByRole('button', { name: say('admin-quotes.tie') }).click()

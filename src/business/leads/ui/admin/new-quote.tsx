@@ -1,12 +1,16 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import type { Product } from '#business/catalogue/product.ts'
+import { systemRatings } from '#business/catalogue/ratings.ts'
+import { forSiteType } from '#business/catalogue/site-type.ts'
 import { longestBackupHours } from '#business/energy/audit-limits.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
+import type { Segment } from '#business/energy/segment.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
-import { auditQuery } from '#business/energy/ui/audit-queries.ts'
+import { auditQuery, comparisonQuery } from '#business/energy/ui/audit-queries.ts'
 import { auditState, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
 import { CalculationFailure } from '#business/energy/ui/calculation-failure.tsx'
 import { kwhADay } from '#business/energy/ui/chosen-lines.ts'
@@ -37,10 +41,11 @@ import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { leadQuery } from './lead-queries.ts'
 import { nearestCountry } from './nearest-country.ts'
-import { QuoteOptions, optionsOf, type QuoteOption } from './quote-options.tsx'
+import { QuoteOptions, askedFor, optionsOf, type QuoteOption } from './quote-options.tsx'
 
 /** A quote for the customer of a request (`?lead=`), else for whoever is on the phone: what is to run beside the systems that do, with their prices. */
 export function NewQuote() {
@@ -132,7 +137,7 @@ function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
             <AppliancePicker key={audit.segment} audit={audit} />
           </section>
         </div>
-        <PricedSystems {...{ audit, language, lead }} />
+        <PricedSystems key={`${audit.segment} ${country}`} {...{ audit, language, lead }} />
       </div>
     </div>
   )
@@ -143,47 +148,56 @@ type PricedSystemsProps = { readonly audit: Audit; readonly language: Language; 
 /** What the load asks for, priced as it is typed, and the button that saves what is chosen. */
 function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
   const text = useText()
-  const hasLines = audit.lines.length > 0
-  const asked = JSON.stringify(audit.requestFor(audit.draft.backupHours))
-  const settled = useSettled(asked)
-  const request = JSON.parse(settled) as AuditRequest
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...auditQuery(request),
-    enabled: hasLines && request.applianceUsage.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  const options = data ? optionsOf(data) : []
+  const [asked, askFor] = useState<number | null>(null)
+  const { request, options, isCurrent, isWaiting, error, refetch } = usePrices(audit, asked)
   const [chosen, choose] = useState('')
   const option = options.find(({ key }) => key === chosen) ?? options[0]
-  const isCurrent = hasLines && settled === asked && !isPlaceholderData && !error
   const save = useSaving(lead)
   const failure = failureOf(save.error, text('shell.error.text'))
+  const hasLines = audit.lines.length > 0
+  const other = hasLines && (
+    <OtherSystem
+      segment={audit.segment}
+      value={asked}
+      onChange={(id) => {
+        askFor(id)
+        choose('other')
+      }}
+    />
+  )
   return (
-    <Card className="grid gap-4 lg:sticky lg:top-4">
+    <Card className="grid gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-9rem)] lg:grid-rows-[auto_minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{text('admin-quotes.new.system')}</h2>
         {hasLines && <p className="figure text-muted">{kwhADay(audit.lines, text)}</p>}
       </div>
-      {!hasLines ? (
-        <p className="text-muted">{text('admin-quotes.new.nothing')}</p>
-      ) : error ? (
-        <CalculationFailure failure={calculationFailure(error, audit.lines)} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div className={isCurrent ? '' : 'opacity-50'} aria-busy={!isCurrent}>
-          <QuoteOptions {...{ answer: data, options, option }} onChoose={({ key }) => choose(key)} />
-        </div>
-      ) : (
-        <div role="status" aria-label={text('shell.loading')}>
-          <Skeleton className="h-48" />
-        </div>
-      )}
-      {failure && <Banner tone="error" title={failure} />}
-      <ScreenActionPlace>
-        {option && isCurrent && (
-          <p className="money self-center font-semibold sm:hidden">{formatMoney(option.total)}</p>
+      <div className="scroll-cue -mx-1 grid content-start gap-4 px-1 lg:overflow-y-auto">
+        {!hasLines && <p className="text-muted">{text('admin-quotes.new.nothing')}</p>}
+        {error && <CalculationFailure failure={calculationFailure(error, audit.lines)} onRetry={refetch} />}
+        {isWaiting && (
+          <div role="status" aria-label={text('shell.loading')}>
+            <Skeleton className="h-48" />
+          </div>
         )}
+        {option ? (
+          <div className={isCurrent ? '' : 'opacity-50'} aria-busy={!isCurrent}>
+            <QuoteOptions {...{ options, option }} onChoose={({ key }) => choose(key)}>
+              {other}
+            </QuoteOptions>
+          </div>
+        ) : (
+          <>
+            {isCurrent && <p>{text('admin-quotes.new.none')}</p>}
+            {other}
+          </>
+        )}
+        {failure && <Banner tone="error" title={failure} />}
+      </div>
+      <ScreenActionPlace>
+        {option && isCurrent && <p className="money self-center font-semibold">{formatMoney(option.total)}</p>}
         <Button
           icon="check"
+          className="sm:ml-auto"
           disabled={!option || !isCurrent}
           loading={save.isPending}
           onClick={() => option && save.mutate({ request, option, language })}
@@ -192,6 +206,62 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
         </Button>
       </ScreenActionPlace>
     </Card>
+  )
+}
+
+/** The systems that carry a load once it stands still, and the one that is asked for (its id); those of before stay until they are here. */
+function usePrices(audit: Audit, asked: number | null) {
+  const hasLines = audit.lines.length > 0
+  const typed = JSON.stringify(audit.requestFor(audit.draft.backupHours))
+  const settled = useSettled(typed)
+  const request = JSON.parse(settled) as AuditRequest
+  const isAsked = hasLines && request.applianceUsage.length > 0
+  const answer = useQuery({ ...auditQuery(request), enabled: isAsked, placeholderData: keepPreviousData })
+  const other = useQuery({
+    ...comparisonQuery({ ...request, productIds: [asked ?? 0] }),
+    enabled: isAsked && asked !== null,
+    placeholderData: keepPreviousData,
+  })
+  const isOld = [answer, other].some(({ isPlaceholderData, isFetching }) => isPlaceholderData || isFetching)
+  const error = hasLines ? (answer.error ?? (asked === null ? null : other.error)) : null
+  const isShown = hasLines && !error && answer.data !== undefined
+  return {
+    request,
+    options: isShown ? [...optionsOf(answer.data), ...(asked !== null && other.data ? askedFor(other.data) : [])] : [],
+    isCurrent: isShown && settled === typed && !isOld,
+    isWaiting: hasLines && !error && answer.data === undefined,
+    error,
+    refetch: () => void (answer.error ? answer : other).refetch(),
+  }
+}
+
+type OtherSystemProps = {
+  readonly segment: Segment
+  readonly value: number | null
+  readonly onChange: (id: number | null) => void
+}
+
+/** A system that the customer has asked for, whatever the load asks for. */
+function OtherSystem({ segment, value, onChange }: OtherSystemProps) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data: products = [] } = useQuery(
+    queryOptions<readonly Product[]>({ queryKey: [`/api/products?country=${country}`] }),
+  )
+  const systems = forSiteType(products, segment).filter(
+    (product) => product.price !== null && systemRatings(product) !== null,
+  )
+  return (
+    <Field label={text('admin-quotes.new.other.label')}>
+      <Select
+        value={value === null ? '' : String(value)}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        options={[
+          { value: '', label: text('admin-quotes.new.other.none') },
+          ...systems.map((product) => ({ value: String(product.id), label: nameIn(product, text.language) })),
+        ]}
+      />
+    </Field>
   )
 }
 

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import type { AuditAnswer, SystemAnswer } from '#business/energy/audit-answer.ts'
 import type { ChosenSystem } from '#business/energy/audit-request.ts'
 import { longestHours } from '#business/energy/backup-duration.ts'
-import { ClosestAlternative } from '#business/energy/ui/closest-alternative.tsx'
+import type { Shortfall } from '#business/energy/choose-system.ts'
+import type { Comparison } from '#business/energy/compare-systems.ts'
+import { shortfallInWords } from '#business/energy/ui/closest-alternative.tsx'
 import { solutionsOf } from '#business/energy/ui/what-runs.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -11,74 +14,81 @@ import type { Text } from '#i18n/text.ts'
 import { formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 
-type Purpose = ReturnType<typeof solutionsOf>[number]['purpose'] | 'withoutPanels' | 'closest'
+type Purpose = ReturnType<typeof solutionsOf>[number]['purpose'] | 'withoutPanels' | 'closest' | 'other'
 type Priced = Pick<SystemAnswer, 'id' | 'name' | 'nameEn' | 'units' | 'currency' | 'totalPrice' | 'installation'> &
   Pick<SystemAnswer, 'systemPrice' | 'panels' | 'panelsPrice'>
 
-/** A system that can be quoted for a load, and what speaks for it. */
+/** A system that can be quoted for a load, and what speaks for it and against it. */
 export type QuoteOption = {
   readonly key: Purpose
   readonly system: ChosenSystem
   readonly total: Money
   readonly priced: Priced
-  /** Hours that its battery carries the essential appliances; null where that is not what it is named for. */
+  /** Hours that its battery carries the essential appliances; null where the answer does not say. */
   readonly hours: number | null
+  readonly shortfalls: readonly Shortfall[]
+}
+
+function optionOf(key: Purpose, priced: Priced, hours: number | null, shortfalls: readonly Shortfall[]): QuoteOption {
+  const { id: productId, units, panels, totalPrice: amount, currency } = priced
+  return { key, priced, hours, shortfalls, system: { productId, units, panels }, total: { amount, currency } }
 }
 
 /** What can be quoted: the systems of the answer, the first of them without panels where it charges from the grid, else the one that lacks least. */
 export function optionsOf(answer: AuditAnswer): QuoteOption[] {
-  const option = (key: Purpose, priced: Priced, hours: number | null): QuoteOption => {
-    const { id: productId, units, panels, totalPrice: amount, currency } = priced
-    return { key, priced, hours, system: { productId, units, panels }, total: { amount, currency } }
-  }
   const { pick, closestAlternative: closest } = answer
-  const systems = solutionsOf(answer).map(({ purpose, system }) => option(purpose, system, system.actualBackupHours))
+  const systems = solutionsOf(answer).map(({ purpose, system }) =>
+    optionOf(purpose, system, system.actualBackupHours, []),
+  )
   if (pick && pick.withoutPanelsPrice !== null) {
     const bare = { ...pick, panels: 0, panelsPrice: 0, totalPrice: pick.withoutPanelsPrice }
-    systems.push(option('withoutPanels', bare, pick.actualBackupHours))
+    systems.push(optionOf('withoutPanels', bare, pick.actualBackupHours, []))
   }
-  return systems.length === 0 && closest ? [option('closest', closest, null)] : systems
+  return systems.length === 0 && closest ? [optionOf('closest', closest, null, closest.shortfalls)] : systems
+}
+
+/** A system that a customer has asked for, as many units and panels of it as the load takes. */
+export function askedFor({ systems }: Comparison): QuoteOption[] {
+  return systems.map((system) => optionOf('other', system, system.actualBackupHours, system.shortfalls))
 }
 
 type QuoteOptionsProps = {
-  readonly answer: AuditAnswer
   readonly options: readonly QuoteOption[]
-  readonly option: QuoteOption | undefined
+  readonly option: QuoteOption
   readonly onChoose: (option: QuoteOption) => void
+  /** Below the systems, above the price of the chosen one. */
+  readonly children: ReactNode
 }
 
 /** The systems to choose from, then what the price of the chosen one is made of. */
-export function QuoteOptions({ answer, options, option, onChoose }: QuoteOptionsProps) {
+export function QuoteOptions({ options, option, onChoose, children }: QuoteOptionsProps) {
   const text = useText()
-  const { closestAlternative: closest } = answer
-  if (!option) return <p>{text('admin-quotes.new.none')}</p>
   return (
     <div className="grid gap-4">
-      {option.key === 'closest' && closest ? (
-        <ClosestAlternative system={closest} />
-      ) : (
-        <ChoiceCards
-          legend={text('admin-quotes.new.systems')}
-          hideLegend
-          name="system"
-          value={option.key}
-          onChange={(key) => onChoose(options.find((each) => each.key === key) ?? option)}
-          choices={options.map((each) => ({
-            value: each.key,
-            title: titleOf(each, text),
-            description: <Facts option={each} />,
-          }))}
-        />
-      )}
+      <ChoiceCards
+        legend={text('admin-quotes.new.systems')}
+        hideLegend
+        name="system"
+        value={option.key}
+        onChange={(key) => onChoose(options.find((each) => each.key === key) ?? option)}
+        choices={options.map((each) => ({
+          value: each.key,
+          title: titleOf(each, text),
+          description: <Facts option={each} />,
+        }))}
+      />
+      {children}
       <PriceOf option={option} />
     </div>
   )
 }
 
 const titleOf = ({ key }: QuoteOption, text: Text) =>
-  key === 'withoutPanels' || key === 'closest' ? text(`admin-quotes.new.${key}`) : text(`sizing.purpose.${key}`)
+  key === 'withoutPanels' || key === 'closest' || key === 'other'
+    ? text(`admin-quotes.new.${key}`)
+    : text(`sizing.purpose.${key}`)
 
-function Facts({ option: { priced, hours, total } }: { readonly option: QuoteOption }) {
+function Facts({ option: { priced, hours, total, shortfalls } }: { readonly option: QuoteOption }) {
   const text = useText()
   const { units, panels } = priced
   return (
@@ -94,6 +104,11 @@ function Facts({ option: { priced, hours, total } }: { readonly option: QuoteOpt
           })}
         </span>
       )}
+      {shortfalls.map((shortfall) => (
+        <span key={shortfall.quantity} className="block text-clay">
+          {shortfallInWords(shortfall, text)}
+        </span>
+      ))}
     </>
   )
 }
