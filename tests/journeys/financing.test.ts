@@ -61,6 +61,7 @@ describe.each(languages)('applying for financing (%s)', (language) => {
     })
 
     await open('/financing')
+    await page.getByRole('main').getByRole('searchbox').fill('deye plus')
     await page.locator('label').filter({ hasText: 'Deye Plus' }).click()
     await calculate(page)
     await page.getByRole('link', { name: say('plan.schedule.eligibility') }).click()

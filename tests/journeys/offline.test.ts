@@ -308,6 +308,7 @@ test.each(languages)(
 
     await setOffline(true)
     await open('/financing')
+    await page.getByRole('main').getByRole('searchbox').fill('deye plus')
     await page.locator('label').filter({ hasText: 'Deye Plus' }).click()
     await page.locator('main form [type=submit]').click()
     // The page may be one that the site keeps since before midnight.

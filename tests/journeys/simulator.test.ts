@@ -22,6 +22,11 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await page.getByText(say('simulator.noProduct.text')).first().waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('productId')
 
+  // The likely ones, with what the sliders come to of one of them.
+  await expect.poll(() => page.getByRole('radio').count()).toBe(4)
+  const example = { name: 'Power M 3kVA / 5kWh', down: '780 000 ₦', monthly: '151 667 ₦' }
+  await page.getByText(say('simulator.example', example)).waitFor()
+
   // Of many, those of a name; then the chosen one alone.
   const search = page.getByRole('searchbox', { name: say('simulator.choose.search') })
   // What is sold under two names stands once, and tells what a month costs.
@@ -37,6 +42,8 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await search.fill('windmill')
   await page.getByText(say('simulator.choose.noneFound', { words: 'windmill' })).waitFor()
   await search.fill('')
+  await page.getByRole('button', { name: say('simulator.choose.all', { count: 21 }) }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('productId')
   await product(page, 'Deye Plus').click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: say('simulator.choose.onlySelected') }).click()
@@ -142,6 +149,7 @@ test('a price that changed meanwhile is told, and the plan is calculated at the 
     .getByRole('contentinfo')
     .getByRole('link', { name: say('shell.nav.financing') })
     .click()
+  await page.getByRole('main').getByRole('searchbox').fill('deye plus')
   await product(page, 'Deye Plus').click()
   // Not by taking the route away: what the page fetches at that moment, the code of the plan, would never arrive.
   isOld = false

@@ -33,7 +33,7 @@ export function ReadyPairs(shown: PairsProps) {
       <h2 id="ready" className="text-xl">
         {text('compare.empty.title')}
       </h2>
-      <ul className="grid gap-5 lg:auto-cols-fr lg:grid-flow-col">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {pairs.map((pair) => (
           <li key={pair.products[0].id}>
             <PairCard pair={pair} {...shown} />
@@ -53,10 +53,10 @@ function PairCard({ pair: { kind, products }, addressOf, complete, totals }: Pai
   return (
     <Link
       to={addressOf(products.map(({ id }) => String(id)))}
-      className="group flex h-full flex-col gap-4 rounded-card border border-line bg-white p-4 shadow-card hover:border-ink"
+      className="group flex h-full flex-col gap-3 rounded-card border border-line bg-white p-4 shadow-card hover:border-ink"
     >
       <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         {products.map((product) => (
           <PairedSystem key={product.id} product={product} complete={areComplete && complete.get(product.id)} />
         ))}
@@ -80,13 +80,16 @@ function PairedSystem({ product, complete }: { product: Product; complete: React
   const { language } = useText()
   const name = nameIn(product, language)
   return (
-    <div className="grid content-start gap-1">
+    // On a phone a line each, for three comparisons within two screens.
+    <div className="grid content-start gap-1 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3">
       <ProductPicture src={product.imageUrl} alt="" className="mb-1 rounded-control" />
-      <span className="font-display leading-tight font-semibold text-balance">{name}</span>
       <div>
+        <span className="block font-display leading-tight font-semibold text-balance">{name}</span>
         <ProductPrices {...{ product, complete }} withoutPanels={isWithoutPanels(product)} size="sm" />
       </div>
-      <ProductFacts product={product} />
+      <div className="max-sm:hidden">
+        <ProductFacts product={product} />
+      </div>
     </div>
   )
 }

@@ -66,7 +66,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-start-1">
           {application && (
             <ApplicationPlan application={application} pictureOf={pictureOf} isExample={isExample}>
-              {opened?.kind === 'draft' && <ChangePlan application={application} />}
+              {opened?.kind === 'draft' && !isExample && <ChangePlan application={application} />}
             </ApplicationPlan>
           )}
           {!isWithUs && <EligibilityPanel />}
@@ -116,7 +116,7 @@ function ExamplePlan({ application, onTake }: { application: Application; onTake
         <Button asChild>
           <Link to="/financing">{text('eligibility.example.choose')}</Link>
         </Button>
-        <Button tone="secondary" onClick={take}>
+        <Button tone="quiet" onClick={take}>
           {text('eligibility.example.take', { name })}
         </Button>
       </div>

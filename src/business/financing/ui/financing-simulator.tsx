@@ -1,6 +1,7 @@
 import { Link } from '#client/link.tsx'
 import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import { isSystem } from '#business/catalogue/is-system.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { useRef, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
@@ -16,7 +17,8 @@ import { Card } from '#design/card.tsx'
 import { SliderField } from '#design/slider-field.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { downPaymentOf } from '../down-payment.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { downPaymentOf, monthlyPaymentOf } from '../down-payment.ts'
 import { planLimits } from '../plan-limits.ts'
 import { MoneyText } from './money-text.tsx'
 import { CalculateBar } from './calculate-bar.tsx'
@@ -110,11 +112,12 @@ function Simulation({
 const { downPayment, tenure } = planLimits
 
 /** How much is paid first, and over how many months the rest. */
-function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: Simulator }) {
+function PlanSliders({ simulator: { financed, products, choice, choose } }: { simulator: Simulator }) {
   const text = useText()
   const { downPaymentPercentage: percent, tenureMonths: months } = choice
   const percentage = (value: number) => text('simulator.percent', { value })
   const duration = (count: number) => text('simulator.months', { count })
+  const example = financed ? undefined : products.find(isSystem)
   return (
     <Card className="grid gap-6">
       <h2 className="text-lg text-pretty max-sm:sr-only">{text('simulator.terms')}</h2>
@@ -143,6 +146,11 @@ function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: S
         valueText={duration(months)}
         marks={markedValues(tenure).map((value) => ({ value, label: duration(value) }))}
       />
+      {example && (
+        <p className="border-t border-line pt-4 text-sm text-muted">
+          <MoneyText>{exampleWords(example, choice, text)}</MoneyText>
+        </p>
+      )}
     </Card>
   )
 }
@@ -157,6 +165,19 @@ function downPaymentWords({ price, currency }: Financed, choice: PlanChoice, tex
   if (choice.tenureMonths === 0) return text('simulator.downPayment.inFull', { total })
   const amount = formatMoney({ amount: downPaymentOf({ ...choice, totalAmount: price }), currency })
   return text('simulator.downPayment.amount', { amount, total })
+}
+
+/** Before a system is chosen: what the sliders come to, of one that is named. */
+function exampleWords(example: Financed, choice: PlanChoice, text: Text): string {
+  const terms = { ...choice, totalAmount: example.price ?? 0 }
+  const { monthlyPayment } = monthlyPaymentOf(terms)
+  const money = (amount: number) => formatMoney({ amount, currency: example.currency })
+  const values = {
+    name: nameIn(example, text.language),
+    down: money(downPaymentOf(terms)),
+    monthly: money(monthlyPayment),
+  }
+  return text(monthlyPayment > 0 ? 'simulator.example' : 'simulator.example.inFull', values)
 }
 
 /** Nothing to choose from: the products did not arrive, or none can be financed in this country. */

@@ -1,23 +1,20 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
 import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { Link } from '#client/link.tsx'
+import { keptPick } from '#client/kept-audit.ts'
 import { useSeenProducts } from '#client/seen-products.ts'
 import { Button } from '#design/button.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney } from '#kernel/money.ts'
-import { formatList } from '#i18n/format.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { monthlyPaymentOf } from '../down-payment.ts'
-import { MoneyText } from './money-text.tsx'
-import type { PlanChoice } from './plan-address.ts'
 import type { PictureOf } from './picture-of.ts'
+import { ProductLine } from './product-line.tsx'
 import type { Simulator } from './use-simulator.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
@@ -25,7 +22,6 @@ import { Banner } from '#design/banner.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
-import { writtenSize } from '#kernel/written-size.ts'
 
 type ProductChooserProps = {
   simulator: Simulator
@@ -37,6 +33,17 @@ type ProductChooserProps = {
 
 /** So many are seen at a glance: nothing is searched for among them. */
 const fewProducts = 6
+
+/** So many likely ones stand there before the others are asked for. */
+const likelyProducts = 4
+
+/** The system that the visitor's audit recommends, then those that they looked at. */
+function useLikely(): readonly number[] {
+  const seen = useSeenProducts()
+  const [pick, setPick] = useState<number>()
+  useEffect(() => setPick(keptPick()?.id), [])
+  return pick === undefined ? seen : [pick, ...seen]
+}
 
 /** Whether every word stands somewhere in the product's names. */
 const isNamed = ({ name, nameEn, capacity, batteryCapacity }: Product, words: string) =>
@@ -60,6 +67,7 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
   const visitor = useVisitor()
   const { product, choice } = simulator
   const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
+  const [isOpen, setOpen] = useState(onlySelected)
   const [words, setWords] = useState('')
   // What was calculated for stands alone, until another is wanted.
   const isDone = simulator.simulation.state === 'done'
@@ -68,13 +76,13 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
     setWasDone(isDone)
     if (isDone) setOnlySelected(true)
   }
-  const seen = useSeenProducts()
+  const likely = useLikely()
   const isSearched = isCut(simulator.catalogue.data)
   const found = useQuery({ ...financedQuery(visitor, useSettled(words).trim()), enabled: isSearched })
   const isNarrowed = onlySelected && product !== undefined
   const products =
     (isSearched && found.data) || simulator.products.filter((offered) => !words || isNamed(offered, words))
-  const place = ({ id }: Product) => (seen.includes(id) ? seen.indexOf(id) : seen.length)
+  const place = ({ id }: Product) => (likely.includes(id) ? likely.indexOf(id) : likely.length)
   // What is sold under several names stands once, by the name that was chosen.
   const groups = groupTwins(products.toSorted((a, b) => place(a) - place(b))).map(({ product: first, others }) => {
     const names = [first, ...others]
@@ -82,6 +90,8 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
     return { shown, twins: names.filter((other) => other !== shown) }
   })
   const listed = isNarrowed ? [product] : groups.map(({ shown }) => shown)
+  const chosenPlace = listed.findIndex(({ id }) => id === product?.id) + 1
+  const isFolded = !isOpen && !words && listed.length > fewProducts && chosenPlace <= likelyProducts
   const twinsOf = ({ id }: Product) => groups.find(({ shown }) => shown.id === id)?.twins ?? []
 
   const pick = (id: string) => {
@@ -89,18 +99,26 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
     if (picked) simulator.pick(picked)
   }
 
+  const cards = (offers: readonly Product[]) => (
+    <ChoiceCards
+      legend={text('simulator.choose')}
+      hideLegend
+      onPhone={isFolded ? 'list' : isNarrowed ? undefined : 'row'}
+      name="productId"
+      value={product && String(product.id)}
+      onChange={pick}
+      choices={offers.map((offered) => ({
+        value: String(offered.id),
+        title: nameIn(offered, text.language),
+        picture: pictureOf(offered),
+        description: <ProductLine product={offered} twins={twinsOf(offered)} choice={choice} isAlone={isNarrowed} />,
+      }))}
+    />
+  )
+
   return (
     <section aria-labelledby="choose-product">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
-        <h2 id="choose-product" className="text-2xl">
-          {text('simulator.choose')}
-        </h2>
-        {product && (
-          <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => setOnlySelected(!onlySelected)}>
-            {text(isNarrowed ? 'simulator.choose.others' : 'simulator.choose.onlySelected')}
-          </Button>
-        )}
-      </div>
+      <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
       <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
       {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
         <ProductSearch
@@ -109,27 +127,46 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
           outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
         />
       )}
-      {listed.length > 0 && (
-        <ChoiceCards
-          legend={text('simulator.choose')}
-          hideLegend
-          isRow={!isNarrowed}
-          name="productId"
-          value={product && String(product.id)}
-          onChange={pick}
-          choices={listed.map((offered) => ({
-            value: String(offered.id),
-            title: nameIn(offered, text.language),
-            picture: pictureOf(offered),
-            description: (
-              <ProductLine product={offered} twins={twinsOf(offered)} choice={choice} isAlone={isNarrowed} />
-            ),
-          }))}
-        />
+      {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
+      {isFolded && (
+        <>
+          {/* Without scripts nothing opens them. */}
+          <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
+          <Button
+            tone="secondary"
+            iconAfter="chevron-down"
+            className="mt-3 w-full noscript:hidden"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+              setOpen(true)
+            }}
+          >
+            {text('simulator.choose.all', { count: listed.length })}
+          </Button>
+        </>
       )}
       {product && <Alone product={product} renderComplete={renderComplete} />}
-      {!isNarrowed && <PlaceInRow place={product ? listed.indexOf(product) + 1 : 0} count={listed.length} />}
+      {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
     </section>
+  )
+}
+
+type ChooserHeadProps = { isChosen: boolean; isNarrowed: boolean; onNarrow: (isNarrowed: boolean) => void }
+
+/** The title, and beside it, once a system is chosen, whether it stands alone. */
+function ChooserHead({ isChosen, isNarrowed, onNarrow }: ChooserHeadProps) {
+  const text = useText()
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
+      <h2 id="choose-product" className="text-2xl">
+        {text('simulator.choose')}
+      </h2>
+      {isChosen && (
+        <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => onNarrow(!isNarrowed)}>
+          {text(isNarrowed ? 'simulator.choose.others' : 'simulator.choose.onlySelected')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -195,52 +232,6 @@ function ProductSearch({ words, onChange, outcome }: ProductSearchProps) {
         {outcome === 'first' && text('simulator.choose.first', { count: productsPerPage })}
       </p>
     </div>
-  )
-}
-
-type ProductLineProps = {
-  product: Product
-  twins: readonly Product[]
-  choice: PlanChoice
-  /** Chosen: what is said below it says that it comes without panels. */
-  isAlone: boolean
-}
-
-/** What it is, or once it is chosen under which names it is sold too, and its price, by the month first. */
-function ProductLine({ product, twins, choice, isAlone }: ProductLineProps) {
-  const text = useText()
-  const { price, currency, capacity, batteryCapacity } = product
-  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
-  return (
-    <>
-      <span className="block">
-        {twins.length > 0 && isAlone
-          ? text('simulator.choose.twin', {
-              name: formatList(
-                twins.map((twin) => nameIn(twin, text.language)),
-                text.language,
-              ),
-            })
-          : writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)}
-      </span>
-      {monthlyPayment > 0 && (
-        <span className="block font-semibold text-ink">
-          <MoneyText>
-            {text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })}
-          </MoneyText>
-        </span>
-      )}
-      {price !== null && (
-        <>
-          <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
-            {formatMoney({ amount: price, currency })}
-          </span>
-          {!isAlone && isWithoutPanels(product) && (
-            <span className="whitespace-nowrap"> {text('shell.withoutPanels')}</span>
-          )}
-        </>
-      )}
-    </>
   )
 }
 
