@@ -100,6 +100,7 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
       applications: [],
       notes: [],
       mails: [],
+      quotes: [],
       otherContacts: [],
     })
     await page.goto(`${office.site().url}/admin/people`)

@@ -50,8 +50,13 @@ test('the funnel has a line of steps for each country that is asked for; who ask
   ])
 })
 
-test('requests that nobody has answered wait', () => {
-  const rows = [row('request', 'message', 6), row('request', 'job_application', 2), row('contact', '3', 5)]
+test('requests that nobody has answered wait; what staff noted was answered before', () => {
+  const rows = [
+    row('request', 'message', 8),
+    row('request', 'job_application', 2),
+    row('contact', '3', 5),
+    row('contact', 'noted', 2),
+  ]
   expect(addUp(rows, ['cm']).contact).toMatchObject({
     contacted: 5,
     waiting: 1,

@@ -97,10 +97,12 @@ function contactTimes(rows: readonly CountRow[], requests: number): ContactTimes
     total(rows.filter(({ key }) => key === String(at))),
   )
   const within = (share: number) => minutesWithin(share, buckets) ?? 0
-  const contacted = total(rows)
+  const contacted = buckets.reduce((sum, count) => sum + count, 0)
+  // What staff noted for somebody was answered before it was written down.
+  const noted = total(rows.filter(({ key }) => key === 'noted'))
   return {
     contacted,
-    waiting: Math.max(requests - contacted, 0),
+    waiting: Math.max(requests - noted - contacted, 0),
     minutes:
       contacted >= fewestForShares ? { quarter: within(0.25), half: within(0.5), threeQuarters: within(0.75) } : null,
     buckets,

@@ -102,7 +102,7 @@ test('what staff note for a caller is a request, from no page and with no time u
     payload: { country: 'cm' },
     fingerprint: 'noted',
   })
-  expect(await counts()).toEqual({ '2026-11-21 cm request message': 1 })
+  expect(await counts()).toEqual({ '2026-11-21 cm request message': 1, '2026-11-21 cm contact noted': 1 })
 })
 
 test('an application counts on the day it was started, however far it comes; its product once it is submitted', async () => {

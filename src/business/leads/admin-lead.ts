@@ -116,6 +116,9 @@ export const knownPersonSchema = z.object({
   dialledNumber: z
     .optional(z.nullable(z.string()))
     .check(z.describe('What the phone dials in the `country` that was named; null where that can’t be told.')),
+  countryOfPhone: z
+    .optional(z.nullable(z.enum(countries)))
+    .check(z.describe('The other country in which that phone can be dialled; null where there is none.')),
 })
 export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>
 

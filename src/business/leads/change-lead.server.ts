@@ -267,7 +267,7 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
       updatedAt: at,
     })
     .where(eq(leads.id, id))
-  const isAnswered = status && status !== 'spam' && status !== 'new'
+  const isAnswered = status && status !== 'spam' && status !== 'lost' && status !== 'new'
   if (isAnswered || (contact && isReached(contact))) {
     await tx
       .update(leads)

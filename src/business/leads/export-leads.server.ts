@@ -4,6 +4,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type AdminLead, type LeadFilter, type ListedLead } from './admin-lead.ts'
@@ -17,8 +18,9 @@ const batch = 1000
 /** A request with everything that was asked in it. */
 export type ExportedLead = ListedLead &
   Pick<AdminLead, 'channel' | 'payload' | 'audit' | 'booking' | 'source'> & {
-    /** Of the quote that it is for, and of the file that came with it. */
-    readonly quoteReference: string | null
+    /** The quote that staff made last for it, else the one that it is for: its reference and total. */
+    readonly quoted: { readonly reference: string; readonly total: number } | null
+    /** Of the file that came with it. */
     readonly fileName: string | null
     /** Why it is lost, as far as staff said it; null of one that is not. */
     readonly lost: Pick<EventDetails, 'lostBecause' | 'words'> | null
@@ -40,6 +42,12 @@ const whyLost = sql<ExportedLead['lost']>`case when ${leads.status} = 'lost' the
   select ${leadEvents.details} from ${leadEvents}
   where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.event} = 'status' order by ${leadEvents.id} desc limit 1
 ) end`
+
+const quoted = sql<{ readonly id: number; readonly total: number } | null>`(
+  select json_build_object('id', ${quotes.id}, 'total', (${quotes.system} ->> 'totalPrice')::float8) from ${quotes}
+  where ${quotes.leadId} = ${leads.id} or ${quotes.id} = ${leads.quoteId}
+  order by ${quotes.leadId} = ${leads.id} desc nulls last, ${quotes.id} desc limit 1
+)`
 
 const noted = sql<ExportedLead['notes']>`coalesce((
   select json_agg(json_build_object('at', ${leadEvents.at}, 'staffName', ${leadEvents.staffName},
@@ -65,7 +73,7 @@ async function* batches(
         source: leads.source,
         payload: leads.payload,
         audit: leads.audit,
-        quoteId: leads.quoteId,
+        quoted,
         booking: { date: slotBookings.date, slot: slotBookings.slot, outcome: slotBookings.outcome },
         fileName: leadFiles.name,
         lost: whyLost,
@@ -87,7 +95,7 @@ async function* batches(
 type Row = Parameters<typeof asListedLead>[0] &
   Pick<ExportedLead, 'channel' | 'audit' | 'booking' | 'source' | 'fileName' | 'lost' | 'notes'> & {
     readonly payload: object
-    readonly quoteId: number | null
+    readonly quoted: { readonly id: number; readonly total: number } | null
   }
 
 function asExported({
@@ -99,7 +107,7 @@ function asExported({
   fileName,
   lost,
   notes,
-  quoteId,
+  quoted: quote,
   ...listed
 }: Row): ExportedLead {
   return {
@@ -112,6 +120,6 @@ function asExported({
     fileName,
     lost,
     notes,
-    quoteReference: quoteId === null ? null : quoteReference(quoteId),
+    quoted: quote && { reference: quoteReference(quote.id), total: quote.total },
   }
 }

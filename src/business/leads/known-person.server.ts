@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { countries } from '#kernel/country.ts'
+import { countries, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKey } from '#platform/phone-number.server.ts'
 import { contactQuestionSchema, type ContactQuestion, type KnownPerson } from './admin-lead.ts'
@@ -27,13 +27,21 @@ export const findKnownPerson = staffUseCase(
       .where(theirs)
       .orderBy(desc(createdAt), desc(id))
       .limit(1)
-    const dialled = phone && country && { dialledNumber: dialledNumber(phoneKey(phone, country)) }
+    const dialled = phone && country && dialledIn(phone, country)
     if (!row) return { count: 0, last: null, ...dialled }
     const { count, ...last } = row
     const said = { reference: leadReference(last.kind, last.id), createdAt: last.createdAt.toISOString() }
     return { count, last: { ...last, ...said }, ...dialled }
   },
 )
+
+/** What a phone dials in a country; where it is none there, the other one in which it is. */
+function dialledIn(phone: string, country: Country): Pick<KnownPerson, 'dialledNumber' | 'countryOfPhone'> {
+  const numberIn = (one: Country) => dialledNumber(phoneKey(phone, one))
+  const dialled = numberIn(country)
+  const other = countries.find((one) => one !== country && numberIn(one) !== null)
+  return { dialledNumber: dialled, countryOfPhone: dialled === null ? (other ?? null) : null }
+}
 
 /** Without a country's code a number may be of either. */
 const keysOf = (phone: ContactQuestion['phone']) =>

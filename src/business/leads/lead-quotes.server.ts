@@ -120,9 +120,9 @@ async function requestsOf(
 
 /** The request that a quote was made for, else the newest that names it. */
 async function leadOfQuote(db: Queryable, key: string) {
-  const { id, name, email, phone, phoneKey, country } = leads
+  const { id, kind, name, email, phone, phoneKey, country } = leads
   const [lead] = await db
-    .select({ id, name, email, phone, phoneKey, country })
+    .select({ id, kind, name, email, phone, phoneKey, country })
     .from(leads)
     .innerJoin(quotes, or(eq(id, quotes.leadId), eq(leads.quoteId, quotes.id)))
     .where(eq(quotes.key, key))
@@ -144,7 +144,8 @@ export const findQuotePerson = staffUseCase(
 )
 
 /**
- * Has a quote sent to an address, in its language, which the history of its request tells. Refused as {@link permit} says; as
+ * Has a quote sent to an address, in its language, which the history of its request tells; of a request without an address it is the
+ * address from then on. Refused as {@link permit} says; as
  * `not_found`, `invalid` (`email`).
  */
 export const sendQuote = staffUseCase(
@@ -155,15 +156,16 @@ export const sendQuote = staffUseCase(
       const said = await mailQuote(tx, acting, email, key)
       const lead = await leadOfQuote(tx, key)
       if (!lead) return null
-      const entry = {
-        leadId: lead.id,
-        at: now(),
-        staffId: by.id,
-        staffName: by.name,
-        event: 'quote_sent',
-        said,
-      } as const
-      await tx.insert(leadEvents).values(entry)
+      const at = now()
+      const entry = { leadId: lead.id, at, staffId: by.id, staffName: by.name }
+      await tx.insert(leadEvents).values({ ...entry, event: 'quote_sent', said })
+      if (lead.email !== null) return null
+      await tx.update(leads).set({ email, updatedAt: at }).where(eq(leads.id, lead.id))
+      const details = { person: [{ field: 'email' as const, before: null, after: email }] }
+      await tx.insert(leadEvents).values({ ...entry, event: 'corrected', said: '', details })
+      const label = leadReference(lead.kind, lead.id)
+      const change = { action: 'lead.update', kind: 'lead', recordId: lead.id, label, after: { person: ['email'] } }
+      await recordChange(tx, by, change, at)
       return null
     }),
 )

@@ -8,7 +8,7 @@ import {
 } from '#business/financing/application-queries.server.ts'
 import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
-import { quotesMadeFor, quotesOfIds } from '#business/quotes/read-quote.server.ts'
+import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { isNotedContact } from '#kernel/noted-contact.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
@@ -45,7 +45,7 @@ export const exportPerson = staffUseCase(
 )
 
 /** What they wrote, and what was written about it and to them; who of us wrote it is not theirs. */
-async function written({ db }: Pick<Services, 'db'>, { leads, applications, mails }: PersonRows) {
+async function written({ db }: Pick<Services, 'db'>, { leads, applications, mails, made }: PersonRows) {
   const leadIds = leads.map(({ id }) => id)
   const events = await db
     .select()
@@ -58,7 +58,6 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
     db,
     leads.map(({ quoteId }) => quoteId),
   )
-  const made = await quotesMadeFor(db, leadIds)
   return {
     requests: leads.map(({ id, reference, kind, status, country, language, name, email, phone, payload, ...lead }) => ({
       reference,

@@ -11,6 +11,7 @@ import { leadOfReference, leadReference } from '#business/leads/lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
 import { leadEvents, leads, leadFiles } from '#business/leads/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
+import { quotesMadeFor } from '#business/quotes/read-quote.server.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable } from '#kernel/country.ts'
 import { endOfNumber } from '#kernel/given-names.ts'
@@ -32,6 +33,8 @@ export type PersonRows = {
     /** Until when the law has it kept; null for what may go. */
     readonly keptUntil: CalendarDate | null
   })[]
+  /** The quotes that staff made for their requests. */
+  readonly made: Awaited<ReturnType<typeof quotesMadeFor>>
   /** To them, and about what they asked. */
   readonly mails: readonly MailRow[]
 }
@@ -50,7 +53,7 @@ export async function readPersonRows(
   const keys = phoneKeys(phone)
   const isTheirs = (row: Reached) =>
     (address !== undefined && row.email?.toLowerCase() === address) || keys.has(keyOf(row))
-  const left = (table: typeof leads | typeof financingApplications) =>
+  const left = (table: Table) =>
     or(
       address === undefined ? undefined : eq(sql`lower(${table.email})`, address),
       phone === undefined ? undefined : inArray(table.phoneKey, [...keys]),
@@ -74,10 +77,15 @@ export async function readPersonRows(
         keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date),
       }),
     )
-  const references = [...foundLeads, ...foundApplications].map(({ reference }) => reference)
+  const made = await quotesMadeFor(
+    db,
+    foundLeads.map(({ id }) => id),
+  )
+  const references = [...foundLeads, ...foundApplications, ...made].map(({ reference }) => reference)
   return {
     leads: foundLeads,
     applications: foundApplications,
+    made,
     mails: await db
       .select()
       .from(mailOutbox)
@@ -96,7 +104,7 @@ function phoneKeys(phone: string | undefined): ReadonlySet<string> {
 }
 
 /** Rows that were stored before there were keys, and end as a number does. */
-function mayBeUnread(table: typeof leads | typeof financingApplications, phone: string): SQL | undefined {
+function mayBeUnread(table: Table, phone: string): SQL | undefined {
   const end = `%${endOfNumber(phone)}`
   return and(
     isNotNull(table.phone),
@@ -143,22 +151,14 @@ export const openPerson = staffUseCase(
   },
 )
 
+type Table = typeof leads | typeof financingApplications
+
 /** What somebody left with a record; undefined where there is none. */
 async function contactOf(db: Queryable, reference: string) {
   const lead = leadOfReference(reference)
-  const columns = ({
-    email,
-    phone,
-    phoneKey: key,
-    country,
-    language,
-  }: typeof leads | typeof financingApplications) => ({
-    email,
-    phone,
-    phoneKey: key,
-    country,
-    language,
-  })
+  const columns = ({ email, phone, phoneKey: key, country, language }: Table) => {
+    return { email, phone, phoneKey: key, country, language }
+  }
   const [row] = lead
     ? await db
         .select({ ...columns(leads), name: leads.name })
@@ -228,6 +228,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       createdAt: application.createdAt.toISOString(),
     })),
     notes: await notesOf(db, found),
+    quotes: found.made.map(({ leadId: _, ...quote }) => quote),
     mails: found.mails.map(({ id, template, subject, to, state, props, createdAt }) => ({
       id,
       template,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { madeQuoteSchema } from '#business/quotes/admin-quote.ts'
 import { applicationStatuses } from '#business/financing/application-status.ts'
 import { bookedSchema } from '#business/leads/admin-lead.ts'
 import { leadKinds } from '#business/leads/lead.ts'
@@ -115,6 +116,7 @@ export const personRecordSchema = z.object({
   requests: z.readonly(z.array(requestRecordSchema)),
   applications: z.readonly(z.array(applicationRecordSchema)),
   notes: z.readonly(z.array(noteRecordSchema)),
+  quotes: z.readonly(z.array(madeQuoteSchema)).check(z.describe('Those that staff made for their requests.')),
   mails: z.readonly(z.array(mailRecordSchema)),
   otherContacts: z
     .readonly(z.array(z.string()))

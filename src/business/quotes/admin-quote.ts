@@ -65,6 +65,7 @@ export type QuoteUse = Readonly<z.infer<typeof quoteUseSchema>>
 export const madeQuoteSchema = z.extend(quoteInShortSchema, {
   createdAt: momentField(),
   sentAt: z.nullable(momentField()).check(z.describe('When it was last sent by mail.')),
+  isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
 })
 export type MadeQuote = Readonly<z.infer<typeof madeQuoteSchema>>
 

@@ -122,8 +122,10 @@ export async function quotesMadeFor(
     .orderBy(desc(quotes.id))
   return rows.map((row) => {
     const { leadId, createdAt, sentAt } = row
+    // A correction is for the same request.
+    const isReplaced = rows.some(({ replacesId }) => replacesId === row.id)
     const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }
-    return Object.assign(quoteInShort(contentOf(row)), moments, { leadId })
+    return Object.assign(quoteInShort(contentOf(row)), moments, { leadId, isReplaced })
   })
 }
 

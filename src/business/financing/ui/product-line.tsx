@@ -49,7 +49,10 @@ export function ProductLine({ product, twins, choice, isAlone }: ProductLineProp
             {formatMoney({ amount: price, currency })}
           </span>
           {!isAlone && isWithoutPanels(product) && (
-            <span className="whitespace-nowrap"> {text('shell.withoutPanels')}</span>
+            <>
+              {' '}
+              <span className="inline-block">{text('shell.withoutPanels')}</span>
+            </>
           )}
         </>
       )}

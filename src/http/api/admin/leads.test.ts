@@ -391,14 +391,16 @@ test('the table holds the notes and calls, dated, the newest first, and none is 
 })
 
 test('the table holds every answer of every kind, in the words of its form and of whoever asks for it', async () => {
-  const { key, reference } = await storeQuote(services)
+  const { key, reference, totalPrice } = await storeQuote(services)
   const id = await write('Quoted Person', { phone: '+2348035550009' })
   const [quote] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.key, key))
   await db
     .update(leads)
     .set({ quoteId: quote?.id ?? null })
     .where(eq(leads.id, id))
-  expect(await tableOf('q=quoted')).toMatchObject([{ Name: 'Quoted Person', Quote: reference, Country: 'Nigeria' }])
+  expect(await tableOf('q=quoted')).toMatchObject([
+    { Name: 'Quoted Person', Quote: reference, 'Total of the quote': String(totalPrice), Country: 'Nigeria' },
+  ])
 
   const asked = { ...exampleOf(consultationForm), message: 'Une pompe ; deux frigos' }
   const consultation = await post(api, '/api/consultations', { ...asked, audit: homeAudit })

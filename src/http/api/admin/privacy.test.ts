@@ -115,7 +115,7 @@ test('a person is found by email, by phone however it is written, and nobody els
   expect((await find({ phone: '+226 30 00 00 01' })).requests).toEqual([])
   expect(byMail.otherContacts).toEqual(['+234 803 000 0001'])
   expect(byPhone.otherContacts).toEqual(['amina@example.com'])
-  const nothing = { requests: [], applications: [], notes: [], mails: [], otherContacts: [] }
+  const nothing = { requests: [], applications: [], notes: [], quotes: [], mails: [], otherContacts: [] }
   expect(await find({ email: 'mina@example.com' })).toEqual(nothing)
 })
 

@@ -251,7 +251,10 @@ describe('a quote that staff made for a request', () => {
     expect(lead.timeline.at(-1)).toMatchObject({ event: 'quote_sent', said: made.reference })
     const { response } = await correct(made.key)
     const { quote } = await read<AdminQuote>(response)
-    expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([quote.key, made.key])
+    expect((await leadOf(id)).quotes.map(({ key, isReplaced }) => [key, isReplaced])).toEqual([
+      [quote.key, false],
+      [made.key, true],
+    ])
   })
 
   test('is made in the language of the customer, once whatever the network does, and for no request that is not there', async () => {
@@ -278,6 +281,19 @@ describe('a quote that staff made for a request', () => {
     expect((await send('POST', path, { ...body, leadId: 999_999 })).status).toBe(422)
     expect((await send('POST', path, { ...body, language: 'de' })).status).toBe(422)
     expect(await db.$count(quotes)).toBe(2)
+  })
+
+  test('is sent to an address that a request without one keeps', async () => {
+    const caller = { name: 'Awa', phone: '0803 765 4321', country: 'cm', message: 'How much?' }
+    const { id } = await read<{ id: number }>(send('POST', '/api/messages', caller))
+    const made = await storeQuote(services)
+    await tie(made.key, id)
+    expect((await send('POST', `${path}/${made.key}/mails`, { email: 'awa@example.com' })).status).toBe(204)
+    const lead = await leadOf(id)
+    expect(lead.email).toBe('awa@example.com')
+    expect(lead.timeline.slice(-2).map(({ event }) => event)).toEqual(['quote_sent', 'corrected'])
+    await send('POST', `${path}/${made.key}/mails`, { email: 'her-office@example.com' })
+    expect((await leadOf(id)).email).toBe('awa@example.com')
   })
 
   test('is no other’s, and none of a request that is not there or of who wants to work here', async () => {

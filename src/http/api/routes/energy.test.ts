@@ -1,3 +1,4 @@
+import { energyRoutes } from './energy.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
@@ -203,4 +204,20 @@ test('typical needs: listed, priced for a country, and at a place; others are no
     expect((await api.request(path)).status).toBe(404)
   }
   expect((await api.request('/api/typical-needs/fridge?country=xx')).status).toBe(422)
+})
+
+test('an audit of a visitor is counted, one that staff make for a customer is not', async () => {
+  const counted: unknown[] = []
+  const routes = energyRoutes(services, (calculated) => counted.push(calculated))
+  const ask = (cookie: string) =>
+    routes.request('/smart-solar-plan/calculate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(audit),
+    })
+  expect((await ask('language=fr; staff.session_token=abc')).status).toBe(200)
+  expect((await ask('__Host-staff.session_token=abc')).status).toBe(200)
+  expect(counted).toHaveLength(0)
+  expect((await ask('language=fr')).status).toBe(200)
+  expect(counted).toHaveLength(1)
 })

@@ -30,8 +30,8 @@ function segmentOf(c: Context): Segment | undefined | null {
 const unknownSegment = { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] } as const
 
 /**
- * Appliances, the places whose sun we know, the energy audit and the recommendation. `onAudit` is told of every audit that
- * is answered.
+ * Appliances, the places whose sun we know, the energy audit and the recommendation. `onAudit` is told of every audit of a
+ * visitor that is answered.
  */
 export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudit) => void): Hono {
   return new Hono()
@@ -78,7 +78,9 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     })
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)
-      const outcome = body.ok ? await requestAudit(services, body.value, onAudit) : body
+      // Staff who size a system for a customer are no visitors.
+      const isStaff = c.req.header('cookie')?.includes('staff.session_token=')
+      const outcome = body.ok ? await requestAudit(services, body.value, isStaff ? undefined : onAudit) : body
       return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/smart-solar-plan/year', async (c) => {

@@ -5,7 +5,7 @@ import { useSettled } from '#client/use-settled.ts'
 import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import type { KnownPerson } from '../../admin-lead.ts'
 import { statusKey } from '../../lead-status.ts'
@@ -31,13 +31,25 @@ export function useKnownPerson(by: keyof typeof isWhole, typed = '', country?: C
   return isAsked ? data : undefined
 }
 
-/** Says below a phone that it can't be dialled as it is typed: it is stored all the same. */
-export function Undialled({ person }: { readonly person: KnownPerson | undefined }) {
+type UndialledProps = {
+  readonly person: KnownPerson | undefined
+  /** Where the country can be changed to the one that the number is of. */
+  readonly onCountry?: (country: Country) => void
+}
+
+/** Says below a phone that it can't be dialled as it is typed: it is stored all the same. Of a number of another country, offers that one. */
+export function Undialled({ person, onCountry }: UndialledProps) {
   const text = useText()
+  const other = onCountry && person?.countryOfPhone
   return (
-    <p role="status" className="text-sm text-clay-deep not-empty:mt-1.5">
-      {person?.dialledNumber === null && text('admin.phone.unread')}
-    </p>
+    <div role="status" className="text-sm text-clay-deep not-empty:mt-1.5">
+      {person?.dialledNumber === null && !other && text('admin.phone.unread')}
+      {other && (
+        <button type="button" className="link min-h-11 text-left" onClick={() => onCountry(other)}>
+          {text('admin-leads.new.countryOfPhone', { country: countryTable[other].name[text.language] })}
+        </button>
+      )}
+    </div>
   )
 }
 

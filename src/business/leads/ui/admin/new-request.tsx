@@ -21,7 +21,7 @@ import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { isCountry } from '#kernel/country.ts'
+import { isCountry, type Country } from '#kernel/country.ts'
 import { leadKinds, type LeadKind, type LeadReceipt } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
@@ -81,6 +81,7 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
     keepInSession(keptAs, next)
     setTyped(next)
   }
+  const onCountry = (chosen: Country) => keep({ country: chosen })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
@@ -130,13 +131,13 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
       {/* Whoever books looks for a time first: what is free depends on the country alone. */}
       {isBooking && (
         <>
-          <CountryField country={country} faultOf={faultOf} />
+          <CountryField {...{ country, faultOf, onCountry }} />
           {times}
         </>
       )}
-      <Person {...{ typed, country }} faultOf={faultOf} onEmail={() => forget('phone')} />
+      <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
       <Origin typed={typed} country={country} faultOf={faultOf}>
-        {!isBooking && <CountryField country={country} faultOf={faultOf} />}
+        {!isBooking && <CountryField {...{ country, faultOf, onCountry }} />}
       </Origin>
       {!isBooking && times}
       {kind === 'order' && (

@@ -14,10 +14,13 @@ import { Known, Undialled, useKnownPerson } from './known-person.tsx'
 export type Typed = Readonly<Record<string, string>>
 
 export type Located = { readonly country: Country }
+type OfCountry = { readonly onCountry: (country: Country) => void }
 export type PartProps = { readonly typed: Typed; readonly faultOf: (name: string) => string | undefined }
 
+type PersonProps = PartProps & Located & OfCountry & { readonly onEmail: () => void }
+
 /** Who speaks, and how they are answered. */
-export function Person({ typed, country, faultOf, onEmail }: PartProps & Located & { readonly onEmail: () => void }) {
+export function Person({ typed, country, faultOf, onEmail, onCountry }: PersonProps) {
   const text = useText()
   const byPhone = useKnownPerson('phone', typed['phone'], country)
   const byEmail = useKnownPerson('email', typed['email'])
@@ -30,7 +33,7 @@ export function Person({ typed, country, faultOf, onEmail }: PartProps & Located
         <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
           <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
         </Field>
-        <Undialled person={byPhone} />
+        <Undialled person={byPhone} onCountry={onCountry} />
         <Known person={byPhone} />
       </div>
       <div>
@@ -78,14 +81,15 @@ export function Origin({ typed, country, faultOf, children }: PartProps & Locate
 }
 
 /** Whose office it is for. */
-export function CountryField({ country, faultOf }: Pick<PartProps, 'faultOf'> & Located) {
+export function CountryField({ country, faultOf, onCountry }: Pick<PartProps, 'faultOf'> & Located & OfCountry) {
   const { contacts } = useCompany()
   const text = useText()
   return (
     <Field label={text('admin-leads.filter.country')} error={faultOf('country')}>
       <Select
         name="country"
-        defaultValue={country}
+        value={country}
+        onChange={({ target }) => onCountry(target.value as Country)}
         options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
       />
     </Field>

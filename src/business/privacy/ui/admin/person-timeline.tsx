@@ -40,6 +40,7 @@ export function PersonTimeline({ person }: { person: Person }) {
   const own = [
     ...person.requests.map((request) => requestEntry(request, person, text)),
     ...person.applications.map((application) => applicationEntry(application, person, text)),
+    ...person.quotes.map((quote) => quoteEntry(quote, text)),
   ].map((entry) => Object.assign(entry, { mails: person.mails.filter(({ reference }) => reference === entry.key) }))
   const loose = person.mails.filter(({ reference }) => !own.some(({ key }) => key === reference))
   const notes = person.notes.map((note) => noteEntry(note, own.find(({ key }) => key === note.reference)?.to, text))
@@ -207,6 +208,21 @@ function applicationEntry(
       reached,
       keptUntil ? text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) }) : '',
     ].filter(Boolean),
+  }
+}
+
+/** A quote that staff made for them: its system and total. */
+function quoteEntry(quote: Person['quotes'][number], text: Text): Omit<Entry, 'mails'> {
+  const { key, reference, units, totalPrice: amount, currency, createdAt } = quote
+  return {
+    key: reference,
+    at: new Date(createdAt),
+    icon: 'bookmark',
+    title: `${text('admin-privacy.person.quote')} ${reference}`,
+    who: '',
+    to: `/admin/quotes/${key}`,
+    state: null,
+    lines: [joinWithDots([`${units} × ${nameIn(quote, text.language)}`, onOneLine(formatMoney({ amount, currency }))])],
   }
 }
 

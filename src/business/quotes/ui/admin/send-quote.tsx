@@ -40,7 +40,9 @@ export function SendQuote({ quote }: { quote: Quote }) {
       const form = document.getElementById(formId)
       if (form instanceof HTMLFormElement) form.reset()
       // The history of the request tells it.
-      if (person) void client.invalidateQueries({ queryKey: [`/api/admin/leads/${person.leadId}`] })
+      if (!person) return
+      void client.invalidateQueries({ queryKey: [`/api/admin/leads/${person.leadId}`] })
+      void client.invalidateQueries({ queryKey: quotePersonQuery(key).queryKey })
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,7 +61,10 @@ export function SendQuote({ quote }: { quote: Quote }) {
       <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
         <Field
           label={text('admin-quotes.email')}
-          hint={text('admin-quotes.email.hint', { language: languageInSentence(language, text.language) })}
+          hint={text(person && !person.email ? 'admin-quotes.email.kept' : 'admin-quotes.email.hint', {
+            language: languageInSentence(language, text.language),
+            name: person?.name ?? '',
+          })}
           error={faultOf('email')}
           required
         >
