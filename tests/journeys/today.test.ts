@@ -129,6 +129,7 @@ test('a quote is made for a request in the back office, from a phone, and sent',
   await email.fill('awa@example.com')
   await send.click()
   await page.getByText(say('admin-quotes.sent')).first().waitFor()
+  await page.getByRole('button', { name: say('admin-quotes.sendAgain') }).waitFor()
   await page.getByRole('link', { name: /MSG-/ }).first().click()
   await page.getByText(say('admin-leads.event.quote_sent')).waitFor()
 })

@@ -15,6 +15,7 @@ const listedQuoteSchema = z.extend(quoteInShortSchema, {
   isUsed: z.boolean().check(z.describe('A request is for it.')),
   isCorrection: z.boolean().check(z.describe('Staff have made it in another’s place.')),
   isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
+  isSent: z.boolean().check(z.describe('Staff have sent it by mail.')),
   request: z
     .nullable(z.readonly(z.object({ id: z.int(), reference: z.string(), name: z.string() })))
     .check(z.describe('The request that it was made for, else the newest that names it.')),
@@ -47,6 +48,7 @@ const systemChoiceSchema = z.readonly(
 export const adminQuoteSchema = z.object({
   quote: z.readonly(quoteSchema),
   isUsed: z.boolean(),
+  sentAt: z.nullable(momentField()).check(z.describe('When it was last sent by mail.')),
   replaces: quoteSchema.shape.replacedBy,
   choices: z.readonly(z.array(systemChoiceSchema)),
 })

@@ -68,7 +68,7 @@ async function replacedIds(db: Queryable, rows: readonly QuoteRow[]): Promise<Re
 }
 
 function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): ListedAlone {
-  const { id, key, system, validUntil, country, language, createdAt, usedAt, replacesId } = row
+  const { id, key, system, validUntil, country, language, createdAt, usedAt, sentAt, replacesId } = row
   const { totalPrice, currency } = system
   const today = wallClock(at, countryTable[country].utcOffset).date
   return {
@@ -80,6 +80,7 @@ function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): 
     isUsed: usedAt !== null,
     isCorrection: replacesId !== null,
     isReplaced: replaced.has(id),
+    isSent: sentAt !== null,
   }
 }
 
@@ -102,6 +103,7 @@ async function adminQuote(services: Needs, key: string): Promise<AdminQuote> {
   return {
     quote: { ...quote, instalments: null },
     isUsed: row.usedAt !== null,
+    sentAt: row.sentAt?.toISOString() ?? null,
     replaces: replaced ? { key: replaced.key, reference: quoteReference(replaced.id) } : null,
     choices: [...choices].flatMap(([productId, sized]) =>
       sized.slice(0, 1).map(({ product: { name, nameEn } }) => {

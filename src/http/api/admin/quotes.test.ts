@@ -248,6 +248,8 @@ describe('a quote that staff made for a request', () => {
     await send('POST', `${path}/${made.key}/mails`, { email: asker.email })
     const lead = await leadOf(id)
     expect(lead.quotes[0]?.sentAt).toBe(services.now().toISOString())
+    expect((await find(made.key)).sentAt).toBe(services.now().toISOString())
+    expect((await list()).items).toMatchObject([{ key: made.key, isSent: true }])
     expect(lead.timeline.at(-1)).toMatchObject({ event: 'quote_sent', said: made.reference })
     const { response } = await correct(made.key)
     const { quote } = await read<AdminQuote>(response)

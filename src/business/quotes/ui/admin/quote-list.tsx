@@ -143,13 +143,18 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
 }
 
 /** Whether its price still stands, and what came of it. */
-function QuoteStates({ quote: { isReplaced, isValid, isUsed, isCorrection, request } }: { quote: ListedQuote }) {
+function QuoteStates({
+  quote: { isReplaced, isValid, isUsed, isCorrection, isSent, request },
+}: {
+  quote: ListedQuote
+}) {
   const text = useText()
   return (
     <span className="flex flex-wrap gap-2">
       {isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
       {!isReplaced && isValid && <Badge tone="leaf">{text('admin-quotes.isValid')}</Badge>}
       {!isReplaced && !isValid && <Badge tone="clay">{text('admin-quotes.isOver')}</Badge>}
+      {isSent && <Badge>{text('admin-quotes.isSent')}</Badge>}
       {isUsed && !request && <Badge>{text('admin-quotes.isUsed')}</Badge>}
       {isCorrection && <Badge>{text('admin-quotes.isCorrection')}</Badge>}
     </span>

@@ -74,7 +74,7 @@ function QuoteState({ data, error, onRetry }: QuoteStateProps) {
 
 function OpenQuote({ found }: { found: AdminQuote }) {
   const text = useText()
-  const { quote, replaces } = found
+  const { quote, replaces, sentAt } = found
   const { reference, madeOn, priceListDate, validUntil, isValid, country, language, key, replacedBy, currency } = quote
   const { totalPrice: amount } = quote
   const date = (day: string) => formatLongDate(day, text.language)
@@ -93,6 +93,12 @@ function OpenQuote({ found }: { found: AdminQuote }) {
           <span>{text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}</span>
           <QuoteFor quoteKey={key} />
         </p>
+        {sentAt && (
+          <p className="flex items-center gap-2">
+            <Icon name="check" className="size-5 text-leaf" />
+            {text('admin-quotes.sentAt', { at: formatLocalMoment(new Date(sentAt), text.language) })}
+          </p>
+        )}
         {replaces && (
           <p>
             {text('admin-quotes.replaces')}{' '}
@@ -128,7 +134,7 @@ function OpenQuote({ found }: { found: AdminQuote }) {
           <QuoteUses quoteKey={key} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <SendQuote quote={quote} />
+          <SendQuote quote={quote} isSent={sentAt !== null} />
           <CorrectQuote found={found} />
           <Runs quote={quote} />
         </div>

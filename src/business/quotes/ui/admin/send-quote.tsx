@@ -22,10 +22,10 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { QuotePerson } from '../../admin-quote.ts'
 import type { Quote } from '../../quote.ts'
-import { quotePersonQuery, quotesPath } from './quote-queries.ts'
+import { adminQuoteQuery, quotePersonQuery, quotesPath } from './quote-queries.ts'
 
 /** Sends a quote in the language that it was made in: by mail from the site, or in a chat with the message written. */
-export function SendQuote({ quote }: { quote: Quote }) {
+export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) {
   const text = useText()
   const formId = useId()
   const { key, language } = quote
@@ -39,7 +39,9 @@ export function SendQuote({ quote }: { quote: Quote }) {
       toast({ title: text('admin-quotes.sent'), description: email })
       const form = document.getElementById(formId)
       if (form instanceof HTMLFormElement) form.reset()
-      // The history of the request tells it.
+      // Its page and the list say that it was sent; the history of the request tells it.
+      void client.invalidateQueries({ queryKey: adminQuoteQuery(key).queryKey })
+      void client.invalidateQueries({ queryKey: [quotesPath] })
       if (!person) return
       void client.invalidateQueries({ queryKey: [`/api/admin/leads/${person.leadId}`] })
       void client.invalidateQueries({ queryKey: quotePersonQuery(key).queryKey })
@@ -79,8 +81,8 @@ export function SendQuote({ quote }: { quote: Quote }) {
         </Field>
         {failure && <Banner tone="error" title={failure} />}
         <ScreenActionPlace>
-          <Button type="submit" icon="mail" loading={send.isPending}>
-            {text('admin-quotes.sendMail')}
+          <Button type="submit" icon="mail" tone={isSent ? 'secondary' : 'primary'} loading={send.isPending}>
+            {text(isSent ? 'admin-quotes.sendAgain' : 'admin-quotes.sendMail')}
           </Button>
           {chat && (
             <Button asChild tone="secondary" icon="chat" className="max-sm:grow-0!">
