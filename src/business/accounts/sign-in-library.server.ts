@@ -126,6 +126,11 @@ function cookiePrefix(settings: Pick<Services['settings'], 'publicUrl'>): string
   return isSecure(settings) ? '__Host-staff' : 'staff'
 }
 
+/** The cookie of whoever is signed in. */
+export function sessionCookie(settings: Pick<Services['settings'], 'publicUrl'>): string {
+  return `${cookiePrefix(settings)}.session_token`
+}
+
 /** The cookie of a sign-in that waits for its second factor. */
 export function waitingCookie(settings: Pick<Services['settings'], 'publicUrl'>): string {
   return `${cookiePrefix(settings)}.two_factor`

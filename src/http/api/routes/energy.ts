@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { sessionCookie } from '#business/accounts/sign-in-library.server.ts'
 import { appliances, categoriesFor } from '#business/energy/built-in-appliances.ts'
 import { placesIn } from '#business/energy/built-in-places.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
@@ -79,7 +80,7 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)
       // Staff who size a system for a customer are no visitors.
-      const isStaff = c.req.header('cookie')?.includes('staff.session_token=')
+      const isStaff = c.req.header('cookie')?.includes(`${sessionCookie(services.settings)}=`)
       const outcome = body.ok ? await requestAudit(services, body.value, isStaff ? undefined : onAudit) : body
       return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
     })

@@ -1,3 +1,4 @@
+import { weekdays } from '#business/company/settings/country-settings.ts'
 import { formatShortDay, formatWeekday } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
@@ -8,8 +9,6 @@ export const usualSteps = { sales: ['call', 'quote', 'visit'], jobs: ['call', 'm
 /** Says whether the company works on a day. */
 export type IsWorked = (day: CalendarDate) => boolean
 
-const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-
 /** The days of opening hours as schema.org writes them that are not closed; Monday to Friday of an office that says no hours. */
 export function workedDays(openingHours: readonly string[], closedDays: readonly CalendarDate[]): IsWorked {
   const periods = openingHours.length > 0 ? openingHours : ['Mo-Fr']
@@ -17,11 +16,13 @@ export function workedDays(openingHours: readonly string[], closedDays: readonly
     const place = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
     const isOpen = periods.some((period) => {
       const [from = '', to = from] = period.split(' ', 1).flatMap((days) => days.split('-'))
-      return place >= week.indexOf(from) && place <= week.indexOf(to)
+      return place >= indexOf(from) && place <= indexOf(to)
     })
     return isOpen && !closedDays.includes(day)
   }
 }
+
+const indexOf = (day: string) => weekdays.findIndex((weekday) => weekday === day)
 
 /** The next working day: when what is usual is mostly done. */
 export const nextWorkday = (today: CalendarDate, isWorked: IsWorked): CalendarDate =>
