@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from './calendar-date.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 
 type RawIssue = { readonly input?: unknown }
@@ -16,6 +17,9 @@ export function wholeNumber(min: number, max: number) {
     .number({ error: missingOr('not_a_number') })
     .check(z.multipleOf(1, 'not_integer'), z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 }
+
+/** A day as it is typed. Codes: `invalid_date`. */
+export const dateField = z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date'))
 
 /** The id of a record: PostgreSQL's positive integers. Codes: those of {@link wholeNumber}. */
 export const idField = wholeNumber(1, 2_147_483_647)

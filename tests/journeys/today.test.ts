@@ -116,6 +116,12 @@ test('a quote is made for a request in the back office, from a phone, and sent',
   await page.reload()
   await expect.poll(() => save.isEnabled()).toBe(true)
   await page.getByRole('radio', { name: say('sizing.purpose.everything') }).waitFor({ state: 'attached' })
+  // A zero too many is told beside the field, and nothing of the quote is lost.
+  const discount = page.getByLabel(say('admin-quotes.discount'))
+  await discount.fill('2 500 000')
+  await save.click()
+  await page.getByText(say('problems.field.discount_too_big')).waitFor()
+  await discount.fill('25 000')
   await save.click()
   await page.waitForURL(/\/admin\/quotes\/\w{16}$/)
   const send = page.getByRole('button', { name: say('admin-quotes.sendMail') })
@@ -126,12 +132,19 @@ test('a quote is made for a request in the back office, from a phone, and sent',
   // Whom it is for is known: the chat is with them, and their request tells that it was sent.
   const chat = page.getByRole('link', { name: say('quote.share.chat') })
   await expect.poll(() => chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/2348035550909\?text=/)
+  await page.getByText('−25 000 ₦').waitFor()
   await email.fill('awa@example.com')
+  await page.getByRole('checkbox', { checked: true }).waitFor()
   await send.click()
   await page.getByText(say('admin-quotes.sent')).first().waitFor()
   await page.getByRole('button', { name: say('admin-quotes.sendAgain') }).waitFor()
   await page.getByRole('link', { name: /MSG-/ }).first().click()
   await page.getByText(say('admin-leads.event.quote_sent')).waitFor()
+  await page
+    .getByText(/Relancer au sujet du devis QUO-/)
+    .and(page.locator(':visible'))
+    .first()
+    .waitFor()
 })
 
 test('a quote that was made for a caller is linked to their request by its reference', async () => {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
 import { madeQuoteSchema } from '#business/quotes/admin-quote.ts'
 import { quoteInShortSchema } from '#business/quotes/quote.ts'
-import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
+import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, emailField, idField, line, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
+import { choice, dateField, emailField, idField, line, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -238,7 +238,7 @@ export const leadChangeSchema = z.object(
     contactTakenBack: z.optional(choice(notedContacts)),
     person: z.optional(personSchema),
     nextStep: z.optional(line(0, 300)),
-    nextStepOn: z.optional(z.nullable(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date')))),
+    nextStepOn: z.optional(z.nullable(dateField)),
     updatedAt: z.optional(z.string('invalid')),
   },
   'invalid',

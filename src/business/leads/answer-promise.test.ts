@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpeningPeriod } from '#business/company/settings/country-settings.ts'
-import { answerPromise } from './answer-promise.ts'
+import { addDays } from '#kernel/calendar-date.ts'
+import { answerPromise, workingDayAfter } from './answer-promise.ts'
 
 const weekdaysOnly: readonly OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
 
@@ -39,4 +40,13 @@ test('an answer is promised within 24 hours, by the same hour after days off, by
   expect(by('2026-03-01T10:00:00Z')).toBe('2026-03-02T16:00:00.000Z')
   expect(by('2026-03-02T10:00:00Z')).toBe('2026-03-03T10:00:00.000Z')
   expect(by('2026-03-06T10:00:00Z')).toBe('2026-03-09T10:00:00.000Z')
+})
+
+test.each([
+  ['a Monday', '2026-03-02', [], '2026-03-05'],
+  ['a Thursday', '2026-03-05', [], '2026-03-10'],
+  ['a Thursday before a closed Monday', '2026-03-05', ['2026-03-09'], '2026-03-11'],
+] as const)('the third working day after %s', (_, today, closed, expected) => {
+  expect(workingDayAfter(today, 3, weekdaysOnly, closed)).toBe(expected)
+  expect(workingDayAfter(today, 3, [], closed)).toBe(addDays(today, 3))
 })

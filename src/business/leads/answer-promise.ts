@@ -35,6 +35,18 @@ export function answerPromise(
   return { answeredOn, answerDueAt: new Date(isOpen ? now.getTime() + daysAhead * dayMs : end) }
 }
 
+/** The day that comes after so many on which an office works, itself one; any day of an office that says no hours. */
+export function workingDayAfter(
+  today: CalendarDate,
+  count: number,
+  openingHours: readonly OpeningPeriod[],
+  closedDays: readonly CalendarDate[],
+): CalendarDate {
+  const ahead = Array.from({ length: mostDays }, (_, index) => addDays(today, index + 1))
+  const worked = ahead.filter((day) => !closedDays.includes(day) && lastMinute(day, openingHours) > 0)
+  return worked[count - 1] ?? addDays(today, count)
+}
+
 /** When the office closes on a day, in minutes from midnight; 0 on one that it does not open. */
 function lastMinute(day: CalendarDate, openingHours: readonly OpeningPeriod[]): number {
   // A week of `Date` starts on Sunday, that of settings on Monday.

@@ -103,14 +103,21 @@ async function correctNote(
   await tx.update(leadEvents).set(corrected).where(eq(leadEvents.id, id))
 }
 
-/** Whoever is given a time has the answer to what they asked before, and from whom; nothing of a request that was answered already. */
-export async function answerByTime(tx: Transaction, by: Staff, id: number, now: Date): Promise<void> {
+/** Whoever is given a time, or sent a quote, has their answer, and from whom, unless they had it already; `step`: what is to be done next. */
+export async function answerRequest(
+  tx: Transaction,
+  by: Staff,
+  id: number,
+  now: Date,
+  step: Pick<LeadChange, 'nextStep' | 'nextStepOn'> = {},
+): Promise<void> {
   const [asked] = await tx
     .select({ status: leads.status, assigneeId: leads.assigneeId })
     .from(leads)
     .where(eq(leads.id, id))
-  if (asked?.status !== 'new') return
-  await changeIn(tx, by, { status: 'contacted', ...(asked.assigneeId === null && { assigneeId: by.id }) }, id, now)
+  const isNew = asked?.status === 'new' && { status: 'contacted' as const }
+  const owner = asked?.status === 'new' && asked.assigneeId === null && { assigneeId: by.id }
+  await changeIn(tx, by, { ...isNew, ...owner, ...step }, id, now)
 }
 
 /**

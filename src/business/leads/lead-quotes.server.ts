@@ -12,13 +12,20 @@ import {
   type QuotePerson,
 } from '#business/quotes/admin-quote.ts'
 import { mailQuote, pageOfQuotes, quoteNamed } from '#business/quotes/admin-quotes.server.ts'
-import { makeQuote } from '#business/quotes/make-quote.server.ts'
+import { makeQuote, quoteOfSubmit } from '#business/quotes/make-quote.server.ts'
 import { quoteReference, type QuoteReceipt } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
+import { openingHoursOf } from '#business/company/settings/current-settings.server.ts'
+import { workingDayAfter } from './answer-promise.ts'
+import { answerRequest } from './change-lead.server.ts'
 import { leadReference, trackOf } from './lead.ts'
+import { isOpen } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
@@ -27,10 +34,20 @@ import { leadEvents, leads } from './tables.server.ts'
  */
 export const makeQuoteFor = staffUseCase(
   { may: 'quotes.work', input: quoteForSchema },
-  async (acting, { leadId, language, ...asked }, idempotencyKey: string | undefined): Promise<QuoteReceipt> => {
-    const { db } = acting
+  async (
+    acting,
+    { leadId, language, discount, ...asked },
+    idempotencyKey: string | undefined,
+  ): Promise<QuoteReceipt> => {
+    const { db, by, now } = acting
     if (leadId !== undefined) await salesRequest(db, leadId)
-    const receipt = need(await makeQuote(acting, asked, { language, idempotencyKey }))
+    const isRepeated = (await quoteOfSubmit(acting, idempotencyKey)) !== null
+    const receipt = need(await makeQuote(acting, asked, { language, idempotencyKey, discount }))
+    if (!isRepeated) {
+      const { reference: label, totalPrice: amount, currency } = receipt
+      const after = { ...(discount && { discount: { amount: discount, currency } }), total: { amount, currency } }
+      await db.transaction((tx) => recordChange(tx, by, { action: 'quote.make', kind: 'quote', label, after }, now()))
+    }
     if (leadId !== undefined) await db.transaction((tx) => tie(tx, acting, leadId, receipt.key))
     return receipt
   },
@@ -120,9 +137,9 @@ async function requestsOf(
 
 /** The request that a quote was made for, else the newest that names it. */
 async function leadOfQuote(db: Queryable, key: string) {
-  const { id, kind, name, email, phone, phoneKey, country } = leads
+  const { id, kind, name, email, phone, phoneKey, country, status, nextStep, nextStepOn } = leads
   const [lead] = await db
-    .select({ id, kind, name, email, phone, phoneKey, country })
+    .select({ id, kind, name, email, phone, phoneKey, country, status, nextStep, nextStepOn })
     .from(leads)
     .innerJoin(quotes, or(eq(id, quotes.leadId), eq(leads.quoteId, quotes.id)))
     .where(eq(quotes.key, key))
@@ -131,26 +148,33 @@ async function leadOfQuote(db: Queryable, key: string) {
   return lead
 }
 
-/** Who a quote is for, by its request. Refused as {@link permit} says. */
+/** In how many of its days at work an office asks what became of a quote. */
+const daysToFollowUp = 3
+
+/** Who a quote is for, by its request, and when to ask them about it. Refused as {@link permit} says. */
 export const findQuotePerson = staffUseCase(
   { may: 'leads.work' },
-  async ({ db }, key: string): Promise<QuotePerson> => {
+  async (acting, key: string): Promise<QuotePerson> => {
+    const { db, now } = acting
     const lead = await leadOfQuote(db, key)
     if (!lead) return { person: null }
-    const { id: leadId, name, email, phone, phoneKey, country } = lead
+    const { id: leadId, name, email, phone, phoneKey, country, status, nextStep, nextStepOn } = lead
     const dialled = dialledNumber(phoneKey ?? phoneKeyOf(phone, country))
-    return { person: { leadId, name, email, phone, dialledNumber: dialled } }
+    const closed = await closedDatesSince(db, [now()])
+    const today = wallClock(now(), countryTable[country].utcOffset).date
+    const hours = await db.transaction((tx) => openingHoursOf(tx, acting, country))
+    const followUpOn = isOpen(status) ? workingDayAfter(today, daysToFollowUp, hours, closed[country]) : null
+    return { person: { leadId, name, email, phone, dialledNumber: dialled, nextStep, nextStepOn, followUpOn } }
   },
 )
 
 /**
  * Has a quote sent to an address, in its language, which the history of its request tells; of a request without an address it is the
- * address from then on. Refused as {@link permit} says; as
- * `not_found`, `invalid` (`email`).
+ * address from then on; a new one is answered, and what is to be done next with it is put down where that is said. Refused as {@link permit} says; as `not_found`, `invalid` (`email`).
  */
 export const sendQuote = staffUseCase(
   { may: 'quotes.work', input: quoteMailSchema },
-  (acting, { email }, key: string): Promise<null> =>
+  (acting, { email, ...step }, key: string): Promise<null> =>
     acting.db.transaction(async (tx) => {
       const { by, now } = acting
       const said = await mailQuote(tx, acting, email, key)
@@ -159,6 +183,7 @@ export const sendQuote = staffUseCase(
       const at = now()
       const entry = { leadId: lead.id, at, staffId: by.id, staffName: by.name }
       await tx.insert(leadEvents).values({ ...entry, event: 'quote_sent', said })
+      await answerRequest(tx, by, lead.id, at, step)
       if (lead.email !== null) return null
       await tx.update(leads).set({ email, updatedAt: at }).where(eq(leads.id, lead.id))
       const details = { person: [{ field: 'email' as const, before: null, after: email }] }

@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { bookPlace, holdPlace, type SlotChoice } from './book-slot.server.ts'
 import { tellVisitor } from './bookings.server.ts'
-import { answerByTime } from './change-lead.server.ts'
+import { answerRequest } from './change-lead.server.ts'
 import type { LeadEvent } from './lead-event.ts'
 import type { LeadKind, LeadReceipt } from './lead.ts'
 import { priceOrder } from './order.ts'
@@ -57,7 +57,7 @@ export const takeLead = staffUseCase(
       }
       const receipt = await storeLead(tx, kind, taken, lead, origin, now)
       if (held) await bookPlace(tx, held, receipt.id)
-      if (held && taken.answersTo !== undefined) await answerByTime(tx, by, taken.answersTo, now)
+      if (held && taken.answersTo !== undefined) await answerRequest(tx, by, taken.answersTo, now)
       const booking = time && `${time.date} ${time.slot}`
       const happened: (readonly [LeadEvent, string | null | undefined])[] = [
         ['taken', channel],

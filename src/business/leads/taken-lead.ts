@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
-import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { countries, type Country } from '#kernel/country.ts'
-import { choice, emailField, idField, line, longText, phoneField } from '#kernel/form-fields.ts'
+import { choice, dateField, emailField, idField, line, longText, phoneField } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { appointmentForm } from './appointment.ts'
 import { bookingDate, bookingRules } from './booking-rules.ts'
@@ -56,7 +55,7 @@ const about = {
   note: z.optional(longText(1, 5000)),
   assigneeId: assigneeField,
   nextStep: z.optional(line(0, 300)),
-  nextStepOn: z.optional(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date'))),
+  nextStepOn: z.optional(dateField),
   answersTo: z
     .optional(idField)
     .check(z.describe('The earlier request that a time answers: new until then, it is contacted.')),

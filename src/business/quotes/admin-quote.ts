@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenSystemSchema } from '#business/energy/audit-request.ts'
-import { emailField, idField } from '#kernel/form-fields.ts'
-import { momentField } from '#kernel/calendar-date.ts'
+import { dateField, emailField, idField, line, wholeNumber } from '#kernel/form-fields.ts'
+import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { newQuoteSchema, quoteInShortSchema, quoteSchema } from './quote.ts'
@@ -71,10 +71,15 @@ export const madeQuoteSchema = z.extend(quoteInShortSchema, {
 })
 export type MadeQuote = Readonly<z.infer<typeof madeQuoteSchema>>
 
+const discountField = z
+  .optional(wholeNumber(0, 1_000_000_000_000))
+  .check(z.describe('Taken off the total, in whole units of its currency: at most 30 percent of it.'))
+
 /** A quote that staff make: as a visitor's, in the customer's language and, where there is one, for their request. */
 export const quoteForSchema = z.extend(newQuoteSchema, {
   language: z.enum(languages),
   leadId: z.optional(idField),
+  discount: discountField,
 })
 
 /** The request that a quote is made for. */
@@ -89,13 +94,22 @@ export const quotePersonSchema = z.object({
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
       dialledNumber: z.nullable(z.string()).check(z.describe('What the phone dials, with its country’s code.')),
+      nextStep: z.string().check(z.describe('What is to be done for their request.')),
+      nextStepOn: z.nullable(dayField()),
+      followUpOn: z
+        .nullable(dayField())
+        .check(z.describe('When to ask what became of the quote; null once the request is closed.')),
     }),
   ),
 })
 export type QuotePerson = Readonly<z.infer<typeof quotePersonSchema>>
 
 /** The system that a correction is priced with, by the price list of now. */
-export const correctionSchema = z.object({ system: chosenSystemSchema })
+export const correctionSchema = z.object({ system: chosenSystemSchema, discount: discountField })
 
-/** To whom a quote is sent. */
-export const quoteMailSchema = z.object({ email: emailField })
+/** To whom a quote is sent, and what is to be done next for its request. */
+export const quoteMailSchema = z.object({
+  email: emailField,
+  nextStep: z.optional(line(0, 300)),
+  nextStepOn: z.optional(dateField),
+})

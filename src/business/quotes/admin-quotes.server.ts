@@ -119,11 +119,11 @@ async function adminQuote(services: Needs, key: string): Promise<AdminQuote> {
  */
 export const correctQuote = staffUseCase(
   { may: 'quotes.work', input: correctionSchema },
-  async (acting, { system }, key: string): Promise<AdminQuote> => {
+  async (acting, { system, discount }, key: string): Promise<AdminQuote> => {
     const { db, by, now } = acting
     const before = need(await storedQuote(acting, key))
     const { language, request, country } = before
-    const priced = need(await pricedQuote(acting, { ...request, country, system }, language))
+    const priced = need(await pricedQuote(acting, { ...request, country, system }, { language, discount }))
     const made = await db.transaction(async (tx) => {
       const [old] = await tx.select().from(quotes).where(eq(quotes.key, before.key))
       if (!old) return need(refused('not_found'))
@@ -147,8 +147,12 @@ export const correctQuote = staffUseCase(
 )
 
 /** What the audit log compares: no link opens a quote from there. */
-const logged = ({ id, system: { name: product, units, panels, totalPrice: amount, currency } }: QuoteRow) => {
-  return { reference: quoteReference(id), product, units, panels, total: { amount, currency } }
+const logged = ({
+  id,
+  system: { name: product, units, panels, discount = 0, totalPrice: amount, currency },
+}: QuoteRow) => {
+  const taken = discount > 0 && { discount: { amount: discount, currency } }
+  return { reference: quoteReference(id), product, units, panels, ...taken, total: { amount, currency } }
 }
 
 /**

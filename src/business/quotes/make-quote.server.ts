@@ -17,7 +17,12 @@ import { newQuoteSchema, quoteReference, validDays, type NewQuote, type QuoteRec
 import { quotes, type QuoteRow } from './tables.server.ts'
 
 /** What came with the request of a quote beside its body. */
-export type QuoteOrigin = { readonly language: Language; readonly idempotencyKey?: string | undefined }
+export type QuoteOrigin = {
+  readonly language: Language
+  readonly idempotencyKey?: string | undefined
+  /** What staff take off, in whole units of the currency. */
+  readonly discount?: number | undefined
+}
 
 const oneDayMs = 86_400_000
 
@@ -29,16 +34,18 @@ const oneDayMs = 86_400_000
 export async function makeQuote(
   services: SizingServices & Pick<Services, 'now'>,
   request: unknown,
-  { language, idempotencyKey }: QuoteOrigin,
+  { language, idempotencyKey, discount }: QuoteOrigin,
 ): Promise<Outcome<QuoteReceipt>> {
   return attempt(async () => {
     const body = need(parse(newQuoteSchema, request))
-    const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify({ ...body, discount }))
+      .digest('hex')
     const earlier = () => earlierReceipt(services, idempotencyKey, fingerprint)
     const before = await earlier()
     if (before) return need(before)
 
-    const priced = need(await pricedQuote(services, body, language))
+    const priced = need(await pricedQuote(services, body, { language, discount }))
     const stored = await storePriced(services.db, { ...priced, idempotencyKey: idempotencyKey || null, fingerprint })
     if (stored) return receiptOf(stored)
     const meanwhile = await earlier()
@@ -51,7 +58,7 @@ export async function makeQuote(
 export async function pricedQuote(
   services: SizingServices & Pick<Services, 'now'>,
   { system: chosen, ...asked }: NewQuote,
-  language: Language,
+  { language, discount }: Pick<QuoteOrigin, 'language' | 'discount'>,
 ): Promise<Outcome<Omit<typeof quotes.$inferInsert, 'fingerprint'>>> {
   return attempt(async () => {
     const now = services.now()
@@ -60,7 +67,7 @@ export async function pricedQuote(
     const products = await catalogueOf(services, country)
     const answer = need(await requestAudit(services, asked))
     const system = need(
-      priceSystem(asked, chosen, answer, auditTables, await sizedCatalogueOf(services, country), products),
+      priceSystem(asked, chosen, answer, auditTables, await sizedCatalogueOf(services, country), products, discount),
     )
     const { appliances, totalDailyEnergy, totalEssentialEnergy, backupHours, allEssential, place, requirement } = answer
     return {

@@ -14,7 +14,7 @@ import { toMilli } from '#business/energy/to-milli.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { QuotedSavings, QuotedSystem, QuoteNow } from './quote.ts'
+import { largestDiscountShare, type QuotedSavings, type QuotedSystem, type QuoteNow } from './quote.ts'
 
 /** The most panels that the input of a system takes beside those that come with it; a last one may exceed it by a part. */
 function mostPanels({ ratings: { pvInputW, panelsIncludedW }, panel }: SizedSystem): number {
@@ -25,7 +25,8 @@ const wrong = (path: keyof ChosenSystem, code: string) =>
   refused('invalid', { errors: [{ path: `system.${path}`, code }] })
 
 /**
- * A system chosen for an audit (`audit`: its answer) at the prices of `catalogue`: what it costs, what it does and what it saves. Refused as `invalid` (under `system`)
+ * A system chosen for an audit (`audit`: its answer) at the prices of `catalogue` less a discount in whole units of its currency: what it
+ * costs, what it does and what it saves. Refused as `invalid` (`discount_too_big`) for more than {@link largestDiscountShare}, and (under `system`)
  * for a product that is not sold to such a visitor (`unknown_product`), or not at a price (`price_on_request`), for more units than
  * work in parallel and more panels than the input takes (`not_possible`); as the audit is for the rest.
  */
@@ -36,6 +37,7 @@ export function priceSystem(
   tables: AuditTables,
   catalogue: SizedCatalogue,
   products: readonly Product[],
+  discount = 0,
 ): Outcome<QuotedSystem> {
   const read = auditCaseOf(request, tables)
   if (!read.ok) return read
@@ -59,9 +61,19 @@ export function priceSystem(
     has: toMilli(has),
   }))
   const balance = balanceOf(installationOf(candidate, question), read.value.site.sun)
-  const { totalPrice } = system
+  if (discount > system.totalPrice * largestDiscountShare) {
+    return refused('invalid', { errors: [{ path: 'discount', code: 'discount_too_big' }] })
+  }
+  const totalPrice = system.totalPrice - discount
   const savings = calculateSavings(savingsQuestion({ request, answer: audit, balance, totalPrice }))
-  return done({ ...system, shortfalls, inInstalments: canBeFinanced(product), savings: savings && inShort(savings) })
+  return done({
+    ...system,
+    totalPrice,
+    ...(discount > 0 && { discount }),
+    shortfalls,
+    inInstalments: canBeFinanced(product),
+    savings: savings && inShort(savings),
+  })
 }
 
 /** What a quote keeps of its savings: the figures, and every assumed number with its source, each once. */
@@ -89,9 +101,18 @@ export function priceNow(
   return receiptOf(system, panels, catalogue.costs)
 }
 
-/** What became of a quoted price. */
-export function compareNow(quoted: Receipt, receipt: Receipt | null, listDate: CalendarDate): QuoteNow {
-  const state = receipt === null ? 'withdrawn' : receipt.totalPrice === quoted.totalPrice ? 'same' : 'price_changed'
+/** What became of a quoted price: a discount changes nothing in the price list. */
+export function compareNow(
+  quoted: Pick<QuotedSystem, 'totalPrice' | 'discount'>,
+  receipt: Receipt | null,
+  listDate: CalendarDate,
+): QuoteNow {
+  const state =
+    receipt === null
+      ? 'withdrawn'
+      : receipt.totalPrice === quoted.totalPrice + (quoted.discount ?? 0)
+        ? 'same'
+        : 'price_changed'
   return { state, receipt, priceListDate: listDate }
 }
 

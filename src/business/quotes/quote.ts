@@ -13,6 +13,9 @@ export const validDays = 30
 export const newQuoteSchema = z.extend(auditRequestSchema, { system: chosenSystemSchema })
 export type NewQuote = z.infer<typeof newQuoteSchema>
 
+/** The most that a discount takes off: whoever types a zero too many is told. */
+export const largestDiscountShare = 0.3
+
 /** What people name on the phone: `QUO-000123`. It opens nothing. */
 export function quoteReference(id: number): string {
   return `QUO-${String(id).padStart(6, '0')}`
@@ -54,6 +57,13 @@ export const quotedSystemSchema = z.extend(
   z.omit(systemAnswerSchema, { withoutPanelsPrice: true, powerMatchBySurge: true, backup: true }),
   {
     shortfalls: z.readonly(z.array(shortfallSchema)).check(z.describe('Empty for a system that works for the audit.')),
+    discount: z
+      .optional(z.int())
+      .check(
+        z.describe(
+          'What staff took off the price list: `totalPrice` is what is left. Absent where they took nothing off.',
+        ),
+      ),
     inInstalments: z.boolean().check(z.describe('It is sold in instalments.')),
     savings: z
       .nullish(quotedSavingsSchema)

@@ -150,6 +150,7 @@ const quote = partsOfRecord({
   productId: null,
   units: told('admin.audit.quote.units'),
   panels: told('admin.audit.quote.panels'),
+  discount: told('admin-quotes.discount', asAmount),
   total: told('admin.audit.quote.total', asAmount),
   // As it was kept without its currency.
   totalPrice: told('admin.audit.quote.total'),

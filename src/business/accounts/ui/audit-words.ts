@@ -80,6 +80,7 @@ export const auditActions = [
   'solution.restore',
   'solution.purge',
   'presets.update',
+  'quote.make',
   'quote.correct',
   'quote.send',
   'quote.tie',

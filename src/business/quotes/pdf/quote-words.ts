@@ -44,6 +44,7 @@ export type QuoteWords = {
     readonly line: string
     readonly amount: string
     readonly installation: string
+    readonly discount: string
     readonly total: string
     panels(count: number, watts: string): string
   }

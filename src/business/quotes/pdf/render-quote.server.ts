@@ -190,11 +190,12 @@ const moneyColumns = (head: string, amount: string) =>
   ] as const
 
 function writeReceipt({ flow, quote, language, words: { receipt: words, system }, figures, money }: Page): void {
-  const { units, panels, panelPowerW, systemPrice, panelsPrice, installation, totalPrice } = quote.system
+  const { units, panels, panelPowerW, systemPrice, panelsPrice, installation, discount = 0, totalPrice } = quote.system
   tableSection(flow, words.title, moneyColumns(words.line, words.amount), [
     { cells: [system.units(figures.number(units), nameIn(quote.system, language)), money(systemPrice)] },
     ...(panels > 0 ? [{ cells: [words.panels(panels, figures.panelWatts(panelPowerW)), money(panelsPrice)] }] : []),
     ...(installation > 0 ? [{ cells: [words.installation, money(installation)] }] : []),
+    ...(discount > 0 ? [{ cells: [words.discount, `−${money(discount)}`] }] : []),
     { isTotal: true, cells: [words.total, money(totalPrice)] },
   ])
 }

@@ -48,6 +48,7 @@ export const wordsEn: QuoteWords = {
     line: 'Item',
     amount: 'Amount',
     installation: 'Installation: mounting, cabling, protections, labour',
+    discount: 'Discount',
     total: 'Total',
     panels: (count, watts) => (count === 1 ? `1 panel of ${watts}` : `${count} panels of ${watts}`),
   },

@@ -48,6 +48,7 @@ export const wordsFr: QuoteWords = {
     line: 'Poste',
     amount: 'Montant',
     installation: 'Installation\u202f: supports, câbles, protections, main-d’œuvre',
+    discount: 'Remise',
     total: 'Total',
     panels: (count, watts) => (count === 1 ? `1 panneau de ${watts}` : `${count} panneaux de ${watts}`),
   },

@@ -136,6 +136,8 @@ export function WhatChanged({ quote }: { quote: Quote }) {
   }
   const costs = onOneLine(money(now.receipt.totalPrice))
   if (now.state === 'same') {
+    // Beside a total with a discount the price list would read as another price.
+    if (quote.system.discount) return null
     return (
       <p className="flex gap-2 text-sm text-muted">
         <Icon name="check-circle" className="size-5 text-leaf" />
@@ -154,7 +156,7 @@ export function WhatChanged({ quote }: { quote: Quote }) {
 export function Receipt({ quote }: { quote: Quote }) {
   const text = useText()
   const money = useMoney(quote)
-  const { units, panels, panelPowerW, systemPrice, panelsPrice, installation, totalPrice } = quote.system
+  const { units, panels, panelPowerW, systemPrice, panelsPrice, installation, discount = 0, totalPrice } = quote.system
   const amount = (value: number) => <span className="money">{money(value)}</span>
   const name = nameIn(quote.system, text.language)
   const watts = formatQuantity(panelPowerW, 'Wp', text.language)
@@ -176,6 +178,9 @@ export function Receipt({ quote }: { quote: Quote }) {
         ]
       : []),
     ...(installation > 0 ? [{ key: 'installation', label: installationLabel, value: amount(installation) }] : []),
+    ...(discount > 0
+      ? [{ key: 'discount', label: text('quote.receipt.discount'), value: <>−{amount(discount)}</> }]
+      : []),
     { key: 'total', label: text('quote.receipt.total'), value: amount(totalPrice), strong: true },
   ]
   return (

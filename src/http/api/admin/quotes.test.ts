@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
+import { pdfPages } from '../../../../tests/support/pdf-text.ts'
 import { newQuote, storeQuote } from '../../../../tests/support/quotes.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
@@ -170,6 +171,37 @@ describe('a correction', () => {
     expect(lead?.quoteId).toBe((await rowOf(made.key)).id)
   })
 
+  test('with a discount: the total, the order and the page say what is left, the price list stays what it is', async () => {
+    const made = await storeQuote(services)
+    const { id: productId, units, panels } = (await rowOf(made.key)).system
+    const take = (discount: number) =>
+      send('POST', `${path}/${made.key}/corrections`, { system: { productId, units, panels }, discount })
+    const { quote } = await read<AdminQuote>(take(50_000))
+    expect(quote.totalPrice).toBe(made.totalPrice - 50_000)
+    expect(quote.system).toMatchObject({ discount: 50_000, totalPrice: quote.totalPrice })
+    expect((await shown(quote.key)).now).toMatchObject({ state: 'same', receipt: { totalPrice: made.totalPrice } })
+    const pdf = Buffer.from(await (await api.request(`/api/quotes/${quote.key}/pdf?lang=en`)).arrayBuffer())
+    expect(pdfPages(pdf).join(' ')).toMatch(/−50\s000\s₦/)
+    const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(entry?.after).toMatchObject({
+      discount: { amount: 50_000, currency: 'NGN' },
+      total: { amount: quote.totalPrice },
+    })
+    const order = { productId, quantity: 1, fullName: asker.name, phoneNumber: asker.phone, quoteKey: quote.key }
+    await send('POST', '/api/orders', order)
+    const [lead] = await db.select().from(leads)
+    expect(lead?.payload).toMatchObject({ total: { amount: quote.totalPrice } })
+    expect((await take(0)).status).toBe(201)
+    for (const [discount, code] of [
+      [Math.ceil(made.totalPrice * 0.31), 'discount_too_big'],
+      [-1, 'too_small'],
+      [0.5, 'not_integer'],
+    ] as const) {
+      const { errors } = await read<ProblemDetails>(take(discount))
+      expect(errors).toMatchObject([{ path: 'discount', code }])
+    }
+  })
+
   test.each([
     [{ productId: 99_999 }, 'system.productId', 'unknown_product'],
     [{ units: 16 }, 'system.units', 'not_possible'],
@@ -238,9 +270,10 @@ describe('a quote that staff made for a request', () => {
     expect([(await tie(made.key, id)).status, (await tie(made.key, id)).status]).toEqual([204, 204])
     const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'quote.tie'))
     expect(entries).toMatchObject([{ label: made.reference }])
-    expect(await read<QuotePerson>(send('GET', `${path}/${made.key}/person`))).toEqual({
-      person: { leadId: id, name: asker.name, email: asker.email, phone: asker.phone, dialledNumber: '+2348031234567' },
-    })
+    const { person } = await read<QuotePerson>(send('GET', `${path}/${made.key}/person`))
+    const { name, email, phone } = asker
+    const step = { nextStep: '', nextStepOn: null }
+    expect(person).toMatchObject({ leadId: id, name, email, phone, dialledNumber: '+2348031234567', ...step })
     expect((await find(made.key)).isUsed).toBe(true)
     const unsent = { key: made.key, reference: made.reference, totalPrice: made.totalPrice, sentAt: null }
     expect((await leadOf(id)).quotes).toMatchObject([unsent])
@@ -250,7 +283,24 @@ describe('a quote that staff made for a request', () => {
     expect(lead.quotes[0]?.sentAt).toBe(services.now().toISOString())
     expect((await find(made.key)).sentAt).toBe(services.now().toISOString())
     expect((await list()).items).toMatchObject([{ key: made.key, isSent: true }])
-    expect(lead.timeline.at(-1)).toMatchObject({ event: 'quote_sent', said: made.reference })
+    // Whoever asked has their answer, once, and from whom.
+    expect(lead.timeline.slice(-3)).toMatchObject([
+      { event: 'quote_sent', said: made.reference },
+      { event: 'status', said: 'contacted' },
+      { event: 'assignee' },
+    ])
+    expect(lead).toMatchObject({ status: 'contacted', assigneeId: lead.timeline.at(-1)?.staffId })
+    // Once more, with what comes next; a request that is closed asks for none.
+    const again = { email: asker.email, nextStep: 'Ask about it', nextStepOn: person?.followUpOn }
+    await send('POST', `${path}/${made.key}/mails`, again)
+    const followed = await leadOf(id)
+    expect(followed.timeline.slice(-2).map(({ event }) => event)).toEqual(['quote_sent', 'next_step'])
+    expect(followed).toMatchObject({ nextStep: 'Ask about it', nextStepOn: person?.followUpOn })
+    expect((await send('POST', `${path}/${made.key}/mails`, { ...again, nextStepOn: 'soon' })).status).toBe(422)
+    await send('PATCH', `/api/admin/leads/${id}`, { status: 'lost' })
+    expect(await read<QuotePerson>(send('GET', `${path}/${made.key}/person`))).toMatchObject({
+      person: { followUpOn: null },
+    })
     const { response } = await correct(made.key)
     const { quote } = await read<AdminQuote>(response)
     expect((await leadOf(id)).quotes.map(({ key, isReplaced }) => [key, isReplaced])).toEqual([
@@ -273,6 +323,12 @@ describe('a quote that staff made for a request', () => {
     expect(await db.$count(quotes)).toBe(1)
     expect(await rowOf(made.key)).toMatchObject({ language: 'fr', leadId: id })
     expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([made.key])
+    const entries = await db.select().from(auditLog).where(eq(auditLog.label, made.reference)).orderBy(auditLog.id)
+    expect(entries.map(({ action }) => action)).toEqual(['quote.make', 'quote.tie'])
+    const reduced = await read<QuoteReceipt>(send('POST', path, { ...body, leadId: undefined, discount: 10_000 }))
+    expect(reduced.totalPrice).toBe(made.totalPrice - 10_000)
+    expect((await rowOf(reduced.key)).system.discount).toBe(10_000)
+    await db.delete(quotes).where(eq(quotes.key, reduced.key))
     const [entry] = (await list()).items
     expect(entry?.request).toMatchObject({ id, name: asker.name })
     // By the name, also of whoever asked about one that they had kept; a word that is nobody's finds none.
@@ -293,7 +349,8 @@ describe('a quote that staff made for a request', () => {
     expect((await send('POST', `${path}/${made.key}/mails`, { email: 'awa@example.com' })).status).toBe(204)
     const lead = await leadOf(id)
     expect(lead.email).toBe('awa@example.com')
-    expect(lead.timeline.slice(-2).map(({ event }) => event)).toEqual(['quote_sent', 'corrected'])
+    const last = lead.timeline.slice(-4).map(({ event }) => event)
+    expect(last).toEqual(['quote_sent', 'status', 'assignee', 'corrected'])
     await send('POST', `${path}/${made.key}/mails`, { email: 'her-office@example.com' })
     expect((await leadOf(id)).email).toBe('awa@example.com')
   })

@@ -1,13 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import type { Product } from '#business/catalogue/product.ts'
-import { systemRatings } from '#business/catalogue/ratings.ts'
-import { forSiteType } from '#business/catalogue/site-type.ts'
 import { longestBackupHours } from '#business/energy/audit-limits.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
-import type { Segment } from '#business/energy/segment.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
 import { auditQuery, comparisonQuery } from '#business/energy/ui/audit-queries.ts'
@@ -20,6 +16,7 @@ import { ProjectTypeChoice, SiteFields } from '#business/energy/ui/pick-step.tsx
 import { PresetChoice } from '#business/energy/ui/preset-choice.tsx'
 import { useAudit, type Audit } from '#business/energy/ui/use-audit.ts'
 import type { QuoteReceipt } from '#business/quotes/quote.ts'
+import { useDiscount } from '#business/quotes/ui/admin/discount-field.tsx'
 import { adminQuotePage, quotesPath } from '#business/quotes/ui/admin/quote-queries.ts'
 import { sendJson } from '#client/send.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
@@ -31,7 +28,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -41,11 +38,10 @@ import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { nameIn } from '#kernel/name-in.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { leadQuery } from './lead-queries.ts'
 import { nearestCountry } from './nearest-country.ts'
-import { QuoteOptions, askedFor, optionsOf, type QuoteOption } from './quote-options.tsx'
+import { OtherSystem, QuoteOptions, askedFor, lessDiscount, optionsOf, type QuoteOption } from './quote-options.tsx'
 
 /** A quote for the customer of a request (`?lead=`), else for whoever is on the phone: what is to run beside the systems that do, with their prices. */
 export function NewQuote() {
@@ -152,6 +148,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
   const { request, options, isCurrent, isWaiting, error, refetch } = usePrices(audit, asked)
   const [chosen, choose] = useState('')
   const option = options.find(({ key }) => key === chosen) ?? options[0]
+  const discount = useDiscount()
   const save = useSaving(lead)
   const failure = failureOf(save.error, text('shell.error.text'))
   const hasLines = audit.lines.length > 0
@@ -181,7 +178,11 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
         )}
         {option ? (
           <div className={isCurrent ? '' : 'opacity-50'} aria-busy={!isCurrent}>
-            <QuoteOptions {...{ options, option }} onChoose={({ key }) => choose(key)}>
+            <QuoteOptions
+              {...{ options, option, discount }}
+              discountError={errorOf(save.error, 'discount')}
+              onChoose={({ key }) => choose(key)}
+            >
               {other}
             </QuoteOptions>
           </div>
@@ -194,13 +195,15 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
         {failure && <Banner tone="error" title={failure} />}
       </div>
       <ScreenActionPlace>
-        {option && isCurrent && <p className="money self-center font-semibold">{formatMoney(option.total)}</p>}
+        {option && isCurrent && (
+          <p className="money self-center font-semibold">{formatMoney(lessDiscount(option, discount))}</p>
+        )}
         <Button
           icon="check"
           className="sm:ml-auto"
-          disabled={!option || !isCurrent}
+          disabled={!option || !isCurrent || discount.amount === null}
           loading={save.isPending}
-          onClick={() => option && save.mutate({ request, option, language })}
+          onClick={() => option && save.mutate({ request, option, language, discount: discount.amount })}
         >
           {text('admin-quotes.new.save')}
         </Button>
@@ -235,37 +238,12 @@ function usePrices(audit: Audit, asked: number | null) {
   }
 }
 
-type OtherSystemProps = {
-  readonly segment: Segment
-  readonly value: number | null
-  readonly onChange: (id: number | null) => void
+type Made = {
+  readonly request: AuditRequest
+  readonly option: QuoteOption
+  readonly language: Language
+  readonly discount: number | null
 }
-
-/** A system that the customer has asked for, whatever the load asks for. */
-function OtherSystem({ segment, value, onChange }: OtherSystemProps) {
-  const text = useText()
-  const { country } = useVisitor()
-  const { data: products = [] } = useQuery(
-    queryOptions<readonly Product[]>({ queryKey: [`/api/products?country=${country}`] }),
-  )
-  const systems = forSiteType(products, segment).filter(
-    (product) => product.price !== null && systemRatings(product) !== null,
-  )
-  return (
-    <Field label={text('admin-quotes.new.other.label')}>
-      <Select
-        value={value === null ? '' : String(value)}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-        options={[
-          { value: '', label: text('admin-quotes.new.other.none') },
-          ...systems.map((product) => ({ value: String(product.id), label: nameIn(product, text.language) })),
-        ]}
-      />
-    </Field>
-  )
-}
-
-type Made = { readonly request: AuditRequest; readonly option: QuoteOption; readonly language: Language }
 
 /** Saves a quote, then opens it. A retry after a lost answer makes no second one. */
 function useSaving(lead: AdminLead | null) {
@@ -274,8 +252,8 @@ function useSaving(lead: AdminLead | null) {
   const navigate = useNavigate()
   const form = `${quotesPath} ${lead?.id ?? ''}`
   return useMutation({
-    mutationFn: ({ request, option: { system }, language }: Made) => {
-      const body = { ...request, system, language, ...(lead && { leadId: lead.id }) }
+    mutationFn: ({ request, option: { system }, language, discount }: Made) => {
+      const body = { ...request, system, language, ...(discount && { discount }), ...(lead && { leadId: lead.id }) }
       return sendJson<QuoteReceipt>('POST', quotesPath, body, {
         idempotencyKey: submissionKey(form, JSON.stringify(body)),
       })

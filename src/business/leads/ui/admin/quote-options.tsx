@@ -1,18 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { systemRatings } from '#business/catalogue/ratings.ts'
+import { forSiteType } from '#business/catalogue/site-type.ts'
 import type { AuditAnswer, SystemAnswer } from '#business/energy/audit-answer.ts'
 import type { ChosenSystem } from '#business/energy/audit-request.ts'
 import { longestHours } from '#business/energy/backup-duration.ts'
 import type { Shortfall } from '#business/energy/choose-system.ts'
 import type { Comparison } from '#business/energy/compare-systems.ts'
+import type { Segment } from '#business/energy/segment.ts'
 import { shortfallInWords } from '#business/energy/ui/closest-alternative.tsx'
 import { solutionsOf } from '#business/energy/ui/what-runs.tsx'
+import { DiscountField, type Discount } from '#business/quotes/ui/admin/discount-field.tsx'
+import { useVisitor } from '#client/visitor.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { DataList } from '#design/data-list.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { productsQuery } from './taken-answer.tsx'
 
 type Purpose = ReturnType<typeof solutionsOf>[number]['purpose'] | 'withoutPanels' | 'closest' | 'other'
 type Priced = Pick<SystemAnswer, 'id' | 'name' | 'nameEn' | 'units' | 'currency' | 'totalPrice' | 'installation'> &
@@ -52,7 +61,14 @@ export function askedFor({ systems }: Comparison): QuoteOption[] {
   return systems.map((system) => optionOf('other', system, system.actualBackupHours, system.shortfalls))
 }
 
+/** What a system comes to once a discount is taken off. */
+export function lessDiscount({ total }: QuoteOption, { amount }: Discount): Money {
+  return { ...total, amount: total.amount - (amount ?? 0) }
+}
+
 type QuoteOptionsProps = {
+  readonly discount: Discount
+  readonly discountError: string | undefined
   readonly options: readonly QuoteOption[]
   readonly option: QuoteOption
   readonly onChoose: (option: QuoteOption) => void
@@ -61,7 +77,7 @@ type QuoteOptionsProps = {
 }
 
 /** The systems to choose from, then what the price of the chosen one is made of. */
-export function QuoteOptions({ options, option, onChoose, children }: QuoteOptionsProps) {
+export function QuoteOptions({ options, option, discount, discountError, onChoose, children }: QuoteOptionsProps) {
   const text = useText()
   return (
     <div className="grid gap-4">
@@ -78,7 +94,7 @@ export function QuoteOptions({ options, option, onChoose, children }: QuoteOptio
         }))}
       />
       {children}
-      <PriceOf option={option} />
+      <PriceOf {...{ option, discount, discountError }} />
     </div>
   )
 }
@@ -113,8 +129,41 @@ function Facts({ option: { priced, hours, total, shortfalls } }: { readonly opti
   )
 }
 
-function PriceOf({ option: { priced, total } }: { readonly option: QuoteOption }) {
+type OtherSystemProps = {
+  readonly segment: Segment
+  readonly value: number | null
+  readonly onChange: (id: number | null) => void
+}
+
+/** A system that the customer has asked for, whatever the load asks for. */
+export function OtherSystem({ segment, value, onChange }: OtherSystemProps) {
   const text = useText()
+  const { country } = useVisitor()
+  const { data: products = [] } = useQuery(productsQuery(country))
+  const systems = forSiteType(products, segment).filter(
+    (product) => product.price !== null && systemRatings(product) !== null,
+  )
+  return (
+    <Field label={text('admin-quotes.new.other.label')}>
+      <Select
+        value={value === null ? '' : String(value)}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        options={[
+          { value: '', label: text('admin-quotes.new.other.none') },
+          ...systems.map((product) => ({ value: String(product.id), label: nameIn(product, text.language) })),
+        ]}
+      />
+    </Field>
+  )
+}
+
+function PriceOf({
+  option,
+  discount,
+  discountError,
+}: Pick<QuoteOptionsProps, 'discount' | 'discountError'> & { readonly option: QuoteOption }) {
+  const text = useText()
+  const { priced, total } = option
   const row = (key: 'product' | 'panels' | 'installation', amount: number) => ({
     key,
     label: text(key === 'installation' ? 'sizing.receipt.installation' : `admin-quotes.${key}`),
@@ -126,12 +175,13 @@ function PriceOf({ option: { priced, total } }: { readonly option: QuoteOption }
     ...(priced.installation > 0 ? [row('installation', priced.installation)] : []),
   ]
   return (
-    <div>
+    <div className="grid gap-3">
       <DataList rows={parts} />
+      <DiscountField discount={discount} currency={total.currency} error={discountError} />
       <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2 text-lg font-semibold">
         <span>{text('sizing.receipt.total')}</span>
         <span className="money" aria-live="polite">
-          {formatMoney(total)}
+          {formatMoney(lessDiscount(option, discount))}
         </span>
       </p>
     </div>

@@ -127,7 +127,8 @@ export function ProductField({ country, begun, error }: ProductFieldProps) {
   )
 }
 
-const productsQuery = (country: Country, words: string) =>
-  queryOptions<Product[]>({
+/** The products of a country, of those that words find. */
+export const productsQuery = (country: Country, words = '') =>
+  queryOptions<readonly Product[]>({
     queryKey: [`/api/products?country=${country}${words && `&q=${encodeURIComponent(words)}`}`],
   })

@@ -14,19 +14,22 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminQuote } from '../../admin-quote.ts'
+import { DiscountField, useDiscount } from './discount-field.tsx'
 import { adminQuotePage, adminQuoteQuery, quotesPath } from './quote-queries.ts'
 
-/** Another system, other units or panels, or the same at the prices of today: always a new quote. */
+/** Another system, other units or panels, a discount, or the same at the prices of today: always a new quote. */
 export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote }) {
   const text = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id: productId, units, panels } = quote.system
   const [system, setSystem] = useState({ productId, units, panels })
+  const discount = useDiscount(quote.system.discount)
   const choice = choices.find((one) => one.productId === system.productId)
   const mostUnits = choice?.mostUnits ?? system.units
   const correct = useMutation({
-    mutationFn: () => sendJson<AdminQuote>('POST', `${quotesPath}/${quote.key}/corrections`, { system }),
+    mutationFn: () =>
+      sendJson<AdminQuote>('POST', `${quotesPath}/${quote.key}/corrections`, { system, discount: discount.amount }),
     onSuccess: async (made) => {
       toast({ title: text('admin-quotes.corrected', { reference: made.quote.reference }) })
       client.setQueryData(adminQuoteQuery(made.quote.key).queryKey, made)
@@ -37,7 +40,7 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    correct.mutate()
+    if (discount.amount !== null) correct.mutate()
   }
   const failure = failureOf(correct.error, text('shell.error.text'))
   const counted = (['units', 'panels'] as const).map((name) => ({
@@ -72,6 +75,7 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
             </Field>
           ))}
         </div>
+        <DiscountField discount={discount} currency={quote.currency} error={errorOf(correct.error, 'discount')} />
         {failure && <Banner tone="error" title={failure} />}
         <Button type="submit" tone="secondary" loading={correct.isPending} className="justify-self-start">
           {text('admin-quotes.correct.submit')}

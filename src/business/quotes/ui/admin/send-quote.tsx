@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useId, type SubmitEvent } from 'react'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
@@ -7,12 +7,13 @@ import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
 import { useFaults } from '#design/form/use-faults.ts'
 import { failureOf } from '#design/form/field-errors.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
-import { formatLongDate, languageInSentence } from '#i18n/format.ts'
+import { formatLongDate, formatShortDay, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -22,7 +23,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { QuotePerson } from '../../admin-quote.ts'
 import type { Quote } from '../../quote.ts'
-import { adminQuoteQuery, quotePersonQuery, quotesPath } from './quote-queries.ts'
+import { quotePersonQuery, quotesPath } from './quote-queries.ts'
 
 /** Sends a quote in the language that it was made in: by mail from the site, or in a chat with the message written. */
 export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) {
@@ -34,25 +35,29 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const words = useChatMessage(quote)
   const chat = words && chatWith(person, words)
   const send = useMutation({
-    mutationFn: (email: string) => sendJson<undefined>('POST', `${quotesPath}/${key}/mails`, { email }),
-    onSuccess: (_, email) => {
-      toast({ title: text('admin-quotes.sent'), description: email })
+    mutationFn: (sent: Sent) => sendJson<undefined>('POST', `${quotesPath}/${key}/mails`, sent),
+    onSuccess: (_, { email, nextStepOn }) => {
+      const followUp =
+        nextStepOn && text('admin-quotes.followUp.on', { day: formatShortDay(nextStepOn, text.language) })
+      toast({ title: text('admin-quotes.sent'), description: joinWithDots([email, followUp]) })
       const form = document.getElementById(formId)
       if (form instanceof HTMLFormElement) form.reset()
-      // Its page and the list say that it was sent; the history of the request tells it.
-      void client.invalidateQueries({ queryKey: adminQuoteQuery(key).queryKey })
-      void client.invalidateQueries({ queryKey: [quotesPath] })
-      if (!person) return
-      void client.invalidateQueries({ queryKey: [`/api/admin/leads/${person.leadId}`] })
-      void client.invalidateQueries({ queryKey: quotePersonQuery(key).queryKey })
+      // Its page and the list say that it was sent; its request is answered, and every list and count of requests knows.
+      const isTold = ([path]: QueryKey) =>
+        [quotesPath, '/api/admin/leads', '/api/admin/today'].some((root) => String(path).startsWith(root))
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isTold(queryKey) })
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email = '' } = readForm(event.currentTarget)
+    const { email = '', nextStepOn } = readForm(event.currentTarget)
     // On a phone the button is in reach before the field is.
     if (!email) event.currentTarget.querySelector('input')?.focus()
-    send.mutate(email)
+    const step = nextStepOn && {
+      nextStep: text('admin-quotes.followUp.step', { reference: quote.reference }),
+      nextStepOn,
+    }
+    send.mutate({ email, ...step })
   }
   const { faultOf, onInput } = useFaults(send.error)
   const failure = failureOf(send.error, text('shell.error.text'))
@@ -79,6 +84,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
             defaultValue={person?.email ?? ''}
           />
         </Field>
+        {person?.followUpOn && <FollowUp key={person.nextStepOn} {...person} followUpOn={person.followUpOn} />}
         {failure && <Banner tone="error" title={failure} />}
         <ScreenActionPlace>
           <Button type="submit" icon="mail" tone={isSent ? 'secondary' : 'primary'} loading={send.isPending}>
@@ -95,6 +101,28 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
         </ScreenActionPlace>
       </form>
     </Card>
+  )
+}
+
+type Sent = { readonly email: string; readonly nextStep?: string; readonly nextStepOn?: string }
+
+type FollowUpProps = Pick<NonNullable<QuotePerson['person']>, 'nextStep' | 'nextStepOn'> & {
+  readonly followUpOn: string
+}
+
+/** Whether to ask what became of it: proposed unless something later is to be done already. */
+function FollowUp({ nextStep, nextStepOn, followUpOn }: FollowUpProps) {
+  const text = useText()
+  const day = (date: string) => formatShortDay(date, text.language)
+  const stands = joinWithDots([nextStepOn && day(nextStepOn), nextStep])
+  return (
+    <Checkbox
+      name="nextStepOn"
+      value={followUpOn}
+      defaultChecked={!nextStepOn || nextStepOn < followUpOn}
+      label={text('admin-quotes.followUp', { day: day(followUpOn) })}
+      hint={stands && text('admin-quotes.followUp.replaces', { step: stands })}
+    />
   )
 }
 
