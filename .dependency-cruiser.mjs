@@ -78,7 +78,7 @@ export default {
       from('^src/business/([^/]+)/ui/admin/'),
       ...uiMayImport,
       '^src/business/(accounts|energy|markdown|media|quotes)/ui/(?!.*\\.server\\.)',
-      npm('@tiptap/[^/]+', 'pdfjs-dist'),
+      npm('@tiptap/[^/]+', 'csv-parse', 'pdfjs-dist'),
     ),
     room(
       'mail-renderer',

@@ -228,6 +228,51 @@ test('who asks for work at the counter is noted, and stands among those who did'
   await expect.poll(() => page.getByRole('listitem').getByText('Salif at the counter').count()).toBe(1)
 })
 
+test.each([
+  {
+    viewport: phone,
+    language: 'fr',
+    sheet: 'Nom\tTél.\tBesoin\nZara Import fr\t70 41 42 43\tPompe\nSans numéro\t\tDevis',
+  },
+  {
+    viewport: desk,
+    language: 'en',
+    sheet: 'Name;Mobile;Notes\nZara Import en;70 41 42 44;Rang twice\nNo number;;Quote',
+  },
+] as const)('customers come from a spreadsheet, once ($language)', async ({ viewport, language, sheet }) => {
+  const caller = { name: 'Asked before', phone: '0803 555 0001', message: 'How much?' }
+  await sendRequest(office.site().url, '/api/messages', caller)
+  const { page, say } = await office.visitAs('sales', '/admin/leads', { viewport, language })
+  await page.getByRole('button', { name: say('admin.otherActions') }).click()
+  await page.getByRole('menuitem', { name: say('admin-leads.import.title') }).click()
+  const rows = page.getByLabel(say('admin-leads.import.rows'))
+  await rows.fill('no table "')
+  await page.getByText(say('admin-leads.import.noName')).waitFor()
+  await rows.fill(sheet)
+  await page.getByRole('heading', { name: say('admin-leads.import.ready', { count: 1 }) }).waitFor()
+  await page.getByText(say('problems.field.no_way_to_answer')).waitFor()
+  await expectAccessible(page, 'customers of a spreadsheet')
+  // What was pasted is there after a reload; a column that is left out is.
+  await page.reload()
+  await page.getByRole('heading', { name: say('admin-leads.import.ready', { count: 1 }) }).waitFor()
+  await page.getByLabel(say('admin-leads.import.column', { title: sheet.split(/[\t;]/, 1)[0] ?? '' })).selectOption('')
+  await page.getByText(say('admin-leads.import.noName')).waitFor()
+  await page
+    .getByLabel(say('admin-leads.import.column', { title: sheet.split(/[\t;]/, 1)[0] ?? '' }))
+    .selectOption('name')
+  await page.getByRole('button', { name: say('admin-leads.import.submit') }).click()
+  await page
+    .getByText(say('admin-leads.import.done', { count: 1 }))
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: `Zara Import ${language}` }).waitFor()
+  // The same table again knows them.
+  await page.goto('/admin/leads/import')
+  await rows.fill(sheet)
+  await page.getByRole('heading', { name: say('admin-leads.import.known', { count: 1 }) }).waitFor()
+  expect(await page.getByRole('button', { name: say('admin-leads.import.submit') }).isDisabled()).toBe(true)
+})
+
 test('of many requests the columns of the board scroll, and not the page', async () => {
   for (const n of Array.from({ length: 12 }).keys()) {
     const phoneNumber = `080355506${10 + n}`

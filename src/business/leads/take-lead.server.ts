@@ -103,7 +103,11 @@ function timeOf(kind: LeadKind, taken: TakenLead): Pick<SlotChoice, 'kind' | 'da
 }
 
 /** Whose it is: whoever notes it unless they say otherwise; null for nobody. */
-async function ownerOf(tx: Transaction, by: Staff, assigneeId: string | null | undefined): Promise<Assignee | null> {
+export async function ownerOf(
+  tx: Transaction,
+  by: Staff,
+  assigneeId: string | null | undefined,
+): Promise<Assignee | null> {
   if (assigneeId === undefined) return by
   const name = await assigneeName(tx, 'leads.work', assigneeId)
   return assigneeId && name !== null ? { id: assigneeId, name } : null

@@ -100,7 +100,8 @@ function timeFields({ kind, isNeeded }: NonNullable<Taken['time']>) {
 
 const timeNames = { date: 'date', slot: 'slot' } as const
 
-const isReachable = z.refine<{ readonly phone?: unknown; readonly email?: unknown }>(
+/** That there is a phone number or an email. Code: `no_way_to_answer` (`phone`). */
+export const isReachable = z.refine<{ readonly phone?: unknown; readonly email?: unknown }>(
   ({ phone, email }) => phone !== undefined || email !== undefined,
   { path: ['phone'], error: 'no_way_to_answer', when: ({ value }) => isObject(value) },
 )

@@ -49,6 +49,14 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/leads/ui/admin/new-request.tsx')).NewRequest,
   },
   {
+    path: '/admin/leads/import',
+    action: 'leads.work',
+    title: 'admin-leads.import.title',
+    hasOwnHeading: true,
+    messages: ['admin-leads'],
+    load: async () => (await import('#business/leads/ui/admin/import-customers.tsx')).ImportCustomers,
+  },
+  {
     path: '/admin/calendar',
     action: 'leads.work',
     menu: { group: 'sales', name: 'admin.menu.calendar' },

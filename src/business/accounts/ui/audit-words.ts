@@ -102,6 +102,7 @@ export const auditActions = [
   'mail.test',
   'translation.settle',
   'lead.take',
+  'lead.import',
   'lead.update',
   'lead.export',
   'lead.file',

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { csvErrorKey, productErrorKey } from '#business/catalogue/editing/product-errors.ts'
 import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
 import { isShownInPlace } from '#business/financing/document-shown.ts'
+import type { LeadImportReport } from '#business/leads/lead-import.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
 import { solutionErrorKey } from '#business/solutions/solution-record.ts'
 import { hasMessage } from '#i18n/server-messages.server.ts'
@@ -76,6 +77,15 @@ export function importReport(c: Context, { problems, ...report }: ImportReport):
   })
   return c.json({ ...report, problems: inWords })
 }
+
+/** Answers with what a table of customers comes to, and what is wrong with it in words. */
+export const leadImportReport = (c: Context, { problems, ...report }: LeadImportReport) =>
+  c.json({
+    ...report,
+    problems: problems.map((problem) => {
+      return { ...problem, message: wordsFor(c, { path: problem.column, code: problem.code }) }
+    }),
+  })
 
 /** Answers with a page of posts; the address of the one after it is in the header `link`. */
 export function postsPage(

@@ -5,18 +5,21 @@ import { cancelBooking, moveBooking, readCalendar, settleBooking } from '#busine
 import { changeLead, changeLeads } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findKnownPerson } from '#business/leads/known-person.server.ts'
+import { importLeads } from '#business/leads/import-leads.server.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
 import { countLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
 import { changeView, listViews, removeView, saveView } from '#business/leads/saved-views.server.ts'
 import { takeLead } from '#business/leads/take-lead.server.ts'
 import { eventStream } from '../event-stream.ts'
-import { unopenedFile, writtenCsv } from './answers.ts'
+import { leadImportReport, unopenedFile, writtenCsv } from './answers.ts'
 import { textOf } from '../problems.ts'
 import { requestsTable } from './requests-table.ts'
-import { body, formKey, id, query, type askingWith } from './staff-context.ts'
+import { body, bodyOf, formKey, id, query, type askingWith } from './staff-context.ts'
 
 const created = { status: 201 } as const
 const nothing = { status: 204 } as const
+/** Of a table of customers: notes of some length in each of its rows. */
+const importBytes = 2_000_000
 
 /** Of the back office's API what is about those who ask: their requests, and when they are expected. */
 export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
@@ -29,6 +32,7 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/leads/assignees', ask(listAssignees('leads.work'), []))
     .get('/leads/figures', ask(countLeads, [query]))
     .post('/leads', ask(takeLead, [body, formKey], created))
+    .post('/leads/import', ask(importLeads, [bodyOf(importBytes)], { as: leadImportReport }))
     .post('/leads/known', ask(findKnownPerson, [body]))
     .get('/leads/arrivals', ask(followLeads, [], { as: eventStream }))
     .post('/leads/changes', ask(changeLeads, [body]))

@@ -112,15 +112,22 @@ function EmptyInbox({ track, isNarrowed }: { track: LeadTrack; isNarrowed: boole
       title={text(isNarrowed ? `${key}.filter` : key)}
       description={text(isNarrowed ? 'admin-leads.empty.filter.text' : `${key}.text`)}
       action={
-        <Button asChild {...(isNarrowed ? { tone: 'secondary' } : { icon: 'plus' })}>
-          {isNarrowed ? (
-            <Link to="?">{text('admin-leads.empty.clear')}</Link>
-          ) : (
-            <Link to={`/admin/leads/new?kind=${kind}`}>
-              {text(track === 'jobs' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title')}
-            </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild {...(isNarrowed ? { tone: 'secondary' } : { icon: 'plus' })}>
+            {isNarrowed ? (
+              <Link to="?">{text('admin-leads.empty.clear')}</Link>
+            ) : (
+              <Link to={`/admin/leads/new?kind=${kind}`}>
+                {text(track === 'jobs' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title')}
+              </Link>
+            )}
+          </Button>
+          {!isNarrowed && track === 'sales' && (
+            <Button asChild tone="secondary">
+              <Link to="/admin/leads/import">{text('admin-leads.import.title')}</Link>
+            </Button>
           )}
-        </Button>
+        </div>
       }
     />
   )

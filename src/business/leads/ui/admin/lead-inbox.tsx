@@ -165,6 +165,11 @@ function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
           },
           onChoose && { key: 'choose', icon: 'check', label: text('admin.chosen.begin'), onChoose },
           { key: 'export', icon: 'download', link: table },
+          track === 'sales' && {
+            key: 'import',
+            icon: 'plus',
+            link: <Link to="/admin/leads/import">{text('admin-leads.import.title')}</Link>,
+          },
           onHelp && { key: 'keys', icon: 'info', label: text('admin-leads.keys'), onChoose: onHelp },
         ]}
       />

@@ -35,6 +35,7 @@ export const toldLead = partsOfRecord({
   nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
   wonAmount: told('admin-leads.won.amount'),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
+  imported: told('admin.audit.lead.imported'),
   events: toldAside('admin.audit.lead.events'),
   booking: told('admin-leads.field.booking', (value, text, nameOf) => {
     const [date = '', ...slot] = String(value).split(' ')

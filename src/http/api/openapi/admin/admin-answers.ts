@@ -41,6 +41,7 @@ import {
 } from '#business/leads/admin-lead.ts'
 import { bookingCalendarSchema } from '#business/leads/booking-calendar.ts'
 import { leadEventSchema } from '#business/leads/lead-event.ts'
+import { leadImportReportSchema } from '#business/leads/lead-import.ts'
 import { leadsTodaySchema } from '#business/leads/leads-today.ts'
 import { savedViewSchema } from '#business/leads/saved-view.ts'
 import { mailPreviewSchema, mailRecordSchema, mailSummarySchema } from '#business/mail/mail-record.ts'
@@ -113,6 +114,7 @@ export const adminAnswers = {
     adminLeadSchema,
     'A request with all that was asked, what has happened to it, and what else the same person asked.',
   ],
+  LeadImportReport: [leadImportReportSchema, 'What a table of customers comes to.'],
   KnownPerson: [knownPersonSchema, 'Who has asked before by a phone or an address; nobody without a last request.'],
   ChangedLeads: [changedLeadsSchema, 'Which requests were changed, and which were not.'],
   SavedView: [savedViewSchema, 'A filter and an order of the list under a name.'],

@@ -16,6 +16,7 @@ import { presetListSchema } from '#business/energy/preset-list.ts'
 import { applicationChangeSchema } from '#business/financing/admin-application.ts'
 import { contactQuestionSchema, leadChangeSchema, leadChangesSchema } from '#business/leads/admin-lead.ts'
 import { bookingCancelSchema, bookingMoveSchema, bookingOutcomeSchema } from '#business/leads/booking-calendar.ts'
+import { leadImportSchema } from '#business/leads/lead-import.ts'
 import { newViewSchema, viewChangeSchema } from '#business/leads/saved-view.ts'
 import { anyTakenLeadSchema } from '#business/leads/taken-lead.ts'
 import { mailWordsSchema } from '#business/mail/mail-record.ts'
@@ -53,6 +54,7 @@ export const adminRequests = {
     leadChangeSchema,
     'What changes of a request. A note is added to its timeline; the rest replaces what was there.',
   ],
+  LeadImport: [leadImportSchema, 'Customers of a table, and what is true of all of them.'],
   ContactQuestion: [contactQuestionSchema, 'A phone, an address, or both.'],
   LeadChanges: [leadChangesSchema, 'One change of several requests, a hundred at most.'],
   NewSavedView: [newViewSchema, 'A filter and an order of the list, as `GET /leads` takes them, under a name.'],

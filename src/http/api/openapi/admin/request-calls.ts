@@ -49,6 +49,27 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     answer: 'LeadReceipt',
     problems: ['conflict', 'slot_full', 'not_found'],
   },
+  'POST /leads/import': {
+    ...leads,
+    id: 'importLeads',
+    summary: 'Takes customers over from a table',
+    description:
+      'Without `apply` it only tells what it would do. Who is known by phone or email, and a row with something wrong, is left out and told. What is noted begins as contacted.',
+    body: 'LeadImport',
+    example: {
+      country: 'bf',
+      rows: [
+        {
+          name: 'Awa Sawadogo',
+          phone: '70 00 00 00',
+          message: 'Pompe',
+          nextStep: 'Rappeler',
+          nextStepOn: '2027-03-03',
+        },
+      ],
+    },
+    answer: 'LeadImportReport',
+  },
   'POST /leads/known': {
     ...leads,
     id: 'findKnownPerson',

@@ -1,0 +1,117 @@
+import { desc, inArray, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { parse } from '#kernel/parse.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { importedLeadSchema, leadImportSchema, type LeadImportReport } from './lead-import.ts'
+import type { LeadEvent } from './lead-event.ts'
+import { promiseAnswer, storeLead, type NewLead } from './store-lead.server.ts'
+import { leadEvents, leads } from './tables.server.ts'
+import { ownerOf } from './take-lead.server.ts'
+
+type Row = z.output<typeof importedLeadSchema> & { readonly row: number; readonly country: Country }
+
+/**
+ * Takes customers over from a table as requests that were contacted before; without `apply` it only tells what it would do. Who is known
+ * already, and a row with something wrong, is left out and told. Refused as `invalid` (fields, an `assigneeId` who can't work requests is
+ * `unknown_value`).
+ */
+export const importLeads = staffUseCase(
+  { may: 'leads.work', input: leadImportSchema },
+  async (permitted, { rows, country, assigneeId, apply = false }): Promise<LeadImportReport> => {
+    const { db, by, now: clock } = permitted
+    const now = clock()
+    const problems: { row: number; column: string; code: string }[] = []
+    const read = rows.flatMap((given, row): Row[] => {
+      const parsed = parse(importedLeadSchema, given)
+      if (parsed.ok) return [{ ...parsed.value, row, country: countryOf(parsed.value.phone, country) }]
+      for (const { path, code } of parsed.problem.errors ?? []) problems.push({ row, column: path, code })
+      return []
+    })
+    return db.transaction(async (tx) => {
+      const owner = await ownerOf(tx, by, assigneeId)
+      const { known, fresh } = await partKnown(tx, read)
+      const report = { isApplied: apply, ready: fresh.length, known, problems }
+      if (!apply || fresh.length === 0) return report
+      for (const imported of fresh) {
+        const { name, phone, email, message, note, nextStep = '', nextStepOn, ...of } = imported
+        const lead: NewLead = {
+          channel: 'other',
+          country: of.country,
+          name,
+          phone,
+          email,
+          payload: { country: of.country, ...(message !== undefined && { message }) },
+          assigneeId: owner?.id ?? null,
+          givenAt: owner && owner.id !== by.id ? now : null,
+          nextStep,
+          nextStepOn,
+          answerDueAt: (await promiseAnswer(tx, permitted, of.country, now)).answerDueAt,
+          firstContactAt: now,
+          status: 'contacted',
+        }
+        const { id } = await storeLead(
+          tx,
+          'message',
+          imported,
+          lead,
+          { language: countryTable[of.country].officeLanguage },
+          now,
+        )
+        const happened: (readonly [LeadEvent, string | undefined])[] = [
+          ['taken', 'other'],
+          ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
+          ['note', note],
+        ]
+        const entry = { leadId: id, at: now, staffId: by.id, staffName: by.name }
+        await tx
+          .insert(leadEvents)
+          .values(happened.flatMap(([event, said]) => (said === undefined ? [] : [{ ...entry, event, said }])))
+      }
+      const after = { imported: fresh.length, assigneeId: owner?.id ?? null }
+      await recordChange(tx, by, { action: 'lead.import', kind: 'lead', after }, now)
+      return report
+    })
+  },
+)
+
+/** The country that a phone is of: the other one where it is none of `country`. */
+function countryOf(phone: string | undefined, country: Country): Country {
+  const isOf = (one: Country) => phone !== undefined && dialledNumber(phoneKey(phone, one)) !== null
+  return isOf(country) ? country : (countries.find(isOf) ?? country)
+}
+
+/** Rows of whom a request is known, or who stand in a row above, and the others. */
+async function partKnown(db: Queryable, rows: readonly Row[]) {
+  const marks = new Map<string, { readonly leadId: number | null; readonly name: string }>()
+  for (const { phoneKey: key, email, leadId, name } of await askersOf(db, rows)) {
+    for (const mark of [key, email]) if (mark !== null && !marks.has(mark)) marks.set(mark, { leadId, name })
+  }
+  const known: { row: number; leadId: number | null; name: string }[] = []
+  const fresh = rows.filter(({ row, name, ...person }) => {
+    const own = marksOf(person)
+    const earlier = own.map((mark) => marks.get(mark)).find((one) => one !== undefined)
+    if (earlier) known.push({ row, ...earlier })
+    else for (const mark of own) marks.set(mark, { leadId: null, name })
+    return earlier === undefined
+  })
+  return { known, fresh }
+}
+
+const marksOf = ({ phone, email, country }: Pick<Row, 'phone' | 'email' | 'country'>) =>
+  [phoneKeyOf(phone, country), email?.toLowerCase()].filter((mark) => mark !== undefined && mark !== null)
+
+/** Who has asked by any of their phones and addresses, the last request first. */
+async function askersOf(db: Queryable, rows: readonly Row[]) {
+  const marks = rows.flatMap(marksOf)
+  if (marks.length === 0) return []
+  const address = sql<string | null>`lower(${leads.email})`
+  return db
+    .select({ leadId: leads.id, name: leads.name, phoneKey: leads.phoneKey, email: address })
+    .from(leads)
+    .where(or(inArray(leads.phoneKey, marks), inArray(address, marks)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+}

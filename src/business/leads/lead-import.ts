@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { assigneeField } from '#business/accounts/assignee.ts'
+import { countries } from '#kernel/country.ts'
+import { choice, dateField, emailField, line, longText, phoneField } from '#kernel/form-fields.ts'
+import { isReachable } from './taken-lead.ts'
+
+/** How many customers are taken over at a time. */
+export const mostImportedLeads = 500
+
+/** What is known of a customer who comes from a table: a name, and a phone number or an email. */
+export const importedLead = {
+  name: line(1, 100),
+  phone: z.optional(phoneField),
+  email: z.optional(emailField),
+  message: z.optional(longText(1, 5000)),
+  note: z.optional(longText(1, 5000)),
+  nextStep: z.optional(line(0, 300)),
+  nextStepOn: z.optional(dateField),
+}
+export type ImportedField = keyof typeof importedLead
+export const importedFields = Object.keys(importedLead) as readonly ImportedField[]
+
+/** Codes: the fields', `no_way_to_answer` (`phone`). */
+export const importedLeadSchema = z.object(importedLead, 'invalid').check(isReachable)
+
+/** A table of customers, and what is true of all of them. A phone that is none of the country but one of another is of that; each is written to as its office speaks. */
+export const leadImportSchema = z.object(
+  {
+    country: choice(countries),
+    assigneeId: assigneeField,
+    apply: z.optional(z.boolean('unknown_value')).check(z.describe('Without it nothing is noted, only told.')),
+    rows: z
+      .array(z.unknown(), 'not_a_list')
+      .check(z.minLength(1, 'too_few'), z.maxLength(mostImportedLeads, 'too_many'))
+      .check(z.describe('Each with `name`, `phone`, `email`, `message`, `note`, `nextStep`, `nextStepOn`.')),
+  },
+  'invalid',
+)
+
+const rowNumber = z.int().check(z.describe('Of the rows that were sent; the first is 0.'))
+
+/** What a table comes to. */
+export const leadImportReportSchema = z.object({
+  isApplied: z.boolean(),
+  ready: z.int().check(z.describe('Rows that are, or would be, noted as requests.')),
+  known: z
+    .readonly(z.array(z.readonly(z.object({ row: rowNumber, leadId: z.nullable(z.int()), name: z.string() }))))
+    .check(
+      z.describe(
+        'Rows that are left out: whose phone or email is known, by their last request or (null) by a row above.',
+      ),
+    ),
+  problems: z
+    .readonly(
+      z.array(z.readonly(z.object({ row: rowNumber, column: z.string(), code: z.string(), message: z.string() }))),
+    )
+    .check(z.describe('What is wrong with a row, which is left out.')),
+})
+export type ToldLeadImport = Readonly<z.infer<typeof leadImportReportSchema>>
+/** {@link ToldLeadImport} before it is put into words. */
+export type LeadImportReport = Omit<ToldLeadImport, 'problems'> & {
+  readonly problems: readonly Omit<ToldLeadImport['problems'][number], 'message'>[]
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { customerOf, readTable } from './customer-table.ts'
+
+const read = (written: string) => {
+  const table = readTable(written)
+  return table?.rows.map(({ line, cells }) => [line, customerOf(cells, table.columns)])
+}
+
+test.each([
+  ['tabs', 'Nom\tTéléphone\tRemarques\nAwa Sawadogo\t70 11 22 33\tpompe'],
+  ['semicolons', '\uFEFFNom;Téléphone;Remarques\r\nAwa Sawadogo;70 11 22 33;pompe\r\n'],
+  ['commas', 'Customer name,Phone number,Notes\n"Awa Sawadogo","70 11 22 33",pompe'],
+])('cells apart by %s are read, columns by their names', (_, written) => {
+  expect(read(written)).toEqual([[2, { name: 'Awa Sawadogo', phone: '70 11 22 33', note: 'pompe' }]])
+})
+
+test('first and last name are one name, empty lines are none, days are written as they are read', () => {
+  const written = 'Prénom;Nom;Suite;Relance le\nAwa;Sawadogo;Rappeler;3/12/2026\n;;;\nIssa;;;bientôt'
+  expect(read(written)).toEqual([
+    [2, { name: 'Awa Sawadogo', nextStep: 'Rappeler', nextStepOn: '2026-12-03' }],
+    [4, { name: 'Issa', nextStepOn: 'bientôt' }],
+  ])
+})
+
+test('without a header every line is a customer, and columns are numbered until somebody says what they are', () => {
+  const table = readTable('Awa Sawadogo\t70 11 22 33\nIssa Compaoré\t76 00 00 00')
+  expect(table?.columns).toEqual([
+    { at: 0, title: '1', field: null },
+    { at: 1, title: '2', field: null },
+  ])
+  expect(table?.rows.map(({ line }) => line)).toEqual([1, 2])
+})
+
+test.each(['', '  \n\n', '"never closed'])('%j is no table', (written) => {
+  expect(readTable(written)).toBeNull()
+})

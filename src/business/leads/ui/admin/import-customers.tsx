@@ -1,0 +1,278 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { sendJson } from '#client/send.ts'
+import { keepInSession, recallFromSession } from '#client/session-store.ts'
+import { useSettled } from '#client/use-settled.ts'
+import { FileButton } from '#design/admin/file-button.tsx'
+import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Field } from '#design/field.tsx'
+import { reasonOf } from '#design/form/field-errors.ts'
+import { Icon } from '#design/icon.tsx'
+import { Select } from '#design/select.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { importedFields, mostImportedLeads, type ImportedField, type ToldLeadImport } from '../../lead-import.ts'
+import { customerOf, readTable, type Column, type CustomerTable } from './customer-table.ts'
+import { leadsRoot } from './lead-queries.ts'
+import { nearestCountry } from './nearest-country.ts'
+
+const keptAs = 'customers of a table'
+const path = `${leadsRoot}/import`
+
+/** What is sent: customers, and what is true of all of them. */
+type Asked = {
+  readonly country: Country
+  readonly assigneeId: string | null
+  readonly rows: readonly Partial<Record<ImportedField, string>>[]
+}
+
+/** What was pasted before a reload. */
+function recalled(): string {
+  const kept = recallFromSession(keptAs)
+  return typeof kept === 'string' ? kept : ''
+}
+
+/** Takes customers over from a spreadsheet: its rows are pasted, its columns told apart, and what it comes to is seen before anything is stored. */
+export function ImportCustomers() {
+  const text = useText()
+  const [written, setWritten] = useState(recalled)
+  const table = readTable(written)
+  const type = (next: string) => {
+    setWritten(next)
+    keepInSession(keptAs, next)
+  }
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <header>
+        <Link to="/admin/leads" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" className="size-4" />
+          {text('admin-leads.back')}
+        </Link>
+        <h1 className="text-2xl sm:text-3xl">{text('admin-leads.import.title')}</h1>
+        <p className="mt-1 text-muted">{text('admin-leads.import.text')}</p>
+      </header>
+      <div className="grid justify-items-start gap-3">
+        <Field
+          label={text('admin-leads.import.rows')}
+          hint={text('admin-leads.import.rows.hint')}
+          error={written.trim() !== '' && !table ? text('admin-leads.import.noTable') : undefined}
+          className="w-full"
+        >
+          <TextArea
+            rows={table ? 4 : 8}
+            value={written}
+            spellCheck={false}
+            className="whitespace-pre"
+            onChange={({ target }) => type(target.value)}
+          />
+        </Field>
+        <FileButton
+          label={text('admin-leads.import.file')}
+          types={['.csv', '.tsv', '.txt', 'text/csv']}
+          onChoose={([file]) => void file?.text().then(type)}
+        />
+      </div>
+      {table && (
+        <ReadTable key={table.columns.map(({ title }) => title).join('\t')} table={table} onDone={() => type('')} />
+      )}
+    </div>
+  )
+}
+
+type ReadTableProps = { readonly table: CustomerTable; readonly onDone: () => void }
+
+/** What its columns are, and what is true of all its rows. */
+function ReadTable({ table, onDone }: ReadTableProps) {
+  const text = useText()
+  const me = useMe()
+  const { data: assignees = [] } = useQuery(assigneesQuery('leads'))
+  const [columns, setColumns] = useState(table.columns)
+  const [country, setCountry] = useState<Country>(nearestCountry(text.language))
+  const [owner, setOwner] = useState(me?.id ?? '')
+  const rows = table.rows.slice(0, mostImportedLeads)
+  const asked: Asked = {
+    country,
+    assigneeId: owner || null,
+    rows: rows.map(({ cells }) => customerOf(cells, columns)),
+  }
+  const isNamed = columns.some(({ field }) => field === 'name')
+  return (
+    <>
+      <section aria-labelledby="columns" className="grid gap-3">
+        <h2 id="columns" className="text-xl">
+          {text('admin-leads.import.columns')}
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {columns.map((column) => (
+            <li key={column.at}>
+              <ColumnField
+                column={column}
+                sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
+                onChange={(field) => setColumns(columns.with(column.at, { ...column, field }))}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="of-all" className="grid gap-3">
+        <h2 id="of-all" className="text-xl">
+          {text('admin-leads.import.ofAll')}
+        </h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={text('admin-leads.filter.country')} hint={text('admin-leads.import.country.hint')}>
+            <Select
+              value={country}
+              onChange={({ target }) => setCountry(target.value as Country)}
+              options={countries.map((value) => ({ value, label: countryTable[value].name[text.language] }))}
+            />
+          </Field>
+          <Field label={text('admin.owner')}>
+            <Select
+              value={owner}
+              onChange={({ target }) => setOwner(target.value)}
+              placeholder={text('admin.owner.none')}
+              options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Field>
+        </div>
+      </section>
+      {table.rows.length > mostImportedLeads && (
+        <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
+      )}
+      {isNamed ? (
+        <Outcome asked={asked} lines={rows.map(({ line }) => line)} onDone={onDone} />
+      ) : (
+        <Banner tone="info" title={text('admin-leads.import.noName')} />
+      )}
+    </>
+  )
+}
+
+type ColumnFieldProps = {
+  readonly column: Column
+  readonly sample: string
+  readonly onChange: (field: ImportedField | null) => void
+}
+
+function ColumnField({ column: { title, field }, sample, onChange }: ColumnFieldProps) {
+  const text = useText()
+  return (
+    <Field
+      label={text('admin-leads.import.column', { title })}
+      hint={sample && text('admin-leads.import.sample', { sample: sample.slice(0, 60) })}
+    >
+      <Select
+        value={field ?? ''}
+        placeholder={text('admin-leads.import.leaveOut')}
+        onChange={({ target }) => onChange(importedFields.find((one) => one === target.value) ?? null)}
+        options={importedFields.map((value) => ({ value, label: text(`admin-leads.import.field.${value}`) }))}
+      />
+    </Field>
+  )
+}
+
+type OutcomeProps = { readonly asked: Asked; readonly lines: readonly number[]; readonly onDone: () => void }
+
+/** What the table comes to, and the button that stores it. */
+function Outcome({ asked, lines, onDone }: OutcomeProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const typed = JSON.stringify(asked)
+  const settled = useSettled(typed)
+  const trial = useQuery({
+    queryKey: [path, settled],
+    queryFn: () => sendJson<ToldLeadImport>('POST', path, JSON.parse(settled)),
+  })
+  const storing = useMutation({
+    mutationFn: () => sendJson<ToldLeadImport>('POST', path, { ...asked, apply: true }),
+    onSuccess: async ({ ready }) => {
+      toast({ title: text('admin-leads.import.done', { count: ready }) })
+      onDone()
+      await client.invalidateQueries({ predicate: ({ queryKey: [root] }) => String(root).startsWith(leadsRoot) })
+      await navigate('/admin/leads?channel=other')
+    },
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
+  })
+  if (trial.isError) return <NotLoaded onRetry={trial.refetch} />
+  const report = settled === typed ? trial.data : undefined
+  if (!report) {
+    return (
+      <div role="status" aria-label={text('shell.loading')}>
+        <Skeleton className="h-32" />
+      </div>
+    )
+  }
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl" aria-live="polite">
+        {text('admin-leads.import.ready', { count: report.ready })}
+      </h2>
+      <LeftOut report={report} lines={lines} />
+      <ScreenActionPlace>
+        <Button icon="check" disabled={report.ready === 0} loading={storing.isPending} onClick={() => storing.mutate()}>
+          {text('admin-leads.import.submit')}
+        </Button>
+      </ScreenActionPlace>
+    </Card>
+  )
+}
+
+/** The rows that are not taken over, and why. */
+function LeftOut({
+  report: { known, problems },
+  lines,
+}: {
+  readonly report: ToldLeadImport
+  readonly lines: OutcomeProps['lines']
+}) {
+  const text = useText()
+  const lineOf = (row: number) => text('admin-leads.import.line', { line: lines[row] ?? row + 1 })
+  return (
+    <>
+      {problems.length > 0 && (
+        <div>
+          <h3 className="font-semibold">
+            {text('admin-leads.import.problems', { count: new Set(problems.map(({ row }) => row)).size })}
+          </h3>
+          <ul className="scroll-cue mt-1 max-h-64 overflow-y-auto">
+            {problems.map(({ row, column, message }) => (
+              <li key={`${row} ${column}`} className="py-1 wrap-anywhere">
+                {lineOf(row)} {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {known.length > 0 && (
+        <div>
+          <h3 className="font-semibold">{text('admin-leads.import.known', { count: known.length })}</h3>
+          <ul className="scroll-cue mt-1 max-h-64 overflow-y-auto">
+            {known.map(({ row, leadId, name }) => (
+              <li key={row} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+                {lineOf(row)}
+                {leadId === null ? (
+                  <span>{text('admin-leads.import.twice', { name })}</span>
+                ) : (
+                  <Link to={`/admin/leads?lead=${leadId}`} className="link inline-flex min-h-11 items-center">
+                    {name}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { signedIn } from '../../../../tests/support/staff.ts'
+import { auditLog } from '#business/accounts/tables.server.ts'
+import { mostImportedLeads, type ToldLeadImport } from '#business/leads/lead-import.ts'
+import { leadEvents, leads } from '#business/leads/tables.server.ts'
+
+const { api, db, services } = await testApi({
+  env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' },
+  now: new Date('2026-11-20T08:00:00.000Z'),
+})
+const sales = await signedIn(api, services, 'sales')
+
+const send = (body: object) =>
+  api.request('/api/admin/leads/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `${sales.cookie}; language=en` },
+    body: JSON.stringify({ country: 'cm', ...body }),
+  })
+const bring = async (rows: readonly unknown[], more: object = { apply: true }) => {
+  const response = await send({ rows, ...more })
+  expect(response.status).toBe(200)
+  return (await response.json()) as ToldLeadImport
+}
+
+beforeEach(async () => {
+  await db.delete(leads)
+})
+
+const bola = {
+  name: 'Bola Adé',
+  phone: '0803 123 4567',
+  message: 'Two freezers',
+  note: 'Met at the fair',
+  nextStep: 'Send the quote',
+  nextStepOn: '2026-11-25',
+}
+
+test('customers of a table are requests that were contacted before, with their note and next step, each in its own country', async () => {
+  const rows = [bola, { name: 'Awa Sawadogo', phone: '70 11 22 33' }, { name: 'Issa', email: 'Issa@example.com' }]
+  expect(await bring(rows, {})).toEqual({ isApplied: false, ready: 3, known: [], problems: [] })
+  expect(await db.$count(leads)).toBe(0)
+  expect(await bring(rows)).toMatchObject({ isApplied: true, ready: 3 })
+  const stored = await db.select().from(leads).orderBy(leads.id)
+  expect(stored.map(({ name, country, language }) => [name, country, language])).toEqual([
+    ['Bola Adé', 'cm', 'en'],
+    ['Awa Sawadogo', 'bf', 'fr'],
+    ['Issa', 'cm', 'en'],
+  ])
+  expect(stored[0]).toMatchObject({
+    kind: 'message',
+    channel: 'other',
+    status: 'contacted',
+    phoneKey: '+2348031234567',
+    payload: { country: 'cm', message: 'Two freezers' },
+    nextStep: 'Send the quote',
+    nextStepOn: '2026-11-25',
+  })
+  const told = await db
+    .select()
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, stored[0]?.id ?? 0))
+    .orderBy(leadEvents.id)
+  expect(told.map(({ event, said }) => `${event}: ${said}`)).toEqual([
+    'taken: other',
+    'next_step: 2026-11-25 Send the quote',
+    'note: Met at the fair',
+  ])
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'lead.import'))
+  expect(entry?.after).toMatchObject({ imported: 3 })
+  expect(JSON.stringify(entry)).not.toMatch(/Bola|fair|803/)
+})
+
+test('who is known, however their number is written, and who stands in a row above is left out: twice is once', async () => {
+  await bring([bola])
+  const [known] = await db.select({ id: leads.id }).from(leads)
+  const rows = [
+    { name: 'Bola again', phone: '+234 803 123 4567' },
+    { name: 'Issa', email: 'issa@example.com' },
+    { name: 'Issa C.', email: 'ISSA@example.com' },
+  ]
+  expect(await bring(rows)).toEqual({
+    isApplied: true,
+    ready: 1,
+    known: [
+      { row: 0, leadId: known?.id, name: 'Bola Adé' },
+      { row: 2, leadId: null, name: 'Issa' },
+    ],
+    problems: [],
+  })
+  expect((await bring(rows)).ready).toBe(0)
+  expect(await db.$count(leads)).toBe(2)
+})
+
+test('a row with something wrong is told by its place and left out; the others are taken', async () => {
+  const rows = [
+    { name: 'Nobody to call' },
+    { name: '', phone: '0803 123 4568' },
+    { name: 'Ngozi', phone: '0803 123 4569', nextStepOn: 'soon' },
+    'no row',
+    bola,
+  ]
+  const { ready, problems } = await bring(rows)
+  expect(ready).toBe(1)
+  expect(problems.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
+    '0 phone no_way_to_answer',
+    '1 name required',
+    '2 nextStepOn invalid_date',
+    '3  invalid',
+  ])
+  expect(problems.every(({ message }) => message.length > 10)).toBe(true)
+  expect(await db.$count(leads)).toBe(1)
+})
+
+test.each([
+  ['no row', { rows: [] }, 'rows', 'too_few'],
+  ['too many rows', { rows: Array.from({ length: mostImportedLeads + 1 }, () => bola) }, 'rows', 'too_many'],
+  ['an unknown country', { rows: [bola], country: 'xx' }, 'country', 'unknown_value'],
+  ['an unknown owner', { rows: [bola], assigneeId: 'nobody' }, 'assigneeId', 'unknown_value'],
+  ['no list of rows', { rows: 'Bola' }, 'rows', 'not_a_list'],
+])('a table with %s is refused by its field', async (_, body, path, code) => {
+  const response = await send({ apply: true, ...body })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ path, code }] })
+  expect(await db.$count(leads)).toBe(0)
+})
