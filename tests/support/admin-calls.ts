@@ -104,6 +104,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'PUT /api/admin/quotes/:key/request': 'quotes.work',
   'POST /api/admin/quotes/:key/corrections': 'quotes.work',
   'POST /api/admin/quotes/:key/mails': 'quotes.work',
+  'POST /api/admin/quotes/:key/chats': 'quotes.work',
   'GET /api/admin/calendar': 'leads.work',
   'PUT /api/admin/leads/:id/booking': 'leads.work',
   'POST /api/admin/leads/:id/booking/cancellation': 'leads.work',

@@ -29,7 +29,10 @@ export type ProductChoices = Pick<ChosenProduct, 'id' | 'orders' | 'applications
 export function addUp(
   rows: readonly CountRow[],
   countries: readonly Country[],
-): Omit<Analytics, 'days' | 'country' | 'from' | 'to' | 'before' | 'requestsByDay' | 'products' | 'won'> {
+): Omit<
+  Analytics,
+  'days' | 'country' | 'from' | 'to' | 'before' | 'requestsByDay' | 'products' | 'won' | 'quotesSent'
+> {
   const of = (measure: Measure) => rows.filter((row) => row.measure === measure)
   const kinds = of('request')
   const audits = of('audit')

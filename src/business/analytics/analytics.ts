@@ -65,6 +65,10 @@ const contactTimesSchema = z.readonly(
 )
 export type ContactTimes = z.infer<typeof contactTimesSchema>
 
+/** The quotes that staff sent by mail, each as it was sent last, and what they come to. */
+const sentQuotesSchema = z.readonly(z.object({ currency: z.enum(currencies), count: figure, amount: figure }))
+export type SentQuotes = z.infer<typeof sentQuotesSchema>
+
 /** What became of the requests of customers in a month: how many were won in it, and what was agreed where staff said it. */
 const wonMonthSchema = z.readonly(
   z.object({
@@ -98,6 +102,7 @@ export const analyticsSchema = z.object({
   funnels: list(funnelSchema),
   contact: contactTimesSchema,
   won: list(wonMonthSchema).check(z.describe('The newest month first.')),
+  quotesSent: list(sentQuotesSchema).check(z.describe('By currency; of none there is no entry.')),
   products: list(chosenProductSchema),
   audits: figure,
   auditsBySegment: list(countedSchema(z.enum(segments))),

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#kernel/calendar-date.ts'
 import { parse } from '#kernel/parse.ts'
-import { barsOf, daysUntil, analyticsQuestionSchema, periods } from './period.ts'
+import { barsOf, daysBefore, daysUntil, analyticsQuestionSchema, periods } from './period.ts'
 
 test('a period ends today and has as many days as it says', () => {
   expect(daysUntil('2026-03-05', '7')).toEqual({ from: '2026-02-27', to: '2026-03-05' })
+})
+
+test.each([
+  ['month', '2026-03-05', ['2026-03-01', '2026-03-05'], ['2026-02-01', '2026-02-05']],
+  ['month', '2026-03-31', ['2026-03-01', '2026-03-31'], ['2026-02-01', '2026-02-28']],
+  ['last-month', '2026-03-05', ['2026-02-01', '2026-02-28'], ['2026-01-01', '2026-01-31']],
+  ['7', '2026-03-05', ['2026-02-27', '2026-03-05'], ['2026-02-20', '2026-02-26']],
+] as const)('%s on %s is compared with what came before it', (period, today, [from, to], [fromBefore, toBefore]) => {
+  const span = daysUntil(today, period)
+  expect(span).toEqual({ from, to })
+  expect(daysBefore(span, period)).toEqual({ from: fromBefore, to: toBefore })
 })
 
 test.each(periods)('the bars of %s days hold every day once', (period) => {

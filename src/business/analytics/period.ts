@@ -3,8 +3,8 @@ import { addDays, addMonths, mondayOf, type CalendarDate } from '#kernel/calenda
 import { countries, isCountry, type Country } from '#kernel/country.ts'
 import { choice } from '#kernel/form-fields.ts'
 
-/** How many days, today included, can be looked at. */
-export const periods = ['7', '30', '90', '365'] as const
+/** What can be looked at: so many days, today included, the month so far, and the one before it. */
+export const periods = ['7', '30', 'month', 'last-month', '90', '365'] as const
 export type Period = (typeof periods)[number]
 const defaultPeriod: Period = '30'
 
@@ -17,14 +17,23 @@ export const analyticsQuestionSchema = z.object(
 /** Days in a row, the last included. */
 export type DaySpan = { readonly from: CalendarDate; readonly to: CalendarDate }
 
-/** The days of a period that ends today. */
+const firstOfMonth = (day: CalendarDate): CalendarDate => `${day.slice(0, 7)}-01`
+
+/** The days of a period, as seen today. */
 export function daysUntil(today: CalendarDate, period: Period): DaySpan {
+  const first = firstOfMonth(today)
+  if (period === 'month') return { from: first, to: today }
+  if (period === 'last-month') return { from: addMonths(first, -1), to: addDays(first, -1) }
   return { from: addDays(today, 1 - Number(period)), to: today }
 }
 
-/** As many days before those of a period. */
-export function daysBefore({ from }: DaySpan, period: Period): DaySpan {
-  return { from: addDays(from, -Number(period)), to: addDays(from, -1) }
+/** What a period is compared with: as many days before it; of a month the one before, of one that runs as far as that has come. */
+export function daysBefore({ from, to }: DaySpan, period: Period): DaySpan {
+  const last = addDays(from, -1)
+  if (period === 'last-month') return { from: firstOfMonth(last), to: last }
+  if (period !== 'month') return { from: addDays(from, -Number(period)), to: last }
+  const sameDay = addDays(firstOfMonth(last), Number(to.slice(8)) - 1)
+  return { from: firstOfMonth(last), to: sameDay < last ? sameDay : last }
 }
 
 /** A period's bars: days, in a quarter weeks (Monday first), in a year months; the first and the last may be shorter. */
@@ -39,7 +48,7 @@ export function barsOf(period: Period, { from, to }: DaySpan): DaySpan[] {
 }
 
 function lastDayOf(period: Period, day: CalendarDate): CalendarDate {
-  if (period === '365') return addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
+  if (period === '365') return addDays(addMonths(firstOfMonth(day), 1), -1)
   return period === '90' ? addDays(mondayOf(day), 6) : day
 }
 

@@ -3,6 +3,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import {
+  quoteChatSchema,
   quoteFilterSchema,
   quoteForSchema,
   quoteMailSchema,
@@ -11,7 +12,7 @@ import {
   type QuoteList,
   type QuotePerson,
 } from '#business/quotes/admin-quote.ts'
-import { mailQuote, pageOfQuotes, quoteNamed } from '#business/quotes/admin-quotes.server.ts'
+import { mailQuote, noteQuoteSent, pageOfQuotes, quoteNamed } from '#business/quotes/admin-quotes.server.ts'
 import { makeQuote, quoteOfSubmit } from '#business/quotes/make-quote.server.ts'
 import { quoteReference, type QuoteReceipt } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
@@ -170,7 +171,8 @@ export const findQuotePerson = staffUseCase(
 
 /**
  * Has a quote sent to an address, in its language, which the history of its request tells; of a request without an address it is the
- * address from then on; a new one is answered, and what is to be done next with it is put down where that is said. Refused as {@link permit} says; as `not_found`, `invalid` (`email`).
+ * address from then on; a new one is answered, and what is to be done next with it is put down where that is said. Refused as {@link permit} says; as
+ * `not_found`, `invalid` (`email`).
  */
 export const sendQuote = staffUseCase(
   { may: 'quotes.work', input: quoteMailSchema },
@@ -178,15 +180,12 @@ export const sendQuote = staffUseCase(
     acting.db.transaction(async (tx) => {
       const { by, now } = acting
       const said = await mailQuote(tx, acting, email, key)
-      const lead = await leadOfQuote(tx, key)
-      if (!lead) return null
+      const lead = await tellRequest(tx, acting, key, said, step)
+      if (!lead || lead.email !== null) return null
       const at = now()
-      const entry = { leadId: lead.id, at, staffId: by.id, staffName: by.name }
-      await tx.insert(leadEvents).values({ ...entry, event: 'quote_sent', said })
-      await answerRequest(tx, by, lead.id, at, step)
-      if (lead.email !== null) return null
       await tx.update(leads).set({ email, updatedAt: at }).where(eq(leads.id, lead.id))
       const details = { person: [{ field: 'email' as const, before: null, after: email }] }
+      const entry = { leadId: lead.id, at, staffId: by.id, staffName: by.name }
       await tx.insert(leadEvents).values({ ...entry, event: 'corrected', said: '', details })
       const label = leadReference(lead.kind, lead.id)
       const change = { action: 'lead.update', kind: 'lead', recordId: lead.id, label, after: { person: ['email'] } }
@@ -194,3 +193,31 @@ export const sendQuote = staffUseCase(
       return null
     }),
 )
+
+/** Notes that a quote was sent in a chat, as {@link sendQuote} does of a mail. Refused as {@link permit} says; as `not_found`. */
+export const noteQuoteChat = staffUseCase(
+  { may: 'quotes.work', input: quoteChatSchema },
+  (acting, step, key: string): Promise<null> =>
+    acting.db.transaction(async (tx) => {
+      await tellRequest(tx, acting, key, await noteQuoteSent(tx, acting, key), step)
+      return null
+    }),
+)
+
+/** The history of the request of a quote tells that it was sent, and the request is answered by it; undefined where it has none. */
+async function tellRequest(
+  tx: Transaction,
+  { by, now }: Permitted,
+  key: string,
+  said: string,
+  step: Parameters<typeof answerRequest>[4],
+) {
+  const lead = await leadOfQuote(tx, key)
+  if (!lead) return undefined
+  const at = now()
+  await tx
+    .insert(leadEvents)
+    .values({ leadId: lead.id, at, staffId: by.id, staffName: by.name, event: 'quote_sent', said })
+  await answerRequest(tx, by, lead.id, at, step)
+  return lead
+}

@@ -15,7 +15,7 @@ const listedQuoteSchema = z.extend(quoteInShortSchema, {
   isUsed: z.boolean().check(z.describe('A request is for it.')),
   isCorrection: z.boolean().check(z.describe('Staff have made it in another’s place.')),
   isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
-  isSent: z.boolean().check(z.describe('Staff have sent it by mail.')),
+  isSent: z.boolean().check(z.describe('Staff have sent it.')),
   request: z
     .nullable(z.readonly(z.object({ id: z.int(), reference: z.string(), name: z.string() })))
     .check(z.describe('The request that it was made for, else the newest that names it.')),
@@ -48,7 +48,7 @@ const systemChoiceSchema = z.readonly(
 export const adminQuoteSchema = z.object({
   quote: z.readonly(quoteSchema),
   isUsed: z.boolean(),
-  sentAt: z.nullable(momentField()).check(z.describe('When it was last sent by mail.')),
+  sentAt: z.nullable(momentField()).check(z.describe('When it was last sent.')),
   replaces: quoteSchema.shape.replacedBy,
   choices: z.readonly(z.array(systemChoiceSchema)),
 })
@@ -66,7 +66,7 @@ export type QuoteUse = Readonly<z.infer<typeof quoteUseSchema>>
 /** A quote that staff made for a request. */
 export const madeQuoteSchema = z.extend(quoteInShortSchema, {
   createdAt: momentField(),
-  sentAt: z.nullable(momentField()).check(z.describe('When it was last sent by mail.')),
+  sentAt: z.nullable(momentField()).check(z.describe('When it was last sent.')),
   isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
 })
 export type MadeQuote = Readonly<z.infer<typeof madeQuoteSchema>>
@@ -107,9 +107,8 @@ export type QuotePerson = Readonly<z.infer<typeof quotePersonSchema>>
 /** The system that a correction is priced with, by the price list of now. */
 export const correctionSchema = z.object({ system: chosenSystemSchema, discount: discountField })
 
+/** What is to be done next for the request of a quote that was sent in a chat. */
+export const quoteChatSchema = z.object({ nextStep: z.optional(line(0, 300)), nextStepOn: z.optional(dateField) })
+
 /** To whom a quote is sent, and what is to be done next for its request. */
-export const quoteMailSchema = z.object({
-  email: emailField,
-  nextStep: z.optional(line(0, 300)),
-  nextStepOn: z.optional(dateField),
-})
+export const quoteMailSchema = z.extend(quoteChatSchema, { email: emailField })

@@ -160,15 +160,29 @@ const logged = ({
  * attempt around it: `not_found`.
  */
 export async function mailQuote(tx: Transaction, acting: Permitted, email: string, key: string): Promise<string> {
-  const { by, now, settings } = acting
+  const { settings } = acting
   const quote = need(await storedQuote(acting, key))
   const { reference, country, language, url } = quote
   const pdfUrl = `${settings.publicUrl}/api/quotes/${quote.key}/pdf?lang=${language}`
   const props: QuoteMail = { reference, country, quote: { ...quoteInShort(quote), url }, pdfUrl }
-  const at = now()
-  await tx.update(quotes).set({ sentAt: at }).where(eq(quotes.key, quote.key))
   await queueMail(tx, acting, { to: email, template: 'quote-visitor', props, language })
-  const entry = { action: 'quote.send', kind: 'quote', label: reference, after: { language } }
-  await recordChange(tx, by, entry, at)
+  await noteSent(tx, acting, quote)
   return reference
+}
+
+/** Notes that staff sent a quote in a chat of theirs; answers its reference. Needs an attempt around it: `not_found`. */
+export async function noteQuoteSent(tx: Transaction, acting: Permitted, key: string): Promise<string> {
+  const quote = need(await storedQuote(acting, key))
+  await noteSent(tx, acting, quote)
+  return quote.reference
+}
+
+async function noteSent(
+  tx: Transaction,
+  { by, now }: Permitted,
+  { key, reference, language }: Pick<Quote, 'key' | 'reference' | 'language'>,
+): Promise<void> {
+  const at = now()
+  await tx.update(quotes).set({ sentAt: at }).where(eq(quotes.key, key))
+  await recordChange(tx, by, { action: 'quote.send', kind: 'quote', label: reference, after: { language } }, at)
 }

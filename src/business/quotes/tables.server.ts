@@ -30,7 +30,7 @@ export const quotes = pgTable(
     replacesId: integer().references((): AnyPgColumn => quotes.id, { onDelete: 'set null' }),
     /** The request that staff made it for; null for none. Requests know quotes, not the other way round: who removes a request empties it. */
     leadId: integer(),
-    /** When staff last sent it by mail. */
+    /** When staff last sent it. */
     sentAt: moment(),
     /** The key of the submit, and a hash of what it held: a repeated submit is the same submit. */
     idempotencyKey: text().unique('quotes_idempotency_key'),
@@ -47,6 +47,9 @@ export const quotes = pgTable(
     index('quotes_lead')
       .on(quote.leadId)
       .where(sql`${quote.leadId} is not null`),
+    index('quotes_sent')
+      .on(quote.sentAt)
+      .where(sql`${quote.sentAt} is not null`),
     check('quotes_key_form', sql`${quote.key} ~ '^[0-9a-hjkmnp-tv-z]{16}$'`),
   ],
 )

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { storeQuote } from '../../../../tests/support/quotes.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import type { Analytics } from '#business/analytics/analytics.ts'
 import { leads } from '#business/leads/tables.server.ts'
-import type { Country } from '#kernel/country.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { numberChanges } from '#business/analytics/tables.server.ts'
 
 const friday = new Date('2026-11-20T08:00:00.000Z')
@@ -94,6 +96,37 @@ test('of one country, and of a longer time', async () => {
   expect(quarter).toMatchObject({ requests: 5, from: '2026-08-23' })
   expect(quarter.requestsByDay.reduce((sum, { count }) => sum + count, 0)).toBe(5)
   expect(await numbers('?days=365')).toMatchObject({ requests: 6 })
+})
+
+test('of this month beside the last one as far, and of the last one whole', async () => {
+  const month = await numbers('?days=month&country=cm')
+  expect(month).toMatchObject({ days: 'month', from: '2026-11-01', to: '2026-11-20' })
+  expect(month.requestsByDay).toHaveLength(20)
+  const last = await numbers('?days=last-month&country=cm')
+  expect(last).toMatchObject({ from: '2026-10-01', to: '2026-10-31' })
+  expect(month.before).toMatchObject({ audits: 0 })
+  expect(last.audits).toBe(2)
+})
+
+test('the quotes that were sent are told by currency, each on the day of its country on which it was sent last', async () => {
+  const sendAt = async (country: Country, sentAt: string) => {
+    const { key } = await storeQuote(services, { country, place: countryTable[country].defaultPlace })
+    const [row] = await db
+      .update(quotes)
+      .set({ sentAt: new Date(sentAt) })
+      .where(eq(quotes.key, key))
+      .returning()
+    return row?.system.totalPrice ?? 0
+  }
+  const first = await sendAt('cm', '2026-11-19T10:00:00Z')
+  // In Lagos it is November by then, in Ouagadougou not yet.
+  const second = await sendAt('cm', '2026-10-31T23:30:00Z')
+  await sendAt('bf', '2026-10-31T23:30:00Z')
+  await storeQuote(services)
+  const sent = [{ currency: 'NGN', count: 2, amount: first + second }]
+  expect((await numbers('?days=month')).quotesSent).toEqual(sent)
+  expect((await numbers('?days=last-month')).quotesSent).toMatchObject([{ currency: 'XOF', count: 1 }])
+  expect((await numbers('?days=month&country=bf')).quotesSent).toEqual([])
 })
 
 test('what was won is told by month and currency, with the sum of what was agreed; not what was won before, or no more', async () => {

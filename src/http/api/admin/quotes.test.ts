@@ -341,6 +341,26 @@ describe('a quote that staff made for a request', () => {
     expect(await db.$count(quotes)).toBe(2)
   })
 
+  test('is noted as sent in a chat: the request has its answer, and no mail leaves', async () => {
+    const id = await newLead()
+    const made = await storeQuote(services)
+    await tie(made.key, id)
+    const { person } = await read<QuotePerson>(send('GET', `${path}/${made.key}/person`))
+    const step = { nextStep: 'Ask about it', nextStepOn: person?.followUpOn }
+    const before = await db.$count(mailOutbox)
+    expect((await send('POST', `${path}/${made.key}/chats`, step)).status).toBe(204)
+    expect(await db.$count(mailOutbox)).toBe(before)
+    const lead = await leadOf(id)
+    expect(lead).toMatchObject({ status: 'contacted', ...step })
+    expect(lead.timeline.map(({ event }) => event)).toContain('quote_sent')
+    expect((await find(made.key)).sentAt).toBe(services.now().toISOString())
+    // One that is for no request is noted too; one that is none is not.
+    const other = await storeQuote(services)
+    expect((await send('POST', `${path}/${other.key}/chats`, {})).status).toBe(204)
+    expect((await find(other.key)).sentAt).not.toBeNull()
+    expect((await send('POST', `${path}/0000000000000000/chats`, {})).status).toBe(404)
+  })
+
   test('is sent to an address that a request without one keeps', async () => {
     const caller = { name: 'Awa', phone: '0803 765 4321', country: 'cm', message: 'How much?' }
     const { id } = await read<{ id: number }>(send('POST', '/api/messages', caller))

@@ -8,7 +8,14 @@ import { listProductRecords, readProductRecord } from '#business/catalogue/produ
 import { listImports, undoImport } from '#business/catalogue/undo-import.server.ts'
 import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
 import { listQuoteUses } from '#business/leads/quote-uses.server.ts'
-import { findQuotePerson, listQuotes, makeQuoteFor, sendQuote, tieQuote } from '#business/leads/lead-quotes.server.ts'
+import {
+  findQuotePerson,
+  listQuotes,
+  makeQuoteFor,
+  noteQuoteChat,
+  sendQuote,
+  tieQuote,
+} from '#business/leads/lead-quotes.server.ts'
 import { correctQuote, readAdminQuote } from '#business/quotes/admin-quotes.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { languages } from '#kernel/language.ts'
@@ -87,5 +94,6 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
       .put('/quotes/:key/request', ask(tieQuote, [body, key], nothing))
       .post('/quotes/:key/corrections', ask(correctQuote, [body, key], created))
       .post('/quotes/:key/mails', ask(sendQuote, [body, key], nothing))
+      .post('/quotes/:key/chats', ask(noteQuoteChat, [body, key], nothing))
   )
 }

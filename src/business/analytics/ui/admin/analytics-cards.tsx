@@ -11,7 +11,7 @@ import { languageTable, type Language } from '#kernel/language.ts'
 import type { DaySpan, Period } from '../../period.ts'
 import { BarList } from '#design/charts/bar-list.tsx'
 import { DataList } from '#design/data-list.tsx'
-import { WonCard } from './won-card.tsx'
+import { QuotesCard, WonCard } from './won-card.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 
@@ -99,6 +99,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         {card(text('admin-analytics.byKind'), 'kinds')}
         {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
         {analytics.won.length > 0 && <WonCard won={analytics.won} />}
+        {analytics.quotesSent.length > 0 && <QuotesCard sent={analytics.quotesSent} />}
         {contact.contacted > 0 && <ContactCard contact={contact} />}
         {card(text('admin-analytics.byPage'), 'pages')}
         {card(text('admin-analytics.byState'), 'states', text('admin-analytics.byState.hint'))}
@@ -113,6 +114,8 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
 const short: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
   '7': { weekday: 'short', day: 'numeric' },
   '30': { day: 'numeric', month: 'short' },
+  month: { day: 'numeric', month: 'short' },
+  'last-month': { day: 'numeric', month: 'short' },
   '90': { day: 'numeric', month: 'short' },
   '365': { month: 'short', year: 'numeric' },
 }

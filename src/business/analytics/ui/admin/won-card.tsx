@@ -2,7 +2,7 @@ import { DataList } from '#design/data-list.tsx'
 import { formatMonth } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
-import type { WonMonth } from '../../analytics.ts'
+import type { SentQuotes, WonMonth } from '../../analytics.ts'
 import { FoldedCard } from './analytics-card.tsx'
 
 /** What was won month by month, each currency by itself. */
@@ -28,6 +28,26 @@ export function WonCard({ won }: { readonly won: readonly WonMonth[] }) {
       title={text('admin-analytics.won')}
       hint={text('admin-analytics.won.hint')}
       first={text('admin-analytics.won.count', { count: won.reduce((sum, { count }) => sum + count, 0), unsaid: 0 })}
+    >
+      <DataList rows={rows} />
+    </FoldedCard>
+  )
+}
+
+/** What was sent, each currency by itself. */
+export function QuotesCard({ sent }: { readonly sent: readonly SentQuotes[] }) {
+  const text = useText()
+  const rows = sent.map(({ currency, count, amount }) => ({
+    key: currency,
+    label: text('admin-analytics.quotes.count', { count }),
+    value: <span className="money font-semibold">{onOneLine(formatMoney({ amount, currency }))}</span>,
+  }))
+  const all = sent.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <FoldedCard
+      title={text('admin-analytics.quotes')}
+      hint={text('admin-analytics.quotes.hint')}
+      first={text('admin-analytics.quotes.count', { count: all })}
     >
       <DataList rows={rows} />
     </FoldedCard>

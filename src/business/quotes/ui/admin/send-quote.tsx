@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useId, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
@@ -34,9 +34,14 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const { data: { person } = { person: null } } = useQuery(quotePersonQuery(key))
   const words = useChatMessage(quote)
   const chat = words && chatWith(person, words)
+  const [hasChatted, setChatted] = useState(false)
   const send = useMutation({
-    mutationFn: (sent: Sent) => sendJson<undefined>('POST', `${quotesPath}/${key}/mails`, sent),
+    mutationFn: ({ email, ...step }: Sent) =>
+      email === null
+        ? sendJson<undefined>('POST', `${quotesPath}/${key}/chats`, step)
+        : sendJson<undefined>('POST', `${quotesPath}/${key}/mails`, { email, ...step }),
     onSuccess: (_, { email, nextStepOn }) => {
+      setChatted(false)
       const followUp =
         nextStepOn && text('admin-quotes.followUp.on', { day: formatShortDay(nextStepOn, text.language) })
       toast({ title: text('admin-quotes.sent'), description: joinWithDots([email, followUp]) })
@@ -48,16 +53,18 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
       void client.invalidateQueries({ predicate: ({ queryKey }) => isTold(queryKey) })
     },
   })
+  /** In a chat where `email` is null. */
+  const sendTo = (form: HTMLFormElement, email: string | null) => {
+    const { nextStepOn } = readForm(form)
+    const nextStep = text('admin-quotes.followUp.step', { reference: quote.reference })
+    send.mutate({ email, ...(nextStepOn && { nextStep, nextStepOn }) })
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email = '', nextStepOn } = readForm(event.currentTarget)
+    const { email = '' } = readForm(event.currentTarget)
     // On a phone the button is in reach before the field is.
     if (!email) event.currentTarget.querySelector('input')?.focus()
-    const step = nextStepOn && {
-      nextStep: text('admin-quotes.followUp.step', { reference: quote.reference }),
-      nextStepOn,
-    }
-    send.mutate({ email, ...step })
+    sendTo(event.currentTarget, email)
   }
   const { faultOf, onInput } = useFaults(send.error)
   const failure = failureOf(send.error, text('shell.error.text'))
@@ -85,6 +92,19 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
           />
         </Field>
         {person?.followUpOn && <FollowUp key={person.nextStepOn} {...person} followUpOn={person.followUpOn} />}
+        {hasChatted && (
+          <Banner tone="info" title={text('admin-quotes.chatted')}>
+            <Button
+              tone="secondary"
+              size="sm"
+              icon="check"
+              loading={send.isPending}
+              onClick={({ currentTarget: { form } }) => form && sendTo(form, null)}
+            >
+              {text('admin-quotes.chatted.note')}
+            </Button>
+          </Banner>
+        )}
         {failure && <Banner tone="error" title={failure} />}
         <ScreenActionPlace>
           <Button type="submit" icon="mail" tone={isSent ? 'secondary' : 'primary'} loading={send.isPending}>
@@ -92,7 +112,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
           </Button>
           {chat && (
             <Button asChild tone="secondary" icon="chat" className="max-sm:grow-0!">
-              <a href={chat} target="_blank" rel="noopener noreferrer">
+              <a href={chat} target="_blank" rel="noopener noreferrer" onClick={() => setChatted(true)}>
                 <span className="max-sm:sr-only">{text('quote.share.chat')}</span>
                 <span className="sr-only">{text('admin-quotes.newTab')}</span>
               </a>
@@ -104,7 +124,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   )
 }
 
-type Sent = { readonly email: string; readonly nextStep?: string; readonly nextStepOn?: string }
+type Sent = { readonly email: string | null; readonly nextStep?: string; readonly nextStepOn?: string }
 
 type FollowUpProps = Pick<NonNullable<QuotePerson['person']>, 'nextStep' | 'nextStepOn'> & {
   readonly followUpOn: string

@@ -25,7 +25,13 @@ import { draftSchema, postFormSchema } from '#business/posts/post-form.ts'
 import { erasureSchema, personQuestionSchema, personRequestSchema } from '#business/privacy/person-record.ts'
 import { newWebhookSchema, webhookChangeSchema } from '#business/programs/webhook.ts'
 import { newProgramSchema } from '#business/programs/program.ts'
-import { correctionSchema, quoteForSchema, quoteMailSchema, quoteTieSchema } from '#business/quotes/admin-quote.ts'
+import {
+  correctionSchema,
+  quoteChatSchema,
+  quoteForSchema,
+  quoteMailSchema,
+  quoteTieSchema,
+} from '#business/quotes/admin-quote.ts'
 import { solutionFieldsSchema, solutionShapeSchema } from '#business/solutions/solution-record.ts'
 import { settledSchema } from '#business/translations/due-translation.ts'
 import { staffQuestionSchema } from '#business/search/staff-search.ts'
@@ -103,6 +109,7 @@ export const adminRequests = {
   QuoteCorrection: [correctionSchema, 'The system that is priced instead.'],
   QuoteFor: [quoteForSchema, 'An audit, the system that is priced, and whom it is for.'],
   QuoteTie: [quoteTieSchema, 'The request that a quote was made for.'],
+  QuoteChat: [quoteChatSchema, 'What is to be done next for the request of a quote that was sent in a chat.'],
   QuoteMail: [quoteMailSchema, 'To whom a quote is sent.'],
   SampleChange: [sampleChangeSchema, 'What to make of which pieces.'],
   SettingEdit: [z.object({ value: settingValueSchema, ...edited }), 'The value of the group that the path names.'],

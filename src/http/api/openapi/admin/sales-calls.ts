@@ -186,6 +186,13 @@ export const salesCalls = adminCalls(
       body: 'QuoteMail',
       problems: ['conflict'],
     },
+    'POST /quotes/{key}/chats': {
+      ...quotes,
+      id: 'noteQuoteChat',
+      summary: 'Note that a quote was sent in a chat',
+      body: 'QuoteChat',
+      problems: ['conflict'],
+    },
   },
 )
 

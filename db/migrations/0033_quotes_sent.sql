@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_sent" ON "quotes" USING btree ("sent_at") WHERE "quotes"."sent_at" is not null;
