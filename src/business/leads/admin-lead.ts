@@ -215,9 +215,18 @@ const personSchema = z.object(
     phone: z.optional(z.nullable(phoneField)),
     email: z.optional(z.nullable(emailField)),
     language: z.optional(choice(languages)),
+    country: z.optional(choice(countries)),
   },
   'invalid',
 )
+
+/** A request of no place, price or booked time can be another country's. */
+export const canChangeCountry = ({
+  kind,
+  booking,
+  wonAmount,
+}: Pick<AdminLead, 'kind' | 'booking' | 'wonAmount'>): boolean =>
+  (kind === 'message' || kind === 'job_application') && booking === null && wonAmount === null
 
 /**
  * What staff change of a request; of one that becomes lost also why, of a customer who is won what was agreed, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline (with `noteId` a note replaces what its author wrote there on the same day), `stepDone` ends its next step

@@ -9,7 +9,6 @@ import { formatMoney } from '#kernel/money.ts'
 import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
 import { bookingEvents, cancelWithRequest } from './bookings.server.ts'
 import {
@@ -25,7 +24,6 @@ import {
   isStale,
   personFields,
   wasReached,
-  type PersonField,
   type EventDetails,
   type LeadEvent,
   type LeadTimelineEntry,
@@ -33,6 +31,7 @@ import {
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
 import { trackOf } from './lead.ts'
+import { correctionsOf, personColumns } from './corrected-person.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
@@ -175,21 +174,10 @@ function told(before: AdminLead, after: AdminLead, correctedNote: object | undef
   }
 }
 
-/** A person as a change leaves them. Needs an attempt around it: `invalid` (`no_way_to_answer`) without phone and email. */
-function personAfter(before: AdminLead, { person }: LeadChange): Pick<AdminLead, PersonField> {
-  const { name, phone, email, language } = before
-  const after = { name, phone, email, language, ...person }
-  if (after.phone !== null || after.email !== null) return after
-  return need(refused('invalid', { errors: [{ path: 'person.phone', code: 'no_way_to_answer' }] }))
-}
-
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
   const { status, assigneeId, note, noteId, contact, contactTakenBack } = change
   const isNoted = before.timeline.some(({ event }) => event === contactTakenBack)
-  const after = personAfter(before, change)
-  const person = personFields
-    .filter((field) => after[field] !== before[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }))
+  const person = correctionsOf(before, change)
   const done = change.stepDone && stepOf(before)
   const { nextStep, nextStepOn } = stepAfter(before, change)
   const next =
@@ -254,7 +242,6 @@ function wonAfter(before: AdminLead, change: LeadChange, at: Date) {
 async function write(tx: Transaction, change: LeadChange, { by, at, before, happened }: Writing): Promise<void> {
   const { status, assigneeId, contact, contactTakenBack } = change
   const { id } = before
-  const person = personAfter(before, change)
   // Back to new, and a contact taken back, is for a slip: unless they were reached otherwise, they wait for their first answer again.
   const isNew = status === 'new' || (contactTakenBack && (status ?? before.status) === 'new')
   const waitsAgain = isNew && !wasReached([...before.timeline, ...happened])
@@ -269,8 +256,7 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
       }),
       ...wonAfter(before, change, at),
       ...stepAfter(before, change),
-      ...person,
-      phoneKey: phoneKeyOf(person.phone, before.country),
+      ...personColumns(before, change),
       updatedAt: at,
     })
     .where(eq(leads.id, id))

@@ -58,7 +58,7 @@ export const lostReasons = ['price', 'competitor', 'no_answer', 'not_now', 'not_
 export type LostReason = (typeof lostReasons)[number]
 
 /** How a person is called and reached. */
-export const personFields = ['name', 'phone', 'email', 'language'] as const
+export const personFields = ['name', 'phone', 'email', 'language', 'country'] as const
 export type PersonField = (typeof personFields)[number]
 
 const correctionSchema = z.object({

@@ -284,6 +284,26 @@ test('a corrected person is written and found so; who they were until then stays
   }
 })
 
+test('a request that came under the wrong country is moved: its number dials there; one with a price or a booked time is not', async () => {
+  const id = await write('Of Ouagadougou', { phone: '70 11 22 39', country: 'cm' })
+  expect((await lead(id)).dialledNumber).toBeNull()
+  const moved = (await (await patch(id, { person: { country: 'bf' } })).json()) as AdminLead
+  expect(moved).toMatchObject({ country: 'bf', payload: { country: 'bf' }, dialledNumber: '+22670112239' })
+  const person = [{ field: 'country', before: 'cm', after: 'bf' }]
+  expect(moved.timeline).toMatchObject([{ event: 'corrected', details: { person } }])
+  await patch(id, { status: 'contacted' })
+  await patch(id, { status: 'won', wonAmount: 500_000 })
+  const refused = await patch(id, { person: { country: 'cm' } })
+  expect(await refused.json()).toMatchObject({
+    status: 409,
+    errors: [{ path: 'person.country', code: 'country_fixed' }],
+  })
+  const order = { productId: 2, quantity: 1, fullName: 'Bukola Ade', phoneNumber: '0805 000 0000' }
+  const ordered = (await (await post(api, '/api/orders', order)).json()) as { readonly id: number }
+  expect((await patch(ordered.id, { person: { country: 'bf' } })).status).toBe(409)
+  expect((await patch(ordered.id, { person: { country: 'cm', name: 'Bukola A.' } })).status).toBe(200)
+})
+
 test('what is due stands the soonest first, while the request is open', async () => {
   const today = new Date(clock.now.getTime() + 3_600_000).toISOString().slice(0, 10)
   for (const [name, days, status] of [

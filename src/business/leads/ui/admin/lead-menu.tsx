@@ -14,9 +14,11 @@ import { TextInput } from '#design/text-input.tsx'
 import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isLanguage, languages } from '#kernel/language.ts'
+import { canChangeCountry } from '../../admin-lead.ts'
 import { Undialled, useKnownPerson } from './known-person.tsx'
 import type { ListWay } from './lead-bar.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
+import { CountryField } from './taken-person.tsx'
 
 /**
  * What is rarely done with a request: given to somebody, its person looked up or put right, another one noted for them; on a
@@ -106,7 +108,9 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
   const text = useText()
   const { name, phone, email, language } = lead
   const [typedPhone, setTypedPhone] = useState(phone ?? '')
-  const byPhone = useKnownPerson('phone', typedPhone, lead.country)
+  const [country, setCountry] = useState(lead.country)
+  const byPhone = useKnownPerson('phone', typedPhone, country)
+  const canMove = canChangeCountry(lead)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readForm(event.currentTarget)
@@ -116,6 +120,7 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
       phone: typed['phone']?.trim() || null,
       email: typed['email']?.trim() || null,
       ...(isLanguage(spoken) && { language: spoken }),
+      country,
     }
     change({ person, done: onClose })
   }
@@ -146,11 +151,14 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
               autoComplete="off"
             />
           </Field>
-          <Undialled person={byPhone} />
+          <Undialled person={byPhone} {...(canMove && { onCountry: setCountry })} />
         </div>
         <Field label={text('admin-leads.person.email')} error={faultOf('person.email')}>
           <TextInput name="email" type="email" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
         </Field>
+        {canMove && (
+          <CountryField country={country} faultOf={(field) => faultOf(`person.${field}`)} onCountry={setCountry} />
+        )}
         <Field label={text('admin-leads.person.language')} error={faultOf('person.language')}>
           <Select
             name="language"

@@ -5,6 +5,7 @@ import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isNotedContact } from '#kernel/noted-contact.ts'
+import { countryTable, isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { currencies, formatMoney } from '#kernel/money.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
@@ -111,7 +112,8 @@ type Correction = NonNullable<NonNullable<LeadTimelineEntry['details']>['person'
 function correctionInWords({ field, before, after }: Correction, text: Text): string {
   const inWords = (value: string | null) => {
     if (!value) return text('admin-leads.event.nothing')
-    return isLanguage(value) ? languageName(value, text.language) : value
+    if (field === 'country' && isCountry(value)) return countryTable[value].name[text.language]
+    return field === 'language' && isLanguage(value) ? languageName(value, text.language) : value
   }
   const told = { field: text(`admin-leads.person.${field}`), before: inWords(before), after: inWords(after) }
   return text('admin-leads.event.correction', told)

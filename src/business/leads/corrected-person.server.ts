@@ -1,0 +1,34 @@
+import { need, refused } from '#kernel/outcome.ts'
+import { phoneKeyOf } from '#platform/phone-number.server.ts'
+import { canChangeCountry, type AdminLead, type LeadChange } from './admin-lead.ts'
+import { personFields, type PersonField } from './lead-event.ts'
+
+/**
+ * A person as a change leaves them. Needs an attempt around it: `invalid` (`no_way_to_answer`) without phone and email; `conflict`
+ * (`country_fixed`) for another country where {@link canChangeCountry} says no.
+ */
+function personAfter(before: AdminLead, { person }: LeadChange): Pick<AdminLead, PersonField> {
+  const { name, phone, email, language, country } = before
+  const after = { name, phone, email, language, country, ...person }
+  if (after.country !== country && !canChangeCountry(before)) {
+    return need(refused('conflict', { errors: [{ path: 'person.country', code: 'country_fixed' }] }))
+  }
+  if (after.phone !== null || after.email !== null) return after
+  return need(refused('invalid', { errors: [{ path: 'person.phone', code: 'no_way_to_answer' }] }))
+}
+
+/** What of a person a change corrects, field by field. Needs an attempt around it, as {@link personAfter} does. */
+export function correctionsOf(before: AdminLead, change: LeadChange) {
+  const after = personAfter(before, change)
+  return personFields
+    .filter((field) => after[field] !== before[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+/** The columns of a person as a change leaves them. Needs an attempt around it, as {@link personAfter} does. */
+export function personColumns(before: AdminLead, change: LeadChange) {
+  const person = personAfter(before, change)
+  const { phone, country } = person
+  const moved = country !== before.country && { payload: { ...before.payload, country } }
+  return { ...person, ...moved, phoneKey: phoneKeyOf(phone, country) }
+}
