@@ -99,9 +99,12 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     expect(await widthOf(sales)).toBeLessThanOrEqual(0)
     const residency = say('financing.document.residency')
     await pressed(sales, 'page', say('admin-applications.documents.openOf', { document: residency }))
-    // What is no PDF inside says so, and can still be had.
-    await dialogOf(sales).getByText(say('admin-applications.viewer.failed')).waitFor()
-    const link = dialogOf(sales).getByRole('link', { name: say('admin-applications.viewer.tab') })
+    // What is no PDF inside says so, and can still be had; before that nobody has opened it.
+    await dialogOf(sales).getByText(say('admin-applications.viewer.damaged')).waitFor()
+    await expectAccessible(page, 'a document that can’t be shown')
+    await page.setViewportSize(viewports[language])
+    expect(await page.getByText(say('admin-applications.documents.unopened')).count()).toBe(5)
+    const link = dialogOf(sales).getByRole('link', { name: say('admin-applications.documents.keep') })
     const document = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(document.headers()).toMatchObject({
       'content-type': 'application/pdf',
@@ -110,6 +113,8 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
+    await link.click()
+    await expect.poll(() => page.getByText(say('admin-applications.documents.unopened')).count()).toBe(4)
     await page.keyboard.press('Escape')
 
     await pressed(sales, 'page', say('admin.otherActionsOf', { name: residency }))
@@ -344,10 +349,10 @@ test.each(languages)(
       .getByRole('button', { name: say('admin-applications.viewer.whole') })
       .waitFor()
     // One that does not come says so, and the others are still in reach.
-    await page.route('**/documents/*', (route) => route.abort(), { times: 1 })
+    await page.route('**/documents/*/sheet', (route) => route.abort(), { times: 1 })
     sales.forgive(/ERR_FAILED|Failed to load/)
     await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
-    await dialogOf(sales).getByText(say('admin-applications.viewer.failed')).waitFor()
+    await dialogOf(sales).getByText(say('admin-applications.viewer.offline')).waitFor()
     await pressed(sales, 'dialog', say('admin-applications.viewer.previous'))
     await isSeen('id_card_back')
     // One that lies on its side is turned; what can't be read is asked for again from here.

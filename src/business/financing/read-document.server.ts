@@ -3,10 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { financingDocuments } from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { applicationReference } from './application.ts'
 
 /** A document's bytes, to be shown to staff and to nobody else. */
@@ -43,31 +44,62 @@ export async function readDocument(
   }
 }
 
-/** Opens a document for whoever decides on its application; that it was opened stands beside it, each reading is in the audit log. Refused as {@link permit} and {@link readDocument} say. */
+/**
+ * A document's bytes for whoever decides on its application, to be kept as a file: it counts as opened. Each reading is in the audit
+ * log. Refused as {@link permit} and {@link readDocument} say.
+ */
 export const readApplicationDocument = staffUseCase(
   { may: 'applications.work' },
-  async (acting, applicationId: number, documentId: number): Promise<DocumentContent> => {
-    const { db, now } = acting
-    const opened = need(await readDocument(acting, applicationId, documentId))
-    const entry = {
-      action: 'application.document',
-      kind: 'application',
-      recordId: applicationId,
-      label: applicationReference(applicationId),
-      after: { documentId },
-    }
-    try {
-      await db.transaction(async (tx) => {
-        await tx
-          .update(financingDocuments)
-          .set({ openedAt: now(), openedBy: acting.by.name })
-          .where(and(eq(financingDocuments.id, documentId), isNull(financingDocuments.openedAt)))
-        await recordChange(tx, acting.by, entry, now())
-      })
-    } catch (error) {
-      opened.content.destroy()
-      throw error
-    }
-    return opened
+  (acting, applicationId: number, documentId: number) => readNoted(acting, applicationId, documentId, countAsOpened),
+)
+
+/** The same to be shown on a screen, which may fail: until {@link openApplicationDocument} it is only written down as sent. */
+export const sendApplicationDocument = staffUseCase(
+  { may: 'applications.work' },
+  (acting, applicationId: number, documentId: number) =>
+    readNoted(acting, applicationId, documentId, (tx, { by, now }) =>
+      recordChange(tx, by, reading('application.document_sent', applicationId, documentId), now()),
+    ),
+)
+
+/** Somebody has a document before them: from now on it counts as opened by them. Refused as {@link permit} says, and with `not_found`. */
+export const openApplicationDocument = staffUseCase(
+  { may: 'applications.work' },
+  async (acting, applicationId: number, documentId: number): Promise<null> => {
+    const isOf = and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId))
+    if ((await acting.db.$count(financingDocuments, isOf)) === 0) return need(refused('not_found'))
+    await acting.db.transaction((tx) => countAsOpened(tx, acting, applicationId, documentId))
+    return null
   },
 )
+
+type Note = (tx: Queryable, acting: Permitted, applicationId: number, documentId: number) => Promise<void>
+
+const reading = (action: string, applicationId: number, documentId: number) => ({
+  action,
+  kind: 'application',
+  recordId: applicationId,
+  label: applicationReference(applicationId),
+  after: { documentId },
+})
+
+/** Who opened it first stands beside it, everybody who did in the audit log. */
+const countAsOpened: Note = async (tx, { by, now }, applicationId, documentId) => {
+  await tx
+    .update(financingDocuments)
+    .set({ openedAt: now(), openedBy: by.name })
+    .where(and(eq(financingDocuments.id, documentId), isNull(financingDocuments.openedAt)))
+  await recordChange(tx, by, reading('application.document', applicationId, documentId), now())
+}
+
+/** Nothing is sent whose reading could not be written down. */
+async function readNoted(acting: Permitted, applicationId: number, documentId: number, note: Note) {
+  const read = need(await readDocument(acting, applicationId, documentId))
+  try {
+    await acting.db.transaction((tx) => note(tx, acting, applicationId, documentId))
+  } catch (error) {
+    read.content.destroy()
+    throw error
+  }
+  return read
+}

@@ -93,6 +93,7 @@ export const auditActions = [
   'sample.confirm',
   'application.update',
   'application.document',
+  'application.document_sent',
   'application.export',
   'person.export',
   'person.erase',

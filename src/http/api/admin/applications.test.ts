@@ -18,6 +18,7 @@ const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LI
 const [sales, admin] = [await signedIn(api, services, 'sales'), await signedIn(api, services, 'admin')]
 
 const get = (path: string, cookie = sales.cookie) => api.request(`/api/admin${path}`, { headers: { cookie } })
+const put = (path: string) => api.request(`/api/admin${path}`, { method: 'PUT', headers: { cookie: sales.cookie } })
 const read = async (id: number) => (await (await get(`/applications/${id}`)).json()) as AdminApplication
 const decide = (id: number, body: object, cookie = sales.cookie) =>
   api.request(`/api/admin/applications/${id}`, {
@@ -397,6 +398,26 @@ test('a document is read by who may, in a sandbox, kept by nobody, and each read
   expect((await get(`/applications/${other.id}/documents/${document?.id}`)).status).toBe(404)
   const reading = and(eq(auditLog.action, 'application.document'), eq(auditLog.recordId, `${id}`))
   expect(await db.$count(auditLog, reading)).toBe(1)
+})
+
+test('a document that is sent to a screen counts as opened only once it was shown', async () => {
+  const { id } = await submitted(api)
+  const other = await submitted(api)
+  const [document] = (await read(id)).documents
+  const address = `/applications/${id}/documents/${document?.id}`
+  const noted = async () => {
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.recordId, `${id}`))
+      .orderBy(auditLog.id)
+    return [(await read(id)).documents[0]?.openedBy ?? null, ...rows.map(({ action }) => action)]
+  }
+  expect((await (await get(`${address}/sheet`)).arrayBuffer()).byteLength).toBe(document?.size)
+  expect(await noted()).toEqual([null, 'application.document_sent'])
+  expect((await put(`/applications/${other.id}/documents/${document?.id}/opened`)).status).toBe(404)
+  expect((await put(`${address}/opened`)).status).toBe(204)
+  expect(await noted()).toEqual(['The sales', 'application.document_sent', 'application.document'])
 })
 
 test('a yearly income is told by the month, and one that says several amounts is nobody’s guess', async () => {

@@ -36,7 +36,11 @@ import { companySamples } from '#business/company/samples/company-samples.server
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
 import { exportApplications } from '#business/financing/export-applications.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
-import { readApplicationDocument } from '#business/financing/read-document.server.ts'
+import {
+  openApplicationDocument,
+  readApplicationDocument,
+  sendApplicationDocument,
+} from '#business/financing/read-document.server.ts'
 import {
   listApplications,
   applicationsToday,
@@ -174,6 +178,14 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get(
         '/applications/:id/documents/:documentId',
         ask(readApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
+      )
+      .get(
+        '/applications/:id/documents/:documentId/sheet',
+        ask(sendApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
+      )
+      .put(
+        '/applications/:id/documents/:documentId/opened',
+        ask(openApplicationDocument, [id, idOf('documentId')], nothing),
       )
 
       // What mails say, and the mails that the site sends.

@@ -22,12 +22,10 @@ class BuiltDecoders {
   }
 }
 
-/** A PDF whose pages can be drawn, whose scripts never run; rejects where it does not come, is none or is locked. */
-export function openPdf(address: string): Promise<PDFDocumentProxy> {
+/** A PDF whose pages can be drawn, whose scripts never run; rejects where it is none or is locked. */
+export function openPdf(content: ArrayBuffer): Promise<PDFDocumentProxy> {
   return getDocument({
-    url: address,
-    // In one piece: it is kept encrypted, and each part would be a reading of its own.
-    disableRange: true,
+    data: content,
     useWorkerFetch: false,
     BinaryDataFactory: BuiltDecoders,
     verbosity: VerbosityLevel.ERRORS,

@@ -1,51 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 type PdfSheetProps = {
+  /** What it is kept under while it is shown. */
   readonly address: string
+  readonly content: Blob
   readonly name: string
   /** By so many quarters of a turn. */
   readonly turned: number
   readonly isWhole: boolean
-  readonly onOpen: () => void
-  readonly onFail: () => void
+  readonly onShown: () => void
+  readonly onFail: (fault: 'locked' | 'damaged') => void
 }
 
 /** The pages of a PDF, one under the other, as wide as the window or twice. */
-export function PdfSheet({ address, onOpen, ...pages }: PdfSheetProps) {
-  const { data: pdf, isError } = useQuery({
+export function PdfSheet({ address, content, ...pages }: PdfSheetProps) {
+  const { data: pdf, error } = useQuery({
     queryKey: [address, 'pdf'],
-    queryFn: async () => (await import('./open-pdf.ts')).openPdf(address),
+    queryFn: async () => (await import('./open-pdf.ts')).openPdf(await content.arrayBuffer()),
     retry: false,
     gcTime: 0,
     staleTime: Infinity,
   })
-  const opened = useEffectEvent(onOpen)
   const failed = useEffectEvent(pages.onFail)
   useEffect(() => {
-    if (isError) failed()
-    if (!pdf) return
-    opened()
-    return () => void pdf.loadingTask.destroy()
-  }, [pdf, isError])
-  if (!pdf) return null
+    if (error) failed(error.name === 'PasswordException' ? 'locked' : 'damaged')
+    return () => void pdf?.loadingTask.destroy()
+  }, [pdf, error])
+  if (!pdf) return <Skeleton className="h-[50dvh]" />
   return Array.from({ length: pdf.numPages }, (_, at) => <PdfPage key={at} pdf={pdf} number={at + 1} {...pages} />)
 }
 
 /** The widest that a page is drawn, in pixels: more takes memory that telephones do not have. */
 const widest = 2400
 
-type PdfPageProps = Pick<PdfSheetProps, 'name' | 'turned' | 'isWhole' | 'onFail'> & {
+type PdfPageProps = Omit<PdfSheetProps, 'address' | 'content'> & {
   readonly pdf: PDFDocumentProxy
   readonly number: number
 }
 
 /** One page, drawn when it comes near. */
-function PdfPage({ pdf, number, name, turned, isWhole, onFail }: PdfPageProps) {
+function PdfPage({ pdf, number, name, turned, isWhole, onShown, onFail }: PdfPageProps) {
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const drawn = useEffectEvent(onShown)
   const failed = useEffectEvent(onFail)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -71,7 +72,8 @@ function PdfPage({ pdf, number, name, turned, isWhole, onFail }: PdfPageProps) {
       const drawing = page.render({ canvas: canvas.current, viewport })
       stop = () => drawing.cancel()
       await drawing.promise
-    })().catch(() => isLeft || failed())
+      if (!isLeft) drawn()
+    })().catch(() => isLeft || failed('damaged'))
     return () => {
       isLeft = true
       stop?.()

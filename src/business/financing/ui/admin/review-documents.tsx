@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Button, type ButtonProps } from '#design/button.tsx'
+import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { formatFileSize, formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { isShownInPlace } from '../../document-shown.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
-import { documentAddress } from './application-review-query.ts'
 import { mayAskAgain } from './next-decision.ts'
 import type { Decision } from './use-decision.ts'
 
@@ -53,15 +50,15 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
                 {document && <DocumentFacts document={document} />}
               </div>
               {document && (
-                <OpenDocument
-                  {...{ application, onShow, document }}
+                <Button
                   tone="secondary"
                   size="sm"
-                  label={
-                    <span className="max-sm:sr-only">{text(`admin-applications.documents.${way(document)}`)}</span>
-                  }
-                  aria-label={text(`admin-applications.documents.${way(document)}Of`, { document: name })}
-                />
+                  icon="search"
+                  aria-label={text('admin-applications.documents.openOf', { document: name })}
+                  onClick={() => onShow(type)}
+                >
+                  <span className="max-sm:sr-only">{text('admin-applications.documents.open')}</span>
+                </Button>
               )}
               {mayAskAgain(application, type) && (
                 <MenuButton
@@ -88,8 +85,6 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
 
 type Document = AdminApplication['documents'][number]
 
-const way = ({ mediaType }: Document) => (isShownInPlace(mediaType) ? 'open' : 'keep')
-
 /** How large it is, and who looked at it or since when it waits; where there is room its name. */
 function DocumentFacts({ document: { name, size, uploadedAt, openedAt, openedBy } }: { document: Document }) {
   const text = useText()
@@ -104,47 +99,22 @@ function DocumentFacts({ document: { name, size, uploadedAt, openedAt, openedBy 
   )
 }
 
-type Shown = Pick<ReviewDocumentsProps, 'application' | 'onShow'>
+type OpenNextDocumentProps = Pick<ReviewDocumentsProps, 'application' | 'onShow'> & {
+  readonly unread: readonly DocumentType[]
+}
 
 /** What comes first while there are documents that nobody has opened: the next of them; `unread` are those. */
-export function OpenNextDocument({ unread, ...shown }: Shown & { readonly unread: readonly DocumentType[] }) {
+export function OpenNextDocument({ unread, application: { documents }, onShow }: OpenNextDocumentProps) {
   const text = useText()
-  const { documents } = shown.application
   const next = documents.find(({ type }) => type === unread[0])
   if (!next) return null
   const label = text('admin-applications.documents.openNext', {
     at: documents.indexOf(next) + 1,
     count: documents.length,
   })
-  return <OpenDocument document={next} label={label} {...shown} />
-}
-
-type OpenDocumentProps = Shown &
-  Pick<ButtonProps, 'tone' | 'size' | 'aria-label'> & {
-    readonly document: Document
-    readonly label: ReactNode
-  }
-
-/** A picture or a PDF opens over the page; anything else is kept as a file. */
-function OpenDocument({ application, onShow, document, label, ...look }: OpenDocumentProps) {
-  if (isShownInPlace(document.mediaType)) {
-    return (
-      <Button icon="search" onClick={() => onShow(document.type)} {...look}>
-        {label}
-      </Button>
-    )
-  }
-  const { 'aria-label': name, ...button } = look
   return (
-    <Button asChild icon="download" {...button}>
-      <a
-        href={documentAddress(application.id, document.id)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={name}
-      >
-        {label}
-      </a>
+    <Button icon="search" onClick={() => onShow(next.type)}>
+      {label}
     </Button>
   )
 }
