@@ -1,11 +1,12 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Told } from '#kernel/told.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { SampleSource } from '#business/company/samples/change-samples.server.ts'
 import { lastSampleMarks, readSampleMarks } from '#business/company/samples/sample-marks.server.ts'
 import { sampleKey, toldWithSamples, type SampleMarks } from '#business/company/samples/sample-piece.ts'
 import type { Services } from '#platform/services.server.ts'
 import { builtInCaseStudies, solutionOfCaseStudy } from './case-studies/built-in-case-studies.server.ts'
-import type { ProvenSolutionDetail, Testimonial } from './proven-solution.ts'
+import { listedSolution, type ProvenSolution, type ProvenSolutionDetail, type Testimonial } from './proven-solution.ts'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { withFocus } from '#business/media/with-focus.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -47,6 +48,11 @@ async function knownSolutions({ db, cache, log, settings }: Needs): Promise<Told
 /** The case studies that come with the site. */
 export const solutionSamples: SampleSource = async () =>
   builtIn.map(({ id, title, titleEn }) => ({ key: sampleKey('solution', id), kind: 'solution', title, titleEn }))
+
+/** The same to begin one from, with nobody's words: what their customers say nobody has said. Refused as {@link permit} says. */
+export const listSampleSolutions = staffUseCase({ may: 'solutions.manage' }, async (): Promise<ProvenSolution[]> =>
+  builtIn.map(listedSolution),
+)
 
 /** Staff's published solutions; the built-in case studies where there are none. */
 export async function shownSolutions(services: Needs): Promise<Told<readonly ProvenSolutionDetail[]>> {

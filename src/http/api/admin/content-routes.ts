@@ -25,6 +25,7 @@ import {
   removeSolution,
   solutionBin,
 } from '#business/solutions/solution-records.server.ts'
+import { listSampleSolutions } from '#business/solutions/shown-solutions.server.ts'
 import { listDueTranslations, settleTranslation } from '#business/translations/list-due-translations.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { binFault, postsPage, solutionFault } from './answers.ts'
@@ -56,6 +57,7 @@ export function contentRoutes(ask: ReturnType<typeof askingWith>): Hono {
 
       // Proven solutions, drafts included.
       .get('/proven-solutions', ask(listSolutionRecords, []))
+      .get('/proven-solutions/samples', ask(listSampleSolutions, []))
       .get('/proven-solutions/:id', ask(readSolutionRecord, [id]))
       .post('/proven-solutions', ask(addSolution, [body], { ...created, words: solutionFault }))
       .put('/proven-solutions/:id', ask(changeSolution, [body, id], { words: solutionFault }))

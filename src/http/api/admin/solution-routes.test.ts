@@ -4,6 +4,7 @@ import { solutionFields } from '../../../../tests/support/solutions.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import type { ProvenSolution, Testimonial } from '#business/solutions/proven-solution.ts'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
+import { draftOfSample } from '#business/solutions/ui/admin/solution-draft.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
 import type { ProblemDetails } from '../problems.ts'
 
@@ -23,6 +24,17 @@ const send = async (method: string, address: string, body?: unknown) =>
   })
 const read = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T
 const add = (changes = {}) => read<SolutionRecord>(send('POST', path, solutionFields(changes)))
+
+test('the case studies that come with the site can be begun from, without what nobody said', async () => {
+  const samples = await read<ProvenSolution[]>(send('GET', `${path}/samples`))
+  expect(samples.length).toBeGreaterThan(3)
+  expect(samples.filter((sample) => 'testimonial' in sample)).toEqual([])
+  for (const sample of samples) {
+    const made = await send('POST', path, { ...draftOfSample(sample), isPublished: true })
+    expect([made.status, (await read<SolutionRecord>(made)).title]).toEqual([201, sample.title])
+  }
+  expect((await read<SolutionRecord[]>(send('GET', path))).map(({ sector }) => sector)).toContain('industrial')
+})
 
 test('a solution is made, read, changed and removed', async () => {
   const response = await send('POST', path, solutionFields())

@@ -25,11 +25,9 @@ import {
 import { toast } from '#design/toast.ts'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { UnopenedRecord } from '#business/accounts/ui/unopened-record.tsx'
+import { SampleChoice } from '#business/accounts/ui/sample-choice.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { Dialog } from '#design/dialog.tsx'
-import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { inLanguage } from '#kernel/in-language.ts'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
@@ -111,10 +109,13 @@ export function PostManager() {
       )}
       {pathname === newPath && <PostDialog known={null} onClose={() => void navigate(listPath, { replace: true })} />}
       {isChoosing && (
-        <SamplePosts
-          onPick={(draft) => {
+        <SampleChoice
+          title={text('admin-posts.samples')}
+          description={text('admin-posts.samples.text')}
+          query={samplePostsQuery()}
+          onPick={(post) => {
             setChoosing(false)
-            setSample(draft)
+            setSample(draftOf(post))
           }}
           onClose={() => setChoosing(false)}
         />
@@ -144,48 +145,6 @@ function EditedPost({ id, onClose }: { id: number; onClose: () => void }) {
       onRetry={refetch}
       onClose={onClose}
     />
-  )
-}
-
-type SamplePostsProps = { readonly onPick: (draft: PostDraft) => void; readonly onClose: () => void }
-
-/** The posts that come with the site: a copy of one takes its place once published, as its address is the same. */
-function SamplePosts(props: SamplePostsProps) {
-  const text = useText()
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && props.onClose()}
-      title={text('admin-posts.samples')}
-      description={text('admin-posts.samples.text')}
-      closeLabel={text('shell.dialog.close')}
-      maxWidth={640}
-    >
-      <Choices {...props} />
-    </Dialog>
-  )
-}
-
-function Choices({ onPick }: SamplePostsProps) {
-  const text = useText()
-  const { data: samples, isError, refetch } = useQuery(samplePostsQuery())
-  if (isError) return <NotLoaded onRetry={refetch} />
-  if (!samples) return <Skeleton className="h-64" />
-  return (
-    <ul className="-mx-2 divide-y divide-line">
-      {samples.map((draft) => (
-        <li key={draft.slug}>
-          <button
-            type="button"
-            onClick={() => onPick(draftOf(draft))}
-            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-2 py-2.5 text-left hover:bg-sand-2"
-          >
-            {inLanguage(draft, 'title', text.language)}
-            <Icon name="chevron-right" className="size-5 shrink-0 text-muted" />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

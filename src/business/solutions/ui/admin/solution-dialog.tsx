@@ -24,13 +24,15 @@ import {
 type SolutionDialogProps = {
   /** The one that is edited; null for a new one. */
   readonly known: SolutionRecord | null
+  /** What a new one begins with. */
+  readonly begun?: SolutionDraft | undefined
   readonly onClose: () => void
 }
 
 /** Adds a solution or changes one. */
-export function SolutionDialog({ known, onClose }: SolutionDialogProps) {
+export function SolutionDialog({ known, begun, onClose }: SolutionDialogProps) {
   const text = useText()
-  const form = useSolutionForm(known, onClose)
+  const form = useSolutionForm(known, onClose, begun)
   return (
     <RecordDialog
       form={form}
@@ -233,7 +235,6 @@ function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsPro
     <FieldTabs
       label={text('admin-solutions.languages')}
       names={perContentLanguage((language) => languageTable[language].name)}
-      isNew={!form.base.updatedAt}
       invalid={contentLanguages.filter(isWrong)}
       invalidLabel={text('admin.hasError')}
     >

@@ -1,4 +1,6 @@
 import { contentField, contentLanguages, type ContentLanguage } from '#kernel/language.ts'
+import { publicSectorOf, solutionSectors } from '../../case-studies/sector.ts'
+import type { ProvenSolution } from '../../proven-solution.ts'
 import type { SolutionFields, SolutionRecord } from '../../solution-record.ts'
 
 type Blankable = 'imageUrl' | 'videoUrl' | 'customerSaidOn' | 'customerSourceUrl'
@@ -59,6 +61,12 @@ export function draftOf(record: SolutionRecord): SolutionDraft {
     customerSaidOn: customerSaidOn ?? '',
     customerSourceUrl: customerSourceUrl ?? '',
   }
+}
+
+/** What a new one takes over of a sample; what its picture does not show is that of its sector. */
+export function draftOfSample({ id: _, isSample: __, sector, imageUrl, ...texts }: ProvenSolution): SolutionDraft {
+  const kept = solutionSectors.find((known) => publicSectorOf(known) === publicSectorOf(sector))
+  return { ...blankSolution, ...texts, sector: kept ?? blankSolution.sector, imageUrl: imageUrl ?? '' }
 }
 
 export type SolutionTab = 'basic' | 'media' | 'customer'

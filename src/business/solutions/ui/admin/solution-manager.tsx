@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
+import { SampleChoice } from '#business/accounts/ui/sample-choice.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
-import { RowActions } from '#design/admin/row-actions.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
@@ -15,19 +15,12 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import type { SolutionRecord } from '../../solution-record.ts'
+import { solutionColumns } from './solution-columns.tsx'
 import { SolutionDialog } from './solution-dialog.tsx'
-import { solutionRecordsQuery, solutionRecordsPath } from './use-solution-form.ts'
+import { draftOfSample, type SolutionDraft } from './solution-draft.ts'
+import { sampleSolutionsQuery, solutionRecordsQuery, solutionRecordsPath } from './use-solution-form.ts'
 import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { Counters } from '#design/admin/counters.tsx'
-import { Badge } from '#design/badge.tsx'
-import type { DataColumn } from '#design/admin/data-column.ts'
-import type { Text } from '#i18n/text.ts'
-import type { Language } from '#kernel/language.ts'
-import type { SolutionSector } from '../../case-studies/sector.ts'
-import { inLanguage } from '#kernel/in-language.ts'
-import { ownSource } from '#business/markdown/markup/own-source.ts'
-import { pictureOfSolution } from '../../solution-text.ts'
-import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 
 /** Counters, table and dialog of the proven solutions; `?edit=` in the address opens one, `?edit=new` an empty one. */
 export function SolutionManager() {
@@ -36,6 +29,8 @@ export function SolutionManager() {
   const { data: solutions, isError, refetch } = useQuery(solutionRecordsQuery())
   const [words, setWords] = useState('')
   const [deleted, setDeleted] = useState<SolutionRecord | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const [begun, setBegun] = useState<SolutionDraft>()
   const [params, setParams] = useSearchParams()
   const edited = params.get('edit')
   const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
@@ -51,23 +46,32 @@ export function SolutionManager() {
   if (isError) return <NotLoaded onRetry={refetch} />
   const known = solutions?.find(({ id }) => String(id) === edited)
   const none = solutions?.length === 0
+  const add = (
+    <Button icon="plus" onClick={() => edit('new')}>
+      {text('admin-solutions.add')}
+    </Button>
+  )
+  const samples = (
+    <Button tone="secondary" onClick={() => setChoosing(true)}>
+      {text('admin-solutions.samples.open')}
+    </Button>
+  )
   return (
     <div className="grid gap-4 sm:gap-5">
       {!none && (
         <>
           <SolutionCounters solutions={solutions} />
-          <SearchField
-            label={text('admin-solutions.search')}
-            hint={text('admin-solutions.search')}
-            asked={words}
-            onAsk={setWords}
-            className="sm:w-80"
-          />
-          <ScreenAction>
-            <Button icon="plus" onClick={() => edit('new')}>
-              {text('admin-solutions.add')}
-            </Button>
-          </ScreenAction>
+          <div className="contents flex-wrap justify-between gap-3 sm:flex">
+            <SearchField
+              label={text('admin-solutions.search')}
+              hint={text('admin-solutions.search')}
+              asked={words}
+              onAsk={setWords}
+              className="sm:w-80"
+            />
+            <div className="grid max-sm:order-1">{samples}</div>
+          </div>
+          <ScreenAction>{add}</ScreenAction>
         </>
       )}
       {solutions && edited && edited !== 'new' && !known && (
@@ -95,9 +99,10 @@ export function SolutionManager() {
               title={text('admin-solutions.empty')}
               description={text('admin-solutions.empty.text')}
               action={
-                <Button icon="plus" onClick={() => edit('new')}>
-                  {text('admin-solutions.add')}
-                </Button>
+                <div className="flex flex-wrap justify-center gap-3">
+                  {add}
+                  {samples}
+                </div>
               }
             />
           ) : (
@@ -105,7 +110,30 @@ export function SolutionManager() {
           )
         }
       />
-      {(known ?? edited === 'new') && <SolutionDialog key={edited} known={known ?? null} onClose={() => edit(null)} />}
+      {(known ?? edited === 'new') && (
+        <SolutionDialog
+          key={edited}
+          known={known ?? null}
+          begun={begun}
+          onClose={() => {
+            setBegun(undefined)
+            edit(null)
+          }}
+        />
+      )}
+      {isChoosing && (
+        <SampleChoice
+          title={text('admin-solutions.samples')}
+          description={text('admin-solutions.samples.text')}
+          query={sampleSolutionsQuery()}
+          onPick={(sample) => {
+            setChoosing(false)
+            setBegun(draftOfSample(sample))
+            edit('new')
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {deleted && <DeleteSolution solution={deleted} onClose={() => setDeleted(null)} />}
     </div>
   )
@@ -158,126 +186,4 @@ function SolutionCounters({ solutions }: { solutions: readonly SolutionRecord[] 
       }))}
     />
   )
-}
-
-type SolutionActions = {
-  readonly onEdit: (solution: SolutionRecord) => void
-  readonly onDelete: (solution: SolutionRecord) => void
-}
-
-const titleIn = (solution: SolutionRecord, language: Language) => inLanguage(solution, 'title', language)
-const placeIn = (solution: SolutionRecord, language: Language) => inLanguage(solution, 'location', language)
-
-/** As the public sees it: a picture of the site's own, or that of the sector. */
-const pictureShown = ({ sector, imageUrl }: SolutionRecord) =>
-  pictureOfSolution({ sector, imageUrl: ownSource(imageUrl, location.origin) })
-
-/** What the table of solutions shows of each (specification 2, section 2.15). */
-function solutionColumns(
-  text: Text,
-  language: Language,
-  { onEdit, onDelete }: SolutionActions,
-): DataColumn<SolutionRecord>[] {
-  const sectorOf = ({ sector }: SolutionRecord) => text(`admin-solutions.sector.${sector as SolutionSector}`)
-  return [
-    {
-      id: 'image',
-      onPhone: 'picture',
-      header: text('admin-solutions.column.image'),
-      hideHeader: true,
-      cell: (solution) => (
-        <div className="w-16 overflow-hidden rounded-control">
-          <ContentPicture src={pictureShown(solution)} />
-        </div>
-      ),
-    },
-    {
-      id: 'title',
-      onPhone: 'line',
-      header: text('admin-solutions.column.title'),
-      sortBy: (solution) => titleIn(solution, language),
-      cell: (solution) => (
-        <div className="min-w-0 wrap-break-word md:min-w-32">
-          <p className="font-semibold">
-            <Link to={`?edit=${solution.id}`} replace className="hover:underline">
-              {titleIn(solution, language)}
-            </Link>
-          </p>
-          <p className="text-sm text-muted">{inLanguage(solution, 'beneficiaries', language)}</p>
-        </div>
-      ),
-    },
-    {
-      id: 'sector',
-      onPhone: 'hidden',
-      header: text('admin-solutions.column.sector'),
-      sortBy: sectorOf,
-      cell: (solution) => <Badge>{sectorOf(solution)}</Badge>,
-    },
-    {
-      id: 'location',
-      onPhone: 'line',
-      header: text('admin-solutions.column.location'),
-      sortBy: (solution) => placeIn(solution, language),
-      cell: (solution) => (
-        <span className="text-sm wrap-break-word max-md:text-muted">{placeIn(solution, language)}</span>
-      ),
-    },
-    {
-      id: 'capacity',
-      onPhone: 'hidden',
-      header: text('admin-solutions.column.capacity'),
-      sortBy: ({ capacity }) => capacity,
-      cell: ({ capacity }) => <span className="wrap-break-word md:text-sm">{capacity}</span>,
-    },
-    {
-      id: 'status',
-      onPhone: 'line',
-      header: text('admin-solutions.column.status'),
-      sortBy: ({ isPublished }) => Number(isPublished),
-      cell: ({ isPublished, isFeatured, titleEn }) => (
-        <p className="flex flex-wrap gap-2 max-md:mt-1">
-          <Badge tone={isPublished ? 'leaf' : 'neutral'}>
-            {text(isPublished ? 'admin-solutions.isPublished' : 'admin-solutions.draft')}
-          </Badge>
-          {isFeatured && <Badge tone="sun">{text('admin-solutions.isFeatured')}</Badge>}
-          {titleEn === '' && <Badge tone="clay">{text('admin-solutions.frenchOnly')}</Badge>}
-        </p>
-      ),
-    },
-    {
-      id: 'date',
-      onPhone: 'hidden',
-      header: text('admin-solutions.column.date'),
-      sortBy: ({ date }) => date,
-      cell: ({ date }) => <span className="wrap-break-word md:text-sm">{date}</span>,
-    },
-    {
-      id: 'actions',
-      onPhone: 'actions',
-      header: text('admin-solutions.column.actions'),
-      hideHeader: true,
-      cell: (solution) => {
-        const title = titleIn(solution, language)
-        return (
-          <RowActions
-            labels={{
-              edit: text('admin-solutions.editOf', { title }),
-              more: text('admin.otherActionsOf', { name: title }),
-              delete: text('admin-solutions.delete'),
-            }}
-            see={
-              solution.isPublished ? (
-                <a href={`/solutions/${solution.id}`} target="_blank" rel="noreferrer">
-                  {text('admin.see')}
-                </a>
-              ) : null
-            }
-            onEdit={() => onEdit(solution)}
-            onDelete={() => onDelete(solution)}
-          />
-        )
-      },
-    },
-  ]
 }

@@ -5,11 +5,16 @@ import { parse } from '#kernel/parse.ts'
 import { solutionErrorKey, solutionFieldsSchema, type SolutionRecord } from '../../solution-record.ts'
 import { blankSolution, draftOf, tabOf, type SolutionDraft, type SolutionTab } from './solution-draft.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { ProvenSolution } from '../../proven-solution.ts'
 
 export type SolutionForm = RecordDialogForm<SolutionRecord, SolutionDraft, SolutionTab>
 
-/** The fields of the dialog; what is blank is said at once, the rest by the server. */
-export function useSolutionForm(known: SolutionRecord | null, onSaved: () => void): SolutionForm {
+/** The fields of the dialog, of a new one as it is `begun`; what is blank is said at once, the rest by the server. */
+export function useSolutionForm(
+  known: SolutionRecord | null,
+  onSaved: () => void,
+  begun?: SolutionDraft,
+): SolutionForm {
   const text = useText()
   const faultsOf = (draft: SolutionDraft) => {
     const parsed = parse(solutionFieldsSchema, draft)
@@ -35,10 +40,14 @@ export function useSolutionForm(known: SolutionRecord | null, onSaved: () => voi
       updateFailed: text('admin-solutions.updateFailed'),
     },
   }
-  return useRecordDialog(kind, known, onSaved)
+  return useRecordDialog(kind, known, onSaved, begun)
 }
 
 export const solutionRecordsPath = '/api/admin/proven-solutions'
 
 /** Every solution of staff, drafts included, the newest first. */
 export const solutionRecordsQuery = () => queryOptions<SolutionRecord[]>({ queryKey: [solutionRecordsPath] })
+
+/** The case studies that come with the site. */
+export const sampleSolutionsQuery = () =>
+  queryOptions<ProvenSolution[]>({ queryKey: [`${solutionRecordsPath}/samples`], staleTime: Infinity })

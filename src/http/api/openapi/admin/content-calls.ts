@@ -111,6 +111,12 @@ export const contentCalls = adminCalls(
       summary: 'Proven solutions, the newest first',
       answer: ['SolutionRecord'],
     },
+    'GET /proven-solutions/samples': {
+      ...solutions,
+      id: 'listSampleSolutions',
+      summary: 'Proven solutions that come with the site, to begin one from',
+      answer: ['ProvenSolution'],
+    },
     'GET /proven-solutions/{id}': {
       ...solutions,
       id: 'readSolution',
