@@ -7,11 +7,11 @@ import { languageTable, languages, type Language } from '#kernel/language.ts'
 import { FieldTabs } from './field-tabs.tsx'
 
 /** The tab that a reader of this language finds open. */
-function opened(language: Language, at = '/', isNew = false): string | undefined {
+function opened(language: Language, at = '/'): string | undefined {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
       <TextProvider value={Object.assign(() => '', { language }) as Text}>
-        <FieldTabs label="Languages" names={{ fr: 'Français', en: 'English' }} isNew={isNew} invalidLabel="">
+        <FieldTabs label="Languages" names={{ fr: 'Français', en: 'English' }} invalidLabel="">
           {(key) => key}
         </FieldTabs>
       </TextProvider>
@@ -27,8 +27,4 @@ test.each(languages)('texts open in the language of who reads %s', (language) =>
 test('a text that waits to be translated opens in the language that it lacks', () => {
   expect(opened('en', '/?write=fr')).toBe('Français')
   expect(opened('fr', '/?write=en')).toBe('English')
-})
-
-test('a new record opens in the language that it can not do without', () => {
-  expect(opened('en', '/', true)).toBe('Français')
 })

@@ -8,8 +8,6 @@ export type FieldTabsProps<Key extends string> = {
   readonly label: string
   /** The parts, languages or countries say, and what they are called. */
   readonly names: Readonly<Record<Key, string>>
-  /** Nothing is written yet: the first of the parts holds what is required. */
-  readonly isNew?: boolean
   /** Parts whose fields hold an error; the first of them is shown when they change. */
   readonly invalid?: readonly Key[]
   /** What a screen reader adds to a tab that holds an error. */
@@ -20,14 +18,14 @@ export type FieldTabsProps<Key extends string> = {
 
 const none: readonly never[] = []
 
-/** Parts of a form that ask the same, of a language or a country each, one at a time. Shown first: the language that the address asks to `write`; of a new record the one that it can't do without; else the reader's own. */
+/** Parts of a form that ask the same, of a language or a country each, one at a time. Shown first: the language that the address asks to `write`, else the reader's own. */
 export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
-  const { label, names, isNew = false, invalid = none, invalidLabel, children } = props
+  const { label, names, invalid = none, invalidLabel, children } = props
   const keys = Object.keys(names) as [Key, ...Key[]]
   const [address] = useSearchParams()
   const { language } = useText()
   const find = (wanted: string | null) => keys.find((key) => key === wanted)
-  const [shown, setShown] = useState(find(address.get('write')) ?? find(isNew ? null : language) ?? keys[0])
+  const [shown, setShown] = useState(find(address.get('write')) ?? find(language) ?? keys[0])
   const [known, setKnown] = useState('')
   const faults = invalid.join()
   if (faults !== known) {

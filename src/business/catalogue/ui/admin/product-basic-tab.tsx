@@ -37,7 +37,6 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
       <FieldTabs
         label={text('admin-products.languages')}
         names={perContentLanguage((language) => languageTable[language].name)}
-        isNew={!form.base.updatedAt}
         invalid={contentLanguages.filter((language) =>
           twins.some((name) => form.faultOf(contentField(name, language))),
         )}

@@ -108,7 +108,6 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           <FieldTabs
             label={text('admin-posts.languages')}
             names={perContentLanguage((language) => languageTable[language].name)}
-            isNew={!known}
             invalid={invalid}
             invalidLabel={text('admin-posts.hasError')}
           >
