@@ -18,6 +18,7 @@ import { useAudit, type Audit } from '#business/energy/ui/use-audit.ts'
 import type { QuoteReceipt } from '#business/quotes/quote.ts'
 import { useDiscount } from '#business/quotes/ui/admin/discount-field.tsx'
 import { adminQuotePage, quotesPath } from '#business/quotes/ui/admin/quote-queries.ts'
+import { useStaffWords } from '#business/quotes/ui/admin/staff-words.ts'
 import { sendJson } from '#client/send.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 import { useSettled } from '#client/use-settled.ts'
@@ -34,7 +35,7 @@ import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { toast } from '#design/toast.ts'
 import { languageName } from '#i18n/format.ts'
-import { useText } from '#i18n/text-context.tsx'
+import { TextProvider, useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -58,6 +59,7 @@ export function NewQuote() {
 function Begun({ lead }: { readonly lead: AdminLead | null }) {
   const text = useText()
   const visitor = useVisitor()
+  const words = useStaffWords()
   const [isOpen, setOpen] = useState(false)
   const [country, setCountry] = useState<Country>(lead?.country ?? nearestCountry(text.language))
   useEffect(() => {
@@ -70,7 +72,9 @@ function Begun({ lead }: { readonly lead: AdminLead | null }) {
   if (!isOpen) return <RecordSkeleton label={text('shell.loading')} />
   return (
     <VisitorProvider value={{ ...visitor, country, setCountry }}>
-      <QuoteForm lead={lead} />
+      <TextProvider value={words}>
+        <QuoteForm lead={lead} />
+      </TextProvider>
     </VisitorProvider>
   )
 }
