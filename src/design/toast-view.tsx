@@ -2,6 +2,7 @@ import { Toast } from 'radix-ui'
 import { Icon } from './icon.tsx'
 import { dismissToast, type ShownToast } from './toast.ts'
 import type { ToasterLabels } from './toaster-labels.ts'
+import { wholeReferences } from './whole-references.tsx'
 
 const looks = {
   success: { icon: 'check-circle', disc: 'bg-leaf-soft text-leaf' },
@@ -12,7 +13,7 @@ const looks = {
 type ToastViewProps = {
   readonly toast: ShownToast
   readonly labels: ToasterLabels
-  /** In the back office: above, as what saves stands below; on a desk over the menu at the left, where no field is. */
+  /** In the back office: above, as what saves stands below; on a desk over the end of the menu, which makes room, above what is always pressed there. */
   readonly isOverMenu?: boolean
 }
 
@@ -34,9 +35,11 @@ export default function ToastView({ toast, labels, isOverMenu = false }: ToastVi
           <Icon name={look.icon} className="size-6" />
         </span>
         <div className="min-w-0 flex-1 py-1.5">
-          <Toast.Title className="font-semibold leading-snug">{toast.title}</Toast.Title>
+          <Toast.Title className="font-semibold leading-snug">{wholeReferences(toast.title)}</Toast.Title>
           {toast.description && (
-            <Toast.Description className="mt-0.5 text-sm text-muted">{toast.description}</Toast.Description>
+            <Toast.Description className="mt-0.5 text-sm text-muted">
+              {wholeReferences(toast.description)}
+            </Toast.Description>
           )}
         </div>
         {toast.action && (
@@ -58,7 +61,7 @@ export default function ToastView({ toast, labels, isOverMenu = false }: ToastVi
       <Toast.Viewport
         label={labels.area}
         hotkey={['F8']}
-        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none print:hidden ${isOverMenu ? 'in-[body:has([role=dialog])]:top-24 lg:top-auto lg:bottom-0 lg:mx-0 lg:max-w-72 lg:p-2 lg:in-[body:has([role=dialog])]:top-auto lg:in-[body:has([role=dialog])]:bottom-24' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
+        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none print:hidden ${isOverMenu ? 'in-[body:has([role=dialog])]:top-24 lg:top-auto! lg:bottom-24 lg:mx-0 lg:max-w-72 lg:p-2' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
       />
     </Toast.Provider>
   )

@@ -21,7 +21,7 @@ export function Toaster({ labels, isOverMenu = false }: { labels: ToasterLabels;
     if (!failed || !shown.open) return null
     return (
       <div
-        className={`fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 ${isOverMenu ? 'lg:top-auto lg:bottom-0 lg:mx-0 lg:max-w-72' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
+        className={`fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 ${isOverMenu ? 'lg:top-auto lg:bottom-24 lg:mx-0 lg:max-w-72' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
       >
         <Banner
           key={shown.id}

@@ -13,6 +13,7 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { formatShortMoment } from '#i18n/format.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -111,7 +112,9 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
                   >
                     <span className="min-w-0 grow">
                       <span className={`block wrap-anywhere ${hit.about ? 'font-semibold' : ''}`}>{hit.name}</span>
-                      {hit.about && <span className="block text-sm wrap-anywhere text-muted">{hit.about}</span>}
+                      {hit.about && (
+                        <span className="block text-sm wrap-anywhere text-muted">{wholeReferences(hit.about)}</span>
+                      )}
                     </span>
                     {hit === openedByEnter && <Icon name="arrow-right" className="size-4 text-muted" />}
                   </Link>

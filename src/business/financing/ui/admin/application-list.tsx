@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import { EmptyList } from '#design/admin/empty-list.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
@@ -214,6 +216,6 @@ function States({ application }: OfApplication) {
 }
 
 /** Its reference and its country. */
-function whichInShort({ reference, country }: ListedApplication, text: Text): string {
-  return joinWithDots([reference, countryTable[country].name[text.language]])
+function whichInShort({ reference, country }: ListedApplication, text: Text): ReactNode {
+  return wholeReferences(joinWithDots([reference, countryTable[country].name[text.language]]))
 }

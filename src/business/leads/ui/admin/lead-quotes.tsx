@@ -19,7 +19,7 @@ export function LeadQuotes({ lead }: { lead: AdminLead }) {
       <ul className="mb-2 grid gap-1 empty:hidden">
         {quotes.map(({ key, reference, totalPrice: amount, currency, sentAt, isReplaced }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3">
-            <Link to={adminQuotePage(key)} className="link inline-flex min-h-11 items-center">
+            <Link to={adminQuotePage(key)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
               {reference}
             </Link>
             <span className="money font-semibold">{formatMoney({ amount, currency })}</span>

@@ -11,6 +11,7 @@ import { errorOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
@@ -214,7 +215,7 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
               to={`?${addressWith(address, 'lead', String(id)).toString()}`}
               className="link inline-flex min-h-11 items-center"
             >
-              {text(`admin-leads.kind.${kind}`)} {reference}
+              {wholeReferences(`${text(`admin-leads.kind.${kind}`)} ${reference}`)}
             </Link>
             <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
             <span className="text-sm text-muted">{formatLocalMoment(new Date(createdAt), text.language)}</span>
@@ -265,8 +266,9 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
           languageName(language, text.language),
         ])}
         <br />
+        <span className="whitespace-nowrap">{reference}</span>
+        {' · '}
         {joinWithDots([
-          reference,
           formatLocalMoment(new Date(createdAt), text.language),
           assigneeName ?? text('admin.owner.none'),
         ])}

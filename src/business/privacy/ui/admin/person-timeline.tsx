@@ -5,6 +5,7 @@ import { statusKey } from '#business/leads/lead-status.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { formatLocalTime, formatLongDate, formatWeekdayAndDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
@@ -81,10 +82,10 @@ function EntryRow({ entry: { at, icon, title, who, to, state, lines, mails } }: 
             to={to}
             className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4 md:min-h-9"
           >
-            {title}
+            <span>{wholeReferences(title)}</span>
           </Link>
         ) : (
-          <span className="min-w-0 py-1.5 wrap-anywhere">{title}</span>
+          <span className="min-w-0 py-1.5 wrap-anywhere">{wholeReferences(title)}</span>
         )}
         {who && <span className="font-semibold wrap-anywhere">{who}</span>}
         {state}

@@ -110,7 +110,10 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60">
       <div className="grid gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={adminQuotePage(key)} className="font-semibold tabular-nums after:absolute after:inset-0">
+          <Link
+            to={adminQuotePage(key)}
+            className="font-semibold whitespace-nowrap tabular-nums after:absolute after:inset-0"
+          >
             {reference}
           </Link>
           {request && <span className="font-semibold wrap-anywhere">{request.name}</span>}
