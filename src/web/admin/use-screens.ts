@@ -13,6 +13,7 @@ export type Group = { readonly title: string; readonly hits: readonly Hit[] }
 const begun = [
   { to: '/admin/leads/new?kind=message', action: 'leads.work', what: 'request' },
   { to: '/admin/leads/new?kind=appointment', action: 'leads.work', what: 'booking' },
+  { to: '/admin/quotes/new', action: 'quotes.work', what: 'quote' },
   { to: '/admin/new', action: 'posts.manage', what: 'post' },
   { to: '/admin/products/new', action: 'products.manage', what: 'product' },
   { to: '/admin/staff', action: 'staff.manage', what: 'invitation' },

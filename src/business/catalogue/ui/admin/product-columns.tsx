@@ -65,9 +65,7 @@ export function productColumns(text: Text, { onEdit, onCopy, onDelete }: Product
             const amount = prices[country]?.amount
             const { currency } = countryTable[country]
             const isFirst = country === defaultCountry
-            // A phone has room for prices, not for there being none.
-            const isOffPhone = !isFirst && amount === undefined
-            const look = isFirst ? 'max-md:font-semibold' : `text-sm text-muted ${isOffPhone ? 'max-md:hidden' : ''}`
+            const look = isFirst ? 'max-md:font-semibold' : 'text-sm text-muted'
             return (
               <span key={country} className={`mr-3 whitespace-nowrap tabular-nums md:mr-0 md:block ${look}`}>
                 {amount === undefined

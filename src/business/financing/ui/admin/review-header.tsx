@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -31,7 +32,9 @@ export function ReviewHeader({ application }: { application: AdminApplication })
         <div className="grid min-w-0 gap-1">
           <h1 className="text-2xl sm:text-3xl wrap-anywhere">{fullName || reference}</h1>
           <p className="text-muted wrap-anywhere">
-            {joinWithDots([fullName && reference, nameIn(product, text.language), planInShort(application, text)])}
+            {wholeReferences(
+              joinWithDots([fullName && reference, nameIn(product, text.language), planInShort(application, text)]),
+            )}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>
