@@ -96,8 +96,8 @@ test.each([
 })
 
 test.each([
-  { viewport: phone, language: 'fr', room: /\d+ créneaux libres/, lowest: 60 },
-  { viewport: desk, language: 'en', room: /Nigeria: \d+ free/, lowest: desk.height },
+  { viewport: phone, language: 'fr', room: /\d+ au bureau/, lowest: 60 },
+  { viewport: desk, language: 'en', room: /\d+ at the office/, lowest: desk.height },
 ] as const)(
   'a caller is booked in five steps, and a step typed for them outlives other buttons ($language)',
   async (how) => {

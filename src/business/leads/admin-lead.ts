@@ -40,6 +40,7 @@ export const listedLeadSchema = z.object({
     ),
   answerDueAt: momentField().check(z.describe('Until when an answer was promised.')),
   firstContactAt: z.nullable(momentField()),
+  unanswered: z.int().check(z.describe('Calls that nobody has answered since its person was last reached.')),
   createdAt: momentField(),
   updatedAt: momentField(),
 })

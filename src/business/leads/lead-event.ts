@@ -24,6 +24,8 @@ export const leadEventKinds = [
 export type LeadEvent = (typeof leadEventKinds)[number]
 
 const reachedBy: readonly LeadEvent[] = ['taken', 'held', 'reached', 'chat']
+/** All that tells how often somebody was called in vain. */
+export const callEvents: readonly LeadEvent[] = [...reachedBy, 'no_answer', 'taken_back']
 /** True of an event that shows that the person was spoken to, whatever the request's state. */
 export const isReached = (event: string): boolean => reachedBy.some((one) => one === event)
 

@@ -1,4 +1,20 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type SQL, between, lte, or } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+  type SQL,
+  between,
+  lte,
+  or,
+} from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -14,10 +30,11 @@ import {
   type LeadPage,
   type ListedLead,
 } from './admin-lead.ts'
+import { callEvents, unansweredCalls, type LeadTimelineEntry } from './lead-event.ts'
 import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf, urgent } from './lead-order.server.ts'
 import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
-import { leads, slotBookings, stepDay } from './tables.server.ts'
+import { leadEvents, leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
@@ -97,6 +114,9 @@ export const ofTrack = (track: LeadTrack | undefined) =>
     leadKinds.filter((kind) => trackOf(kind) === track),
   )
 
+/** What tells how often somebody was called in vain. */
+type Called = Pick<LeadTimelineEntry, 'event' | 'said'>
+
 /** What the inbox shows of a lead, its owner joined. */
 export const listedColumns = {
   id: leads.id,
@@ -115,6 +135,9 @@ export const listedColumns = {
   wonAmount: leads.wonAmount,
   answerDueAt: leads.answerDueAt,
   firstContactAt: leads.firstContactAt,
+  calls: sql<
+    readonly Called[] | null
+  >`(select json_agg(json_build_object('event', ${leadEvents.event}, 'said', ${leadEvents.said}) order by ${leadEvents.id}) from ${leadEvents} where ${and(eq(leadEvents.leadId, leads.id), inArray(leadEvents.event, [...callEvents]))})`,
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,
 }
@@ -170,20 +193,22 @@ export function asInboxLead({
 }
 
 type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt'
-type Row = Omit<ListedLead, Moments | 'firstContactAt' | 'reference' | 'dialledNumber'> &
+type Row = Omit<ListedLead, Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered'> &
   Readonly<Record<Moments, Date>> & {
     readonly firstContactAt: Date | null
     readonly phoneKey: string | null
+    readonly calls: readonly Called[] | null
   }
 
 /** A row as the inbox shows it. */
-export function asListedLead({ phoneKey: key, ...row }: Row): ListedLead {
+export function asListedLead({ phoneKey: key, calls, ...row }: Row): ListedLead {
   return {
     ...row,
     dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),
     reference: leadReference(row.kind, row.id),
     answerDueAt: row.answerDueAt.toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    unanswered: unansweredCalls(calls ?? []),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -216,10 +241,13 @@ export async function leadConditions(
 /** Today on each country's calendar. */
 export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].utcOffset).date
 
-/** Open requests whose next step is due then, on their country's calendar, or that have none once they were contacted (the first contact is the next step of a new one); overdue is also who waits longer for an answer than was promised. */
+/** Open requests whose next step is due then, on their country's calendar, or that have none once they were contacted (the first contact is the next step of a new one, a booked time that of one that has it); overdue is also who waits longer for an answer than was promised. */
 export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
   const isOpen = inArray(leads.status, [...openStatuses])
-  if (due === 'none') return and(isOpen, ne(leads.status, 'new'), eq(leads.nextStep, ''), isNull(leads.nextStepOn))
+  if (due === 'none') {
+    const isStepless = and(ne(leads.status, 'new'), eq(leads.nextStep, ''), isNull(leads.nextStepOn))
+    return and(isOpen, isStepless, sql`not ${isExpected(now)}`)
+  }
   const day = stepDay(leads.nextStepOn)
   const within: Readonly<Record<typeof due, (today: CalendarDate) => SQL>> = {
     overdue: (today) => lt(day, today),
@@ -229,6 +257,13 @@ export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined
   }
   const days = countries.map((one) => and(eq(leads.country, one), within[due](todayAt(now)(one))))
   return and(isOpen, or(...days, due === 'overdue' ? overdueAnswer(now) : undefined))
+}
+
+/** Somebody is expected today or later. */
+function isExpected(now: Date): SQL {
+  const { leadId, outcome, date } = slotBookings
+  const days = countries.map((one) => and(eq(leads.country, one), gte(date, todayAt(now)(one))))
+  return sql`exists (select from ${slotBookings} where ${and(eq(leadId, leads.id), isNull(outcome), or(...days))})`
 }
 
 const overdueAnswer = (now: Date) =>

@@ -54,11 +54,11 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
 
 function dueStepOf(lead: ListedLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, country, language, name, email, phone, dialledNumber: dialled } = lead
-  const { assigneeId, nextStep, nextStepOn, updatedAt } = lead
+  const { assigneeId, nextStep, nextStepOn, updatedAt, unanswered } = lead
   if (nextStepOn === null) return []
   const person = { name, email, phone, dialledNumber: dialled, country, language }
   const day = { nextStepOn, isOverdue: nextStepOn < today, isOwned: assigneeId !== null }
-  return [{ leadId, reference, kind, ...person, nextStep, updatedAt, ...day }]
+  return [{ leadId, reference, kind, ...person, nextStep, updatedAt, unanswered, ...day }]
 }
 
 async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {

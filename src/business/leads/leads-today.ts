@@ -24,6 +24,7 @@ const dueStepSchema = z.extend(
     reference: true,
     kind: true,
     nextStep: true,
+    unanswered: true,
   }),
   {
     leadId: z.int(),

@@ -19,6 +19,7 @@ import { defaultCountry } from '#kernel/country.ts'
 import { createBrowserRouter, Link, Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { LoadFailure } from '#client/lazy.tsx'
 import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
+import { useWayBack } from '#business/leads/ui/admin/way-back.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -107,6 +108,7 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
 
 function Heading({ page: { title, intro, begin, back, sections } }: { page: AdminPage }) {
   const text = useText()
+  const way = useWayBack()
   return (
     <>
       <div>
@@ -124,7 +126,9 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
           <ScreenActionPlace>
             {begin?.map(({ to, label }) => (
               <Button key={to} asChild icon="plus">
-                <Link to={to}>{text(label)}</Link>
+                <Link to={to} state={way}>
+                  {text(label)}
+                </Link>
               </Button>
             ))}
           </ScreenActionPlace>

@@ -8,7 +8,7 @@ import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { leadSorts, type AdminLead, type InboxLead, type LeadPage, type LeadSort } from '#business/leads/admin-lead.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
-import { leadEvents, leads } from '#business/leads/tables.server.ts'
+import { leadEvents, leads, slotBookings } from '#business/leads/tables.server.ts'
 import { exampleOf, labelKey } from '#business/leads/visitor-form.ts'
 import { addDays } from '#kernel/calendar-date.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
@@ -186,9 +186,12 @@ test('a call or a chat is noted with one tap, whatever others did meanwhile; who
   const again = await write('Kinda', { phone: '0816 123 4567' })
   expect((await lead(again)).duplicates.map((one) => one.id)).toEqual([id])
   const called = (await (await patch(id, { contact: 'no_answer' })).json()) as AdminLead
-  expect(called).toMatchObject({ firstContactAt: null, status: 'new' })
+  expect(called).toMatchObject({ firstContactAt: null, status: 'new', unanswered: 1 })
+  const listed = async () => (await page('q=rasmata')).items.map(({ unanswered }) => unanswered)
+  expect(await listed()).toEqual([1])
   const reached = (await (await patch(id, { contact: 'reached' })).json()) as AdminLead
   expect(reached.firstContactAt).not.toBeNull()
+  expect(await listed()).toEqual([0])
   const { timeline } = (await (await patch(id, { contact: 'chat' })).json()) as AdminLead
   expect(timeline.map(({ event, staffName }) => `${event} ${staffName}`)).toEqual([
     'no_answer The sales',
@@ -339,7 +342,7 @@ test('what is due stands the soonest first, while the request is open', async ()
   expect(table.match(/(?<=;)Due [a-z]+/g)).toEqual(['Due yesterday', 'Due long'])
 })
 
-test('what was contacted with nothing planned is found; a step without a day is planned, and a new one is to be contacted', async () => {
+test('what was contacted with nothing planned is found; a step without a day is planned, as who is expected, and a new one is to be contacted', async () => {
   for (const [name, planned] of [
     ['Planless', { status: 'contacted' }],
     ['Planless and new', { status: 'new' }],
@@ -350,8 +353,19 @@ test('what was contacted with nothing planned is found; a step without a day is 
     const id = await write(name, { phone: '08035550996' })
     await db.update(leads).set(planned).where(eq(leads.id, id))
   }
-  expect(await names('due=none&q=planless')).toEqual(['Planless'])
-  expect(await (await get('/leads/figures?q=planless')).json()).toMatchObject({ due: { none: 1 } })
+  const today = clock.now.toISOString().slice(0, 10)
+  for (const [name, days, outcome] of [
+    ['Planless and expected', 1, null],
+    ['Planless and past', -2, null],
+    ['Planless and met', 1, 'held'],
+  ] as const) {
+    const leadId = await write(name, { phone: '08035550996' })
+    await db.update(leads).set({ status: 'contacted' }).where(eq(leads.id, leadId))
+    const slot = { kind: 'consultation', country: 'cm', slot: '9-10am', place: leadId } as const
+    await db.insert(slotBookings).values({ ...slot, leadId, date: addDays(today, days), outcome })
+  }
+  expect(await names('due=none&q=planless')).toEqual(['Planless and met', 'Planless and past', 'Planless'])
+  expect(await (await get('/leads/figures?q=planless')).json()).toMatchObject({ due: { none: 3 } })
 })
 
 test('work is given only to who may do it', async () => {

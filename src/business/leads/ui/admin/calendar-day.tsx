@@ -11,6 +11,8 @@ import type { Country } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { slotKinds, slotSpan, type SlotKind } from '../../slots.ts'
 import { BookingLine } from './calendar-list.tsx'
+import { FreeKinds } from './free-places.tsx'
+import { useWayBack } from './way-back.ts'
 import { countFree, halfHours, hoursOf, hoursOfKind, slotsOfDay, stepsTo } from './calendar-week.ts'
 
 type CalendarDayProps = {
@@ -30,7 +32,7 @@ export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
         {calendars.map((calendar) => {
           const { country, closedDays } = calendar
           const closed = closedDays.find((day) => day.date === date)
-          const count = countFree(calendar, date, now)
+          const free = countFree([calendar], date, now)
           return (
             <section key={country} aria-labelledby={`day-${country}`} className="grid grid-cols-1 gap-2">
               <h3 id={`day-${country}`} className="flex flex-wrap items-center gap-x-3 text-lg">
@@ -40,9 +42,9 @@ export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
                     {closed ? text('admin-calendar.closedFor', { name: closed.name }) : text('admin-calendar.closed')}
                   </span>
                 )}
-                {count > 0 && (
+                {free.length > 0 && (
                   <span className="ml-auto font-sans text-sm font-medium text-muted">
-                    {text('admin-calendar.free', { count })}
+                    <FreeKinds free={free} />
                   </span>
                 )}
               </h3>
@@ -158,6 +160,7 @@ function FreeTime({ kind, country, date, slot, isBeside = false }: FreeTimeProps
   return (
     <Link
       to={`/admin/leads/new?${new URLSearchParams({ kind, country, date, slot }).toString()}`}
+      state={useWayBack()}
       aria-label={text('admin-calendar.reserveOf', { time: inHours(kind, slot, text) })}
       className={`flex min-h-11 items-center gap-1 text-sm whitespace-nowrap tabular-nums hover:bg-sand-2 ${look}`}
     >

@@ -13,6 +13,7 @@ import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { slotStart } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { bookedHours, lanesOf, type Lane, firstHour, freeByHour, halfHours, hoursOf, startOf } from './calendar-week.ts'
+import { useWayBack } from './way-back.ts'
 import { FreeHour, FreePlaces, RoomOfDay } from './free-places.tsx'
 
 type CalendarWeekProps = {
@@ -203,6 +204,7 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
     >
       <Link
         to={`/admin/leads?lead=${leadId}`}
+        state={useWayBack()}
         title={name}
         className={`inline-flex min-h-8 min-w-0 items-center self-center font-semibold hover:underline ${scale ? 'xl:min-h-6 xl:text-sm' : ''}`}
       >
@@ -223,7 +225,7 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
         <BookingActions expected={expected} isBrief isSmall={scale !== undefined} />
       </div>
       <p
-        className={`col-span-2 -mt-1.5 flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-muted xl:text-xs ${scale ? 'xl:col-[1] xl:mt-0 xl:h-4 xl:flex-nowrap xl:overflow-hidden xl:whitespace-nowrap' : ''}`}
+        className={`col-span-2 -mt-1.5 flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-muted xl:text-xs ${scale ? 'xl:col-[1] xl:mt-0 xl:gap-x-1 xl:flex-nowrap xl:whitespace-nowrap' : ''}`}
       >
         {!isUnderTime && start !== null && (
           <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
@@ -238,8 +240,8 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
             className="size-4"
           />
         )}
-        {isMany && contacts[country].name[text.language]}
-        {isUnderTime && booking.reference}
+        {isMany && <span className="min-w-0 xl:truncate">{contacts[country].name[text.language]}</span>}
+        {isUnderTime && <span className="whitespace-nowrap">{booking.reference}</span>}
       </p>
     </article>
   )

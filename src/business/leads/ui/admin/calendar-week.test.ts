@@ -6,7 +6,6 @@ import {
   daysOf,
   daysToSee,
   lanesOf,
-  firstFreeKind,
   freeByHour,
   halfHours,
   hoursOf,
@@ -66,7 +65,8 @@ test('a day has the slots that are taken or free: what is past or closed and emp
     '4-5pm 0 true',
     '5-6pm 0 true',
   ])
-  expect(countFree(calendar, '2026-11-25', noon)).toBe(4)
+  expect(countFree([calendar, calendar], '2026-11-25', noon)).toEqual([{ kind: 'consultation', count: 8 }])
+  expect(countFree([calendar], '2026-11-26', noon)).toEqual([])
   expect([...freeByHour([calendar], '2026-11-25', noon)].map(([hour, { slot }]) => `${hour} ${slot}`)).toEqual([
     '17 5-6pm',
     '16 4-5pm',
@@ -74,8 +74,6 @@ test('a day has the slots that are taken or free: what is past or closed and emp
     '13 1-2pm',
   ])
   expect(calendar.bookings.flatMap(hoursOf)).toEqual([8, 14])
-  expect(firstFreeKind(calendar, '2026-11-25', noon)).toBe('consultation')
-  expect(firstFreeKind(calendar, '2026-11-26', noon)).toBeUndefined()
   expect(slotsOfDay(calendar, 'consultation', '2026-11-26', noon)).toEqual([])
 })
 

@@ -56,6 +56,9 @@ export function nextBooking(calendars: readonly BookingCalendar[], now: Date): B
 /** When a booking begins, in minutes of its day. */
 export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot) ?? 0
 
+/** A time at the office rather than a call. */
+const officeFirst: readonly SlotKind[] = ['appointment', 'consultation']
+
 /** A slot of a day: who comes, and whether somebody else still can. */
 export type DaySlot = { readonly slot: string; readonly taken: readonly Booking[]; readonly isFree: boolean }
 
@@ -72,15 +75,16 @@ export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: Cale
     .filter(({ taken, isFree }) => isFree || taken.length > 0)
 }
 
-/** How many slots of a day somebody can still have. */
-export const countFree = (calendar: BookingCalendar, date: CalendarDate, now: Date): number =>
-  slotKinds.flatMap((kind) => slotsOfDay(calendar, kind, date, now)).filter(({ isFree }) => isFree).length
-
-/** What can be booked on a day, a time at the office rather than a call; undefined on a full one. */
-export const firstFreeKind = (calendar: BookingCalendar, date: CalendarDate, now: Date): SlotKind | undefined =>
-  (['appointment', 'consultation'] as const).find((kind) =>
-    slotsOfDay(calendar, kind, date, now).some(({ isFree }) => isFree),
-  )
+/** How many slots of a day somebody can still have, at the office and by phone; of what has none left nothing. */
+export function countFree(
+  calendars: readonly BookingCalendar[],
+  date: CalendarDate,
+  now: Date,
+): readonly { readonly kind: SlotKind; readonly count: number }[] {
+  const countOf = (kind: SlotKind) =>
+    calendars.flatMap((calendar) => slotsOfDay(calendar, kind, date, now)).filter(({ isFree }) => isFree).length
+  return officeFirst.map((kind) => ({ kind, count: countOf(kind) })).filter(({ count }) => count > 0)
+}
 
 /** The hours in which somebody can be booked. */
 export const bookedHours: readonly number[] = [...new Set(slotKinds.flatMap((kind) => hoursOfKind(kind)))].toSorted(
@@ -150,7 +154,7 @@ export function freeByHour(
   date: CalendarDate,
   now: Date,
 ): ReadonlyMap<number, FreeSlot> {
-  const free = (['appointment', 'consultation'] as const).flatMap((kind) =>
+  const free = officeFirst.flatMap((kind) =>
     calendars.flatMap((calendar) =>
       slotsOfDay(calendar, kind, date, now).flatMap(({ slot, isFree }) => {
         const start = slotStart(kind, slot)

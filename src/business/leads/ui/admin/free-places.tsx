@@ -6,7 +6,8 @@ import { useText } from '#i18n/text-context.tsx'
 import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
-import { countFree, firstFreeKind, type FreeSlot } from './calendar-week.ts'
+import { countFree, type FreeSlot } from './calendar-week.ts'
+import { useWayBack } from './way-back.ts'
 
 type FreePlacesProps = {
   readonly date: CalendarDate
@@ -17,12 +18,14 @@ type FreePlacesProps = {
 /** An hour of a wide desk's week in which somebody can still come: a press books it. Keys have the way below, and the day. */
 export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly free: FreeSlot | undefined }) {
   const text = useText()
+  const back = useWayBack()
   if (!free) return null
   const { kind, country, slot, start } = free
   const time = formatTimeOfDay(start, text.language)
   return (
     <Link
       to={`/admin/leads/new?${new URLSearchParams({ kind, country, date, slot }).toString()}`}
+      state={back}
       tabIndex={-1}
       aria-label={text('admin-calendar.reserveOf', { time: `${formatShortDay(date, text.language)}, ${time}` })}
       className="absolute inset-0 grid place-items-center text-transparent hover:bg-sand-2 hover:text-ink"
@@ -40,23 +43,53 @@ const openOn = (date: CalendarDate, calendars: readonly BookingCalendar[], now: 
     return isOpen && date >= today && capacity.consultation + capacity.appointment > 0
   })
 
+type FreeKindProps = ReturnType<typeof countFree>[number]
+
+/** How many places of a kind are left. */
+function FreeKind({ kind, count }: FreeKindProps) {
+  const text = useText()
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <Icon name={kind === 'consultation' ? 'phone' : 'building'} className="size-4 shrink-0" />
+      <b aria-hidden="true" className="tabular-nums">
+        {count}
+      </b>
+      <span className="sr-only">{text(`admin-calendar.freeOf.${kind}`, { count })}</span>
+    </span>
+  )
+}
+
+/** How many places are left of each kind, side by side. */
+export function FreeKinds({ free }: { readonly free: readonly FreeKindProps[] }) {
+  const text = useText()
+  return (
+    <span className="inline-flex items-center gap-3">
+      {text('admin-calendar.places')}
+      {free.map((one) => (
+        <FreeKind key={one.kind} {...one} />
+      ))}
+    </span>
+  )
+}
+
 /** On a phone a day of several countries takes one line: what room is left in all of them. */
 export function RoomOfDay({ date, calendars, now }: FreePlacesProps) {
   const text = useText()
   const open = openOn(date, calendars, now)
   if (open.length === 0) return null
-  const count = open.reduce((sum, calendar) => sum + countFree(calendar, date, now), 0)
+  const free = countFree(open, date, now)
   return (
     <span className="ml-auto text-sm text-muted md:hidden">
-      {count === 0 ? text('admin-calendar.full') : text('admin-calendar.free', { count })}
+      {free.length === 0 ? text('admin-calendar.full') : <FreeKinds free={free} />}
     </span>
   )
 }
 
-/** How much room is left on a day in each country, and the way to book there. */
+/** How much room is left on a day in each country, at the office and by phone, and the way to book there. */
 export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
   const { contacts } = useCompany()
   const text = useText()
+  const back = useWayBack()
   const open = openOn(date, calendars, now)
   return (
     <ul
@@ -64,38 +97,29 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
     >
       {open.map((calendar) => {
         const { country } = calendar
-        const count = countFree(calendar, date, now)
-        const kind = firstFreeKind(calendar, date, now)
+        const free = countFree([calendar], date, now)
         const name = calendars.length > 1 ? contacts[country].name[text.language] : null
-        if (!kind) {
-          // Of a day that has begun what is gone was not taken by anybody.
-          const isToday = date === wallClock(now, countryTable[country].utcOffset).date
-          return isToday ? null : (
-            <li key={country}>
-              {name ? text('admin-calendar.fullIn', { country: name }) : text('admin-calendar.full')}
-            </li>
-          )
-        }
+        // Of a day that has begun what is gone was not taken by anybody.
+        const isToday = date === wallClock(now, countryTable[country].utcOffset).date
+        if (free.length === 0 && isToday) return null
         return (
-          <li key={country}>
-            <Link
-              to={`/admin/leads/new?${new URLSearchParams({ kind, country, date }).toString()}`}
-              className="inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline md:pointer-fine:min-h-8"
-            >
-              <Icon name="plus" className="size-4 shrink-0" />
-              {/* On a wide desk the word stands once, beside the hours. */}
-              <span className="xl:sr-only">
-                {name
-                  ? text('admin-calendar.freeIn', { country: name, count })
-                  : text('admin-calendar.free', { count })}
-              </span>
-              <span aria-hidden="true" className="max-xl:hidden">
-                {name} <b className="tabular-nums">{count}</b>
-              </span>
-              <span className="sr-only">
-                {text('admin-calendar.bookOn', { day: formatShortDay(date, text.language) })}
-              </span>
-            </Link>
+          <li key={country} className="flex flex-wrap items-center justify-end gap-x-3 xl:justify-start">
+            {name && <span className="xl:w-full">{name}</span>}
+            {free.length === 0 && text('admin-calendar.full')}
+            {free.map((one) => (
+              <Link
+                key={one.kind}
+                to={`/admin/leads/new?${new URLSearchParams({ kind: one.kind, country, date }).toString()}`}
+                state={back}
+                title={text(`admin-calendar.freeOf.${one.kind}`, { count: one.count })}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:pointer-fine:min-h-8"
+              >
+                <FreeKind {...one} />
+                <span className="sr-only">
+                  {text('admin-calendar.bookOn', { day: formatShortDay(date, text.language) })}
+                </span>
+              </Link>
+            ))}
           </li>
         )
       })}

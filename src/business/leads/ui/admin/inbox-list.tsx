@@ -178,7 +178,7 @@ type InboxRowProps = {
 function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked } = lead
+  const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked, unanswered } = lead
   const short = askedInShort(lead, text)
   const overdue = overdueOf(lead, now)
   const row = useRef<HTMLAnchorElement>(null)
@@ -189,7 +189,11 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
   const day = nextStepOn && stepDayInWords(nextStepOn, today, text)
   const isNew = status === 'new'
   const won = wonInWords(lead)
-  const about = joinWithDots([assigneeName, country !== defaultCountry && contacts[country].name[text.language]])
+  const about = joinWithDots([
+    unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
+    assigneeName,
+    country !== defaultCountry && contacts[country].name[text.language],
+  ])
   return (
     <Link
       ref={row}

@@ -6,6 +6,7 @@ import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ContactLinks } from '#kernel/contact-links.ts'
 import type { FirstAction } from './first-action.ts'
+import { useCalendarBehind } from './way-back.ts'
 
 /** The way through the list from an open request. */
 export type ListWay = {
@@ -43,6 +44,8 @@ type LeadBarProps = {
 export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, more }: LeadBarProps) {
   const text = useText()
   const me = useMe()
+  const calendar = useCalendarBehind()
+  const toBack = text(calendar ? 'admin-leads.toCalendar' : 'admin-leads.back')
   const isMine = take && me && take.assigneeId === me.id
   const bar = useFocusOnceTaken(isMine === true)
   return (
@@ -52,7 +55,12 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       aria-label={text('admin-leads.bar')}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 lg:max-xl:flex-wrap print:hidden"
     >
-      <Link to={back} aria-label={text('admin-leads.back')} className={`${squareLook} lg:hidden`}>
+      <Link
+        to={calendar ?? back}
+        aria-label={toBack}
+        title={toBack}
+        className={`${squareLook} ${calendar ? 'lg:inline-grid' : 'lg:hidden'}`}
+      >
         <Icon name="arrow-left" />
       </Link>
       {take && me && !isMine && (

@@ -174,13 +174,15 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
     <section
       ref={place}
       aria-labelledby={id}
-      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card transition-[flex-grow] lg:min-w-12 lg:basis-0 lg:border lg:bg-sand-2 ${isSlim ? 'lg:grow-[0.001]' : 'lg:grow'} ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
+      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card transition-[flex-grow] lg:basis-0 lg:border lg:bg-sand-2 ${isSlim ? 'lg:min-w-32 lg:grow-[0.001]' : 'lg:grow'} ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
     >
       <h2
         id={id}
-        className={`flex gap-2 px-3 py-2 text-base max-lg:sr-only ${isSlim ? 'flex-col-reverse items-center' : 'items-baseline justify-between'}`}
+        className={`flex items-baseline justify-between gap-2 px-3 py-2 max-lg:sr-only ${isSlim ? 'text-sm text-muted' : 'text-base'}`}
       >
-        <span className={isSlim ? '[writing-mode:vertical-rl]' : 'min-w-0 truncate'}>{title}</span>
+        <span className="min-w-0 truncate" title={title}>
+          {title}
+        </span>
         {leads && (
           <span className="font-sans text-sm font-normal text-muted tabular-nums">
             {leads.length}
@@ -228,6 +230,11 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
   const place = useRef<HTMLElement>(null)
   useDragging(place, { dragstart: () => drag(lead), dragend: () => drag(null) })
   const asked = askedInShort(lead, text)
+  const { unanswered, assigneeName } = lead
+  const about = joinWithDots([
+    unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
+    assigneeName,
+  ])
   const { call } = contactLinks(lead)
   const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(lead.kind, value)) }))
   return (
@@ -282,7 +289,7 @@ function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
         isLate={overdueOf(lead, now) === 'step'}
       />
       <WonOfCard lead={lead} to={to} />
-      {lead.assigneeName && <p className="truncate text-sm text-muted">{lead.assigneeName}</p>}
+      {about && <p className="truncate text-sm text-muted">{about}</p>}
     </article>
   )
 }

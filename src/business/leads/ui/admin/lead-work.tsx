@@ -3,7 +3,7 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { trackOf } from '../../lead.ts'
+import { trackOf, type LeadKind } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { firstAction } from './first-action.ts'
 import { LeadPart } from './lead-part.tsx'
@@ -15,21 +15,32 @@ import { WonAmount } from './won-amount.tsx'
 /** What is done next by which day, unless that is asked after a call, and where the request stands. */
 export function LeadWork({ asked, onAsk, ...work }: LeadWorkProps & AskedStep) {
   const text = useText()
+  // What comes next is asked once, where the call is noted: what is left here is where the request stands.
+  const isAskedAbove = asked === 'answer'
   return (
-    <LeadPart title={text('admin-leads.work')}>
+    <LeadPart title={text(isAskedAbove ? statusQuestion(work.lead.kind) : 'admin-leads.work')}>
       <div className="grid grid-cols-1 gap-4">
-        {asked !== 'answer' && <NextStep {...work} asked={asked} onAsk={onAsk} />}
-        <StatusButtons {...work} onContacted={() => onAsk('work')} />
+        {!isAskedAbove && <NextStep {...work} asked={asked} onAsk={onAsk} />}
+        <StatusButtons {...work} isNamed={isAskedAbove} onContacted={() => onAsk('work')} />
         <WonAmount {...work} />
       </div>
     </LeadPart>
   )
 }
 
+const statusQuestion = (kind: LeadKind) =>
+  trackOf(kind) === 'jobs' ? 'admin-leads.job.change' : 'admin-leads.status.change'
+
 const ends: readonly LeadStatus[] = ['lost', 'spam']
 
+type StatusButtonsProps = LeadWorkProps & {
+  /** A heading asks already what they answer. */
+  readonly isNamed: boolean
+  readonly onContacted: () => void
+}
+
 /** The states that come next, each a button; an end, or the way back from a slip, under one more. */
-function StatusButtons({ lead, change, isPending, onContacted }: LeadWorkProps & { readonly onContacted: () => void }) {
+function StatusButtons({ lead, change, isPending, isNamed, onContacted }: StatusButtonsProps) {
   const text = useText()
   const me = useMe()
   const [end, setEnd] = useState<End | null>(null)
@@ -40,8 +51,8 @@ function StatusButtons({ lead, change, isPending, onContacted }: LeadWorkProps &
   const others = allowedStatuses.filter((status) => !isNext(status))
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2 border-line not-first:border-t not-first:pt-3">
-      <legend className="float-left mb-2 w-full text-sm font-semibold">
-        {text(trackOf(kind) === 'jobs' ? 'admin-leads.job.change' : 'admin-leads.status.change')}
+      <legend className={isNamed ? 'sr-only' : 'float-left mb-2 w-full text-sm font-semibold'}>
+        {text(statusQuestion(kind))}
       </legend>
       {next.map((status, at) => (
         <Button

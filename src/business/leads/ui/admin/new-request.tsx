@@ -33,6 +33,7 @@ import { nearestCountry } from './nearest-country.ts'
 import { NextStepFields } from './next-step-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { ProductField, TakenAnswer } from './taken-answer.tsx'
+import { useCalendarBehind } from './way-back.ts'
 
 const keptAs = 'request that is noted'
 
@@ -90,6 +91,7 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
   const { faultOf, onInput, forget } = useFaults(error)
+  const calendar = useCalendarBehind()
   const failure = failureOf(error, text('shell.error.text'))
   const { time } = takenForms[kind]
   const [said, ...more] = answersOf(kind)
@@ -110,9 +112,9 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
       className="grid max-w-3xl gap-6"
     >
       <header>
-        <Link to={inboxOf(kind)} className="link inline-flex min-h-11 items-center gap-2">
+        <Link to={calendar ?? inboxOf(kind)} className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" className="size-4" />
-          {text('admin-leads.back')}
+          {text(calendar ? 'admin-leads.toCalendar' : 'admin-leads.back')}
         </Link>
         <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : titleOf(kind))}</h1>
         <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
@@ -228,6 +230,7 @@ function useSending(like: string | null) {
   const text = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const calendar = useCalendarBehind()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ assigneeId, ...typed }: Typed) => {
       const filled = Object.entries(typed).filter(([, value]) => value.trim() !== '')
@@ -248,7 +251,7 @@ function useSending(like: string | null) {
       // The next caller most likely comes the same way.
       keepInSession(keptAs, { channel, country })
       toast({ title: text('admin-leads.new.saved', { reference }) })
-      await navigate(`${inboxOf(kind)}?lead=${id}`)
+      await navigate(`${inboxOf(kind)}?lead=${id}`, { state: { from: calendar ?? undefined } })
       await showChangedCalendar(client)
     },
     onError: () => showChangedCalendar(client),

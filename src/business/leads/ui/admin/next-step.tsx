@@ -11,13 +11,15 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
+import { bookingAhead } from './booking-ahead.ts'
+import { slotInWords } from './lead-answers.ts'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 
 type NextStepProps = LeadWorkProps & AskedStep
 
 /**
- * What is to be done next: written where there is nothing yet; else it can be said to be done, or changed. What follows a call, a
+ * What is to be done next: written where there is nothing yet and nobody is expected; else it can be said to be done, or changed. What follows a call, a
  * customer who was reached or a step that is done is asked at once, where that was said.
  */
 export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextStepProps) {
@@ -31,8 +33,11 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
   useEffect(() => {
     if (isAsked && isTyped) form.current?.scrollIntoView({ block: 'nearest' })
   }, [isAsked, isTyped])
-  const isOverdue = overdueOf(lead, useNow()) === 'step'
+  const now = useNow()
+  const isOverdue = overdueOf(lead, now) === 'step'
   const isSet = nextStep !== '' || nextStepOn !== null
+  const ahead = bookingAhead(lead, now)
+  const isExpected = ahead !== null && !isSet && !isTyped && !isChanging
   const stands = isSet && (
     <p className={`flex min-w-0 items-center gap-2 wrap-anywhere ${isOverdue ? 'font-semibold text-clay-deep' : ''}`}>
       <Icon
@@ -46,7 +51,7 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
   if (isSet && !isTyped && !isChanging) {
     return (
       <div className="flex scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {isAsked && <Question />}
+        {isAsked && <Question isHeard={asked === 'work'} />}
         {stands}
         <div className="flex gap-2">
           <Button
@@ -65,12 +70,25 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
       </div>
     )
   }
-  if (asked === 'nothing' && !isSet && !isTyped) {
+  if (isExpected || (asked === 'nothing' && !isSet && !isTyped)) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{text('admin-leads.due.none')}</p>
-        <Button tone="secondary" size="sm" icon="edit" onClick={() => onAsk(null)}>
-          {text('admin-leads.step.change')}
+      <div className="flex scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {isExpected && isAsked && <Question isHeard={asked === 'work'} />}
+        {isExpected ? (
+          <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
+            <Icon name="calendar" className="size-5" />
+            {text('admin-leads.step.booked', { when: slotInWords(ahead.kind, ahead.date, ahead.slot, text) })}
+          </p>
+        ) : (
+          <p>{text('admin-leads.due.none')}</p>
+        )}
+        <Button
+          tone="secondary"
+          size="sm"
+          icon={isExpected ? 'plus' : 'edit'}
+          onClick={() => (isExpected ? setChanging(true) : onAsk(null))}
+        >
+          {text(isExpected ? 'admin-leads.step.add' : 'admin-leads.step.change')}
         </Button>
       </div>
     )
@@ -95,7 +113,7 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
     <form ref={form} onSubmit={submit} className="scroll-mb-24 grid grid-cols-1 gap-2">
       {/* Somebody may have set it since what is typed was begun. */}
       {stands}
-      {isAsked && <Question />}
+      {isAsked && <Question isHeard={asked === 'work'} />}
       <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
       {(isTyped || isChanging) && (
         <>
@@ -117,6 +135,7 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
           className="justify-self-start"
           onClick={() => {
             onAsk('nothing')
+            setChanging(false)
             document.getElementById('lead-status')?.focus({ preventScroll: true })
           }}
         >
@@ -127,8 +146,11 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
   )
 }
 
-/** Takes the focus: what was pressed may be gone. It comes in sight with what is asked, above the bar at the thumb. */
-function Question() {
+/**
+ * Takes the focus: what was pressed may be gone. It comes in sight with what is asked, above the bar at the thumb; where the heading
+ * of its part asks the same, it is only heard.
+ */
+function Question({ isHeard }: { readonly isHeard: boolean }) {
   const text = useText()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -136,7 +158,7 @@ function Question() {
     words.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <p ref={words} tabIndex={-1} className="w-full font-semibold outline-none">
+    <p ref={words} tabIndex={-1} className={isHeard ? 'sr-only' : 'w-full font-semibold outline-none'}>
       {text('admin-leads.step.next')}
     </p>
   )

@@ -68,6 +68,10 @@ export function useLeadAgenda(
   }
 }
 
+/** How often somebody was called in vain; nothing of whoever was reached. */
+const inVain = ({ unanswered }: Pick<InboxLead, 'unanswered'>, text: Text) =>
+  unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered })
+
 /** Somebody waits for the answer that was promised. */
 function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   return {
@@ -78,7 +82,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     icon: icons[lead.kind],
     title: lead.name,
     to: `/admin/leads?lead=${lead.id}&status=new`,
-    detail: joinWithDots([askedInShort(lead, text), lead.asked.words]),
+    detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
     actions: (
       <>
         <Reach person={lead} />
@@ -99,7 +103,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     title: name,
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
     emphasis: nextStep || text('admin-today.step'),
-    detail: joinWithDots([!isOwned && text('admin-today.nobodys'), where]),
+    detail: joinWithDots([inVain(step, text), !isOwned && text('admin-today.nobodys'), where]),
     actions: <StepActions step={step} />,
   }
 }

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+
+type WayBack = { readonly from: string }
+
+/** Goes along with a link out of a screen: whoever follows it comes back to what they saw. */
+export function useWayBack(): WayBack {
+  const { pathname, search } = useLocation()
+  return { from: pathname + search }
+}
+
+/** The calendar that somebody came from, as they saw it; null for whoever came another way. */
+export function useCalendarBehind(): string | null {
+  const { from = '' } = (useLocation().state ?? {}) as Partial<WayBack>
+  return from.startsWith('/admin/calendar') ? from : null
+}
