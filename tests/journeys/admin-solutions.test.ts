@@ -75,6 +75,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await told(visit, 'success', '')
   await tab('Customer Testimonial')
   await dialog.getByLabel('Customer’s name').fill('Awa Ouédraogo')
+  await tab('Français')
   await dialog.getByLabel(/^What they say(?! \()/).fill('Plus une nuit sans lumière.')
   await publish.click()
   await told(visit, 'success', 'Solution created successfully')
@@ -238,4 +239,20 @@ test('a draft is saved with its title alone, and says what it lacks when it is p
   await dialog.getByText(say('admin-solutions.error.location')).waitFor()
   const records = (await (await office.call('editor', 'GET', api)).json()) as readonly SolutionRecord[]
   expect(records.find(({ title }) => title === 'Dispensaire de Dori')).toMatchObject({ isPublished: false })
+})
+
+test('one that comes with the site is begun from, in the language of whoever writes', async () => {
+  const { page, say } = await office.visitAs('editor', path, { viewport: phone, language: 'en' })
+  await page.getByRole('button', { name: say('admin-solutions.samples.open') }).click()
+  const dialog = page.getByRole('dialog').first()
+  const sample = dialog.getByRole('listitem').first().getByRole('button')
+  await sample.waitFor()
+  await expectAccessible(page, 'samples of solutions')
+  await page.setViewportSize(phone)
+  const title = await sample.innerText()
+  await sample.click()
+  await expect.poll(() => dialog.getByLabel('Title (English)').inputValue()).toBe(title)
+  await dialog.getByRole('button', { name: say('admin.saveDraft') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: title }).waitFor()
 })

@@ -12,6 +12,7 @@ import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import type { ReactNode } from 'react'
 import { FieldTabs } from '#design/form/field-tabs.tsx'
+import { inLanguage } from '#kernel/in-language.ts'
 import {
   contentField,
   contentLanguages,
@@ -36,7 +37,11 @@ export function SolutionDialog({ known, begun, onClose }: SolutionDialogProps) {
   return (
     <RecordDialog
       form={form}
-      title={known ? text('admin-solutions.editOf', { title: known.title }) : text('admin-solutions.add')}
+      title={
+        known
+          ? text('admin-solutions.editOf', { title: inLanguage(known, 'title', text.language) })
+          : text('admin-solutions.add')
+      }
       tabsLabel={text('admin-solutions.tabs')}
       tabs={[
         { value: 'basic', label: text('admin-solutions.tab.basic'), fields: <SolutionBasicTab form={form} /> },
