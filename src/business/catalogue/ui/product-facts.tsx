@@ -31,7 +31,8 @@ export function ProductFacts({ product }: { product: Sized }) {
 const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
 const completeSizes = {
   sm: '[&>strong]:block [&>span>span+span]:hidden',
-  md: 'lg:[&>span]:text-xs [&>strong]:text-xl',
+  // How many panels a phone's card leaves to the product's page.
+  md: '[&>span]:text-xs max-sm:[&>span>span+span]:hidden [&>strong]:text-xl',
   lg: '[&>strong]:text-3xl',
 }
 
@@ -59,7 +60,9 @@ function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md'
       <span className={`money font-display font-bold ${priceSizes[size]}`}>
         {formatMoney({ amount: price, currency })}
       </span>
-      <PriceNote price={{ amount: price, currency }} withoutPanels={withoutPanels} />
+      <span className="text-sm">
+        <PriceNote price={{ amount: price, currency }} withoutPanels={withoutPanels} />
+      </span>
     </p>
   )
 }
@@ -69,7 +72,7 @@ function PriceNote({ price, withoutPanels }: { price: Money; withoutPanels: bool
   const euro = formatInEuro(price)
   if (!withoutPanels && !euro) return null
   return (
-    <span className="text-sm text-muted">
+    <span className="text-muted">
       {withoutPanels && <span className="whitespace-nowrap">{text('shell.withoutPanels')}</span>}{' '}
       {euro && <span className="money">({euro})</span>}
     </span>
@@ -102,7 +105,7 @@ export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProp
       <p className={`leading-snug [&>strong]:font-display ${completeSizes[alone.size ?? 'md']}`}>{complete}</p>
       {month}
       {alone.size !== 'sm' && (
-        <p className="text-sm leading-snug text-muted">
+        <p className={`leading-snug text-sm text-muted ${alone.size ? '' : 'max-sm:text-xs'}`}>
           <span className="money">{formatMoney(price)}</span>{' '}
           <PriceNote price={price} withoutPanels={alone.withoutPanels} />
         </p>

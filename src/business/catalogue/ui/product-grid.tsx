@@ -82,27 +82,19 @@ type ProductCardProps = Omit<ProductGridProps, 'products' | 'eager'> & {
   eager: boolean
 }
 
-/** One product of a list: picture, name, capacity, battery, price, and the ways on. */
+/** One product of a list: picture, name, capacity, battery, price, and the ways on; on a phone no more than leads to the first choice. */
 function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuickView, onAskPrice }: ProductCardProps) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
-  // On a phone what has no price takes less of the list.
   const isPriced = product.price !== null
   return (
     <Card
       padded={false}
-      className={`grid h-full gap-x-3 gap-y-1 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0 ${isPriced ? 'grid-cols-[7rem_minmax(0,1fr)] grid-rows-[auto_1fr]' : 'grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr]'}`}
+      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 gap-y-1 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
     >
-      <div
-        className={`relative ${isPriced ? 'row-span-2' : 'row-span-3'} max-sm:self-start ${financed ? '' : 'max-sm:pb-6'}`}
-      >
-        <ProductPicture
-          src={product.imageUrl}
-          alt=""
-          eager={eager}
-          className="max-sm:aspect-5/4 max-sm:rounded-control"
-        />
+      <div className={`relative max-sm:self-start ${isPriced ? 'row-span-2' : 'row-span-3'}`}>
+        <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
         {financed && (
           <div className="max-sm:mt-1.5 max-sm:*:px-1.5 sm:absolute sm:bottom-2 sm:left-2">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
@@ -113,29 +105,30 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
             type="button"
             aria-label={text('catalogue.card.quickViewOf', { name })}
             onClick={() => onQuickView(product)}
-            className="absolute grid max-sm:inset-0 max-sm:items-end max-sm:justify-items-end max-sm:pb-1 max-sm:pr-0.5 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
+            className="absolute grid max-sm:inset-0 max-sm:justify-items-end p-1 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
           >
-            <Icon name="search" className="size-5 max-sm:size-4" />
+            <Icon name="search" className="size-5 max-sm:rounded-full max-sm:bg-white max-sm:p-0.5" />
           </button>
         )}
       </div>
       <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-4">
-        <h3 className="text-balance max-sm:text-sm">
+        <h3 className="text-balance max-sm:text-base">
           <Link to={`/products/${product.id}`} className="hover:underline">
             <SizedName name={name} />
           </Link>
         </h3>
-        <div className="grid content-start gap-1 text-sm max-sm:[&_svg]:hidden">
+        <div className="grid content-start gap-1 text-sm max-sm:[&_*]:leading-snug max-sm:[&_svg]:hidden">
           <ProductFacts product={product} />
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
-          {tell && isSystem(product) && (
+          {tell && isSystem(product) ? (
             <div
               className={`sm:line-clamp-3 sm:min-h-[3lh] lg:line-clamp-2 lg:min-h-[2lh] ${isPriced ? 'line-clamp-3 min-h-[3lh]' : 'line-clamp-2 min-h-[2lh]'}`}
             >
               {tell.runs.get(product.id)}
             </div>
+          ) : (
+            <p className="line-clamp-2 sm:line-clamp-4">{description}</p>
           )}
-          {(!tell || !isSystem(product)) && <p className="line-clamp-2 sm:line-clamp-4">{description}</p>}
         </div>
         <div className={isPriced ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}>
           <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />
@@ -159,10 +152,11 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
           ) : (
             <Button
               tone="secondary"
+              aria-label={text('catalogue.card.askOf', { name })}
               onClick={() => onAskPrice(product)}
-              className="grow px-3! text-sm! noscript:hidden"
+              className="grow px-2! text-sm! noscript:hidden"
             >
-              {text('catalogue.detail.expert')}
+              {text('catalogue.card.ask')}
             </Button>
           )}
         </div>
@@ -186,14 +180,14 @@ function CardPrice({
   // What it runs comes later, as what it costs complete: their lines are kept.
   const isWaiting = tell.runs.size === 0
   return (
-    <div className="min-h-24 lg:min-h-[7.125rem]">
+    <div className="min-h-18 sm:min-h-24 lg:min-h-[7.125rem]">
       <ProductPrices
         {...{ product, withoutPanels }}
         complete={isWaiting ? <KeptLines /> : complete.get(product.id)}
         monthly={isWaiting ? monthly && <KeptMonth /> : monthly}
       />
       {tell.runs.has(product.id) && !complete.has(product.id) && (
-        <p className="text-sm text-muted">{text('catalogue.price.alone')}</p>
+        <p className="text-sm text-muted max-sm:text-xs">{text('catalogue.price.alone')}</p>
       )}
     </div>
   )
@@ -209,9 +203,11 @@ const KeptMonth = () => (
 const KeptLines = () => (
   <>
     <strong>&nbsp;</strong>
-    <span className="text-sm">&nbsp;</span>
-    <br />
-    <span className="text-sm">&nbsp;</span>
+    <span>&nbsp;</span>
+    <span className="max-sm:hidden">
+      <br />
+      &nbsp;
+    </span>
   </>
 )
 

@@ -6,6 +6,7 @@ import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
+import { FootBar } from '#design/foot-bar.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { Photograph } from '#business/company/ui/photograph.tsx'
@@ -98,13 +99,13 @@ export default function ProductsPage() {
   return (
     <div className="container py-8 max-sm:pt-5">
       <h1>{text('catalogue.list.title')}</h1>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:mt-1 max-sm:gap-y-0">
-        <p className="max-w-4xl text-muted max-sm:text-sm sm:text-lg">{text(leadOf(shown))}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-3">
+        <p className="max-w-4xl text-lg text-muted max-sm:hidden">{text(leadOf(shown))}</p>
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('catalogue.list.needs')}
         </Link>
       </div>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[14rem_1fr] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-3 sm:gap-6 lg:grid-cols-[14rem_1fr] lg:gap-8">
         <div className="flex flex-wrap items-center gap-1.5 lg:block lg:py-2">
           <SiteTypeFilter asked={asked} />
           <ProductFilters asked={asked} />
@@ -115,10 +116,7 @@ export default function ProductsPage() {
         </div>
       </div>
       {compared.length > 0 && (
-        <div
-          role="status"
-          className="bottom-bar sticky bottom-0 z-10 mt-6 flex items-center gap-2 border-t border-line bg-white py-2.5 max-sm:-mx-4 max-sm:px-4 sm:bottom-3 sm:mx-auto sm:w-fit sm:rounded-card sm:border sm:px-4 sm:shadow-card print:hidden"
-        >
+        <FootBar>
           <Button tone="quiet" onClick={() => setCompared([])} className="shrink-0 max-sm:-ml-3 max-sm:px-3">
             {text('catalogue.compare.clear')}
           </Button>
@@ -127,7 +125,7 @@ export default function ProductsPage() {
               {text('catalogue.compare.go', { count: compared.length })}
             </Link>
           </Button>
-        </div>
+        </FootBar>
       )}
       <QuickViewHost
         product={viewed}
