@@ -82,6 +82,12 @@ test.each(languages)(
     await open('/products/2')
     await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
     const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+    // What is bought, what it costs and all that is asked stand on one screen.
+    await dialog.getByText('Deye Plus', { exact: true }).waitFor()
+    await dialog.getByText(say('leads.order.intro')).waitFor()
+    const isScrolled = (form: Element) =>
+      (form.parentElement?.scrollHeight ?? 0) > (form.parentElement?.clientHeight ?? 0)
+    await expect.poll(() => dialog.locator('form').evaluate(isScrolled)).toBe(false)
     await dialog.getByRole('button', { name: say('leads.order.submit') }).press('Enter')
     const missing = dialog.getByRole('alert').getByText(say('leads.order.missing'))
     await missing.waitFor()

@@ -42,7 +42,7 @@ export function LeadField({
       hint={hint}
       error={told && !isWaiting && errorWords(error.message ?? '')}
       required={!isOptional(field) && field.control !== 'count'}
-      className={field.wide && 'sm:col-span-2'}
+      className={`${field.wide ? 'sm:col-span-2' : ''} ${field.control === 'count' ? 'flex! flex-wrap items-center justify-between' : ''}`}
     >
       {children(register(name))}
     </Field>

@@ -15,7 +15,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
 import AuditTick from './audit-tick.tsx'
-import { openExpertDialog, type QuoteNamed } from './expert-dialog-state.ts'
+import { openExpertDialog } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
 import { OrderedProduct, type Ordered } from './ordered-product.tsx'
 import { submitLead } from './submit-lead.ts'
@@ -138,7 +138,10 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           <FieldError>{text('leads.order.missing')}</FieldError>
         </div>
       ) : (
-        <p className="text-sm text-muted">{text('leads.order.intro')}</p>
+        <p className="flex gap-2 text-sm">
+          <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
+          {text('leads.order.intro')}
+        </p>
       )}
       {/* Never pale: who presses it too early is told what is missing. */}
       <Button
@@ -158,7 +161,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
       onOpenChange={(open) => open || isSubmitting || onClose()}
       title={text('leads.order.title')}
       closeLabel={text('shell.dialog.close')}
-      description={nameIn(product, text.language)}
+      description={price === null && nameIn(product, text.language)}
       maxWidth={480}
       footer={
         <div className="grid w-full gap-3">
@@ -166,7 +169,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
             <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button>
           ) : (
             <>
-              <OrderTotal unitPrice={{ amount: price, currency }} {...{ product, quantity, quote }} />
+              <OrderTotal unitPrice={{ amount: price, currency }} {...{ product, quantity }} />
               {buttons}
             </>
           )}
@@ -178,7 +181,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
       ) : (
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            {!quote && <OrderedProduct {...{ product, complete }} price={{ amount: price, currency }} />}
+            <OrderedProduct {...{ product, complete }} price={{ amount: price, currency }} />
             <FormFields form={quote ? quotedOrderForm : orderForm} say={text} />
             {!quote && <AuditTick />}
           </form>
@@ -188,10 +191,10 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
   )
 }
 
-type OrderTotalProps = { unitPrice: Money; product: Ordered; quantity: number; quote: QuoteNamed | undefined }
+type OrderTotalProps = { unitPrice: Money; product: Ordered; quantity: number }
 
 /** What an order comes to, and how it is made of several; in sight while the form is filled. */
-function OrderTotal({ unitPrice, product, quantity, quote }: OrderTotalProps) {
+function OrderTotal({ unitPrice, product, quantity }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
@@ -200,14 +203,13 @@ function OrderTotal({ unitPrice, product, quantity, quote }: OrderTotalProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
           {text('leads.order.total')}
-          {!quote && isWithoutPanels(product) && `, ${text('shell.withoutPanels')}`}
+          {!product.quote && isWithoutPanels(product) && `, ${text('shell.withoutPanels')}`}
         </dt>
         <dd className="money ml-auto font-display text-xl font-bold" aria-live="polite">
           {formatMoney(total)}
         </dd>
         <dd className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted empty:hidden">
-          {quote && <span>{text('leads.order.quote', { reference: quote.reference })}</span>}
-          {!quote && quantity > 1 && (
+          {quantity > 1 && (
             <span className="money">{text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}</span>
           )}
           {euro && <span className="money ml-auto">{euro}</span>}

@@ -16,10 +16,13 @@ export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'curren
     readonly quote?: QuoteNamed & { readonly country: Country }
   }
 
-/** What is ordered, what one of it costs, also complete, and whether the visitor's own audit proposes something else. */
+/** What is ordered and what one of it costs; of a system alone also what it costs complete, and whether the visitor's own audit proposes something else. */
 export function OrderedProduct({ product, complete, price }: { product: Ordered; complete: ReactNode; price: Money }) {
   const text = useText()
-  const [pick] = useState(keptPick)
+  const [kept] = useState(keptPick)
+  const { quote } = product
+  const isAlone = !quote && isWithoutPanels(product)
+  const pick = quote ? null : kept
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-4">
@@ -28,17 +31,25 @@ export function OrderedProduct({ product, complete, price }: { product: Ordered;
           alt=""
           width={640}
           height={480}
-          className="aspect-4/3 w-20 rounded-control bg-sand-2 object-cover"
+          className="aspect-4/3 w-24 rounded-control bg-sand-2 object-cover"
         />
-        <p className="text-sm text-muted">
-          {text('leads.order.unitPrice')}
-          {isWithoutPanels(product) && `, ${text('shell.withoutPanels')}`}
-          <span className="money block text-base font-semibold text-ink">{formatMoney(price)}</span>
-        </p>
+        <div className="min-w-0 text-sm text-muted">
+          <p className="font-display text-base leading-snug font-semibold text-ink">{nameIn(product, text.language)}</p>
+          <p>
+            <span className="money font-display text-xl font-bold text-ink">{formatMoney(price)}</span>{' '}
+            {isAlone && <span className="inline-block">{text('shell.withoutPanels')}</span>}
+          </p>
+          {quote && <p>{text('leads.order.quote', { reference: quote.reference })}</p>}
+        </div>
       </div>
-      {isWithoutPanels(product) && (
-        <p className="text-sm">
-          {complete}{' '}
+      {isAlone && (
+        <p className="text-sm text-muted">
+          {complete && (
+            <>
+              {text('leads.order.complete')} {complete}
+              <br />
+            </>
+          )}
           <Link to="/smart-solar-plan" className="link inline-block py-1">
             {text('leads.order.whole')}
           </Link>

@@ -54,7 +54,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const { key, reference, country, currency, system } = quote
   const price = priceToday(quote)
-  const { id, name, nameEn } = system
+  const { id, name, nameEn, imageUrl } = system
   return (
     <>
       {price !== null && system.inInstalments && (
@@ -67,7 +67,9 @@ function QuoteActions({ quote }: { quote: Quote }) {
           size="lg"
           tone="secondary"
           className="noscript:hidden"
-          onClick={() => setOrdered({ id, name, nameEn, price, currency, quote: { key, reference, country } })}
+          onClick={() =>
+            setOrdered({ id, name, nameEn, imageUrl, price, currency, quote: { key, reference, country } })
+          }
         >
           {text('quote.order')}
         </Button>
