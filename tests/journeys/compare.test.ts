@@ -28,7 +28,12 @@ describe.each(languages)('systems side by side (%s)', (language) => {
         .click()
     }
     await page.waitForURL('**/compare?systems=4')
-    await page.getByLabel(say('compare.add'), { exact: true }).selectOption('11')
+    await page.getByRole('button', { name: say('compare.add'), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: say('compare.choose') })
+    await sheet.getByText(say('compare.chosen', { count: 1, most: 3 })).waitFor()
+    await sheet.getByRole('checkbox', { name: /^IVEM 3024/ }).check()
+    await expectAccessible(page, 'systems to choose')
+    await sheet.getByRole('button', { name: say('catalogue.compare.go', { count: 2 }) }).click()
     await page.waitForURL('**/compare?systems=4,11')
     const table = page.getByRole('table')
     await table.getByRole('rowheader', { name: say('compare.row.input') }).waitFor()

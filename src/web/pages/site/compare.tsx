@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
@@ -22,9 +22,7 @@ import { keptAudit, keptPick, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { Select } from '#design/select.tsx'
+import { Button, type ButtonProps } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
@@ -35,6 +33,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
+import { ChooseSystems } from './compare/choose-systems.tsx'
 import { ForOthers } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
@@ -81,11 +80,11 @@ export default function ComparePage() {
         {ids.length === 0 && <p className="mt-3 max-w-3xl text-lg text-muted">{text('compare.lead')}</p>}
       </div>
       {ids.length === 0 && <Begin />}
-      {ids.length < mostCompared && <AddSystem ids={ids} />}
       {found.some(({ isError }) => isError) && <p role="status">{text('compare.missing')}</p>}
       {ids.length === 0 && <WithoutSize />}
       {found.some(({ isPending }) => isPending) && <Skeleton className="h-96 w-full" />}
       {products.length > 0 && <Compared ids={ids} products={products} />}
+      <ChooseSystems ids={ids} addressOf={addressOf} />
     </div>
   )
 }
@@ -107,39 +106,17 @@ function WithoutSize() {
   return (
     <div className="grid gap-4 rounded-card bg-sun-soft p-5 sm:flex sm:items-center sm:justify-between">
       <p className="text-pretty">{text('compare.empty.text')}</p>
-      <ToAudit />
+      <ToAudit tone="secondary" />
     </div>
   )
 }
 
-function ToAudit() {
+function ToAudit({ tone }: Pick<ButtonProps, 'tone'>) {
   const text = useText()
   return (
-    <Button asChild className="shrink-0 print:hidden">
+    <Button asChild tone={tone} className="shrink-0 print:hidden">
       <Link to="/smart-solar-plan">{text('compare.empty.audit')}</Link>
     </Button>
-  )
-}
-
-/** Another system of the catalogue, by the platform's own list. */
-function AddSystem({ ids }: { ids: readonly string[] }) {
-  const text = useText()
-  const navigate = useNavigate()
-  const { country } = useVisitor()
-  const { data: all = [] } = useQuery(productsQuery(country))
-  const others = all.filter((product) => systemRatings(product) !== null && !ids.includes(String(product.id)))
-  return (
-    <Field
-      label={text(ids.length > 0 ? 'compare.add' : 'compare.add.first')}
-      className="max-w-sm noscript:hidden print:hidden"
-    >
-      <Select
-        value=""
-        placeholder={text('compare.add.choose')}
-        options={others.map((product) => ({ value: String(product.id), label: nameIn(product, text.language) }))}
-        onChange={({ target }) => void navigate(addressOf([...ids, target.value]), { preventScrollReset: true })}
-      />
-    </Field>
   )
 }
 
