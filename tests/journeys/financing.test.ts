@@ -236,6 +236,7 @@ test('a document that is asked for again is sent on the status page', async () =
   const { page, say, open } = await visit({ language: 'en' })
   await open('/eligibility')
   const screens = applicationForm(page, say)
+  await screens.begin()
   await screens.tell({})
   await screens.sendDocuments()
   await screens.submit()
@@ -267,6 +268,7 @@ test('two tabs on one application: what the one sent the other counts, and what 
   forgive(/409/)
   await open('/eligibility')
   const first = applicationForm(page, say)
+  await first.begin()
   await first.tell({})
   await first.sendDocuments(documentTypes.slice(0, 3))
   const otherPage = await page.context().newPage()
@@ -308,7 +310,7 @@ test('an application that can’t be begun says so, and is begun when tried agai
   await expectAccessible(page, 'an application that was not begun')
   await page.unroute('**/api/financing/apply')
   await page.getByRole('button', { name: say('eligibility.retry') }).click()
-  await page.getByLabel(say('eligibility.fullName'), { exact: true }).waitFor()
+  await page.getByRole('heading', { name: say('eligibility.example.title') }).waitFor()
   expect(await applicationsOf(page)).toHaveLength(1)
 })
 
@@ -317,6 +319,7 @@ test('an answer that is lost loses nothing: the next try finds the application s
   forgive(/ERR_FAILED|409/)
   await open('/eligibility')
   const screens = applicationForm(page, say)
+  await screens.begin()
   await screens.tell({ employerName: 'Ikeja market' })
   await screens.sendDocuments()
   await page.route('**/api/financing/applications/*', async (route) => {
@@ -363,7 +366,9 @@ test.each(languages)(
     const own = main.getByRole('link', { name: say('eligibility.example.choose') })
     expect(await own.getAttribute('href')).toBe('/financing')
     await expectAccessible(page, 'the choice of a system')
-    await main.getByRole('button', { name: /^(Demander|Apply) (pour|for) / }).click()
+    // One thing at a time: there is no form before it.
+    expect(await main.locator('form').count()).toBe(0)
+    await applicationForm(page, say).begin()
     await choice.waitFor({ state: 'detached' })
     const name = page.getByLabel(say('eligibility.fullName'), { exact: true })
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -32,6 +32,8 @@ export function applicationForm(page: Page, say: Text) {
     open,
     choose,
     arrival,
+    /** Applies for the example that stands there for who comes without a plan. */
+    begin: () => page.getByRole('button', { name: say('eligibility.example.take', { name: '' }).trim() }).click(),
     tell: async (told: Partial<Record<'fullName' | 'phone' | 'email' | 'monthlyIncome' | 'employerName', string>>) => {
       const all = { fullName: 'Amina Bello', phone: '0803 000 0000', ...told }
       for (const [field, value] of Object.entries(all)) await form.locator(`[name=${field}]`).fill(value)

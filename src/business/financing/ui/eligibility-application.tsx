@@ -9,9 +9,11 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
+import { recallAnswers } from './application-answers.ts'
 import { isFixedPlan, wantedPlan } from './application-opening.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { useApplicationStep, type ApplicationStep } from './application-steps.ts'
+import { DocumentsToPrepare } from './documents-to-prepare.tsx'
 import { EligibilityHero } from './eligibility-hero.tsx'
 import { EligibilityMain } from './eligibility-main.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
@@ -23,7 +25,7 @@ import { useOpening } from './use-opening.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
 
@@ -58,37 +60,41 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   const isWithUs = opened?.kind === 'submitted' || opened?.kind === 'existing'
   const application = opened && 'application' in opened ? opened.application : null
   const { step } = useApplicationStep()
-  const isExample = !isTaken && wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
+  const example =
+    !isTaken && step === 'you' && wish.wanted === null && opened?.kind === 'draft' && isUntouched(opened.application)
+      ? opened.application
+      : null
   return (
     <>
       <EligibilityHero stage={stageOf(opened, step)} />
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-start-1">
-          {application && (
-            <ApplicationPlan application={application} pictureOf={pictureOf} isExample={isExample}>
-              {opened?.kind === 'draft' && !isExample && <ChangePlan application={application} />}
+          {application && !example && (
+            <ApplicationPlan application={application} pictureOf={pictureOf}>
+              {opened?.kind === 'draft' && <ChangePlan application={application} />}
             </ApplicationPlan>
           )}
           {!isWithUs && <EligibilityPanel />}
           <EligibilitySupport />
         </div>
-        {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          {isExample && step === 'you' && (
-            <ExamplePlan application={opened.application} onTake={() => setTaken(true)} />
-          )}
+        {example ? (
+          <ExamplePlan application={example} pictureOf={pictureOf} onTake={() => setTaken(true)} />
+        ) : (
           <EligibilityMain
-            isExample={isExample && step === 'you'}
             opening={opening}
             onAnother={() => setAnother(true)}
             onAccept={accept}
             onTalkToExpert={onTalkToExpert}
           />
-        </div>
+        )}
       </div>
     </>
   )
 }
+
+/** True for an application as it was begun on load, to which nothing was added yet. */
+const isUntouched = (application: Application) =>
+  isFixedPlan(application) && application.documents.length === 0 && Object.keys(recallAnswers()).length === 0
 
 /** How far it has come, as the head of the page tells it. */
 function stageOf(opened: OpenedApplication | null, step: ApplicationStep): 'begin' | 'underway' | 'sent' {
@@ -96,31 +102,34 @@ function stageOf(opened: OpenedApplication | null, step: ApplicationStep): 'begi
   return opened?.kind === 'draft' && step !== 'you' ? 'underway' : 'begin'
 }
 
-/** Who came without a plan chooses, before they fill in anything: a system of their own, or the one that stands there as an example. */
-function ExamplePlan({ application, onTake }: { application: Application; onTake: () => void }) {
+type ExamplePlanProps = { application: Application; pictureOf: PictureOf; onTake: () => void }
+
+/** Who came without a plan chooses before there is a form: a system of their own, or the one that stands there as an example. */
+function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
   const text = useText()
-  const { product, monthlyPayment } = application
-  const name = nameIn(product, text.language)
-  const monthly = onOneLine(formatMoney({ amount: monthlyPayment, currency: product.currency }))
+  const name = nameIn(application.product, text.language)
   const take = () => {
     flushSync(onTake)
     document.getElementsByName('fullName')[0]?.focus()
   }
   return (
-    <Card className="grid gap-4">
-      <div>
-        <h2 className="text-xl">{text('eligibility.example.title')}</h2>
-        <p className="mt-1 text-muted">{text('eligibility.example.text', { name, monthly })}</p>
-      </div>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button asChild>
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <Card className="grid gap-4">
+        <div>
+          <h2 className="text-xl">{text('eligibility.example.title')}</h2>
+          <p className="mt-1 text-muted">{text('eligibility.example.text')}</p>
+        </div>
+        <Button asChild size="lg" iconAfter="arrow-right">
           <Link to="/financing">{text('eligibility.example.choose')}</Link>
         </Button>
-        <Button tone="quiet" onClick={take}>
+      </Card>
+      <ApplicationPlan application={application} pictureOf={pictureOf} isExample>
+        <Button tone="secondary" onClick={take}>
           {text('eligibility.example.take', { name })}
         </Button>
-      </div>
-    </Card>
+      </ApplicationPlan>
+      <DocumentsToPrepare />
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link } from '#client/link.tsx'
-import { useCompany } from '#client/company.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -15,7 +14,6 @@ import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { Application } from '../application.ts'
-import { documentTypes } from '../document-type.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { incomePeriods, monthlyIncomeOf } from '../income-period.ts'
 import type { AnswerField } from './answer-fields.ts'
@@ -25,6 +23,7 @@ import type { Submitted } from './application-sent.tsx'
 import { applicationSteps, useApplicationStep } from './application-steps.ts'
 import { CheckStep } from './check-step.tsx'
 import { DocumentStep } from './document-step.tsx'
+import { DocumentsToPrepare } from './documents-to-prepare.tsx'
 import { isUnderway } from './is-underway.ts'
 import { IncomeAnswer } from './income-answer.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -33,7 +32,6 @@ import { useDocumentUploads } from './use-document-uploads.ts'
 import type { useOpening } from './use-opening.ts'
 
 type EligibilityMainProps = {
-  isExample: boolean
   opening: ReturnType<typeof useOpening>
   onAnother: () => void
   onAccept: (plan: ApplicationRequest) => void
@@ -41,7 +39,7 @@ type EligibilityMainProps = {
 }
 
 /** The form, or what stands in its place: not there yet, failed, not possible, or sent. */
-export function EligibilityMain({ isExample, opening, ...choices }: EligibilityMainProps) {
+export function EligibilityMain({ opening, ...choices }: EligibilityMainProps) {
   const { opened, failure, attempt, openAgain, become } = opening
   if (failure) return <ApplicationFailed onRetry={openAgain} />
   if (!opened) return <Initializing />
@@ -50,7 +48,6 @@ export function EligibilityMain({ isExample, opening, ...choices }: EligibilityM
       <ApplicationForm
         key={`${opened.application.id} ${attempt}`}
         application={opened.application}
-        isExample={isExample}
         onSubmitted={(submitted) => become({ kind: 'submitted', ...submitted })}
         onOutdated={openAgain}
       />
@@ -92,13 +89,12 @@ function ApplicationFailed({ onRetry }: { onRetry: () => void }) {
 
 type ApplicationFormProps = {
   application: Application
-  isExample: boolean
   onSubmitted: (submitted: Submitted) => void
   onOutdated: () => void
 }
 
 /** A draft being completed, one thing a screen: who applies, each document, then all of it to be checked and sent. */
-function ApplicationForm({ application, isExample, ...happenings }: ApplicationFormProps) {
+function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
   const text = useText()
   const uploads = useDocumentUploads(application.id)
   const titleId = useId()
@@ -183,7 +179,6 @@ function ApplicationForm({ application, isExample, ...happenings }: ApplicationF
         received={received}
         isChosen={step !== 'you' && step !== 'check' && isUnderway(uploads.slots[step])}
         isAgain={failure !== null}
-        isExample={isExample}
         isSending={isSending}
       />
     </form>
@@ -195,7 +190,6 @@ type AnswerFieldsProps = { isShown: boolean; faults: FieldFaults; answers: Answe
 /** Who applies and what they earn. It stays while others are shown: it is the form's memory. */
 function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsProps) {
   const text = useText()
-  const { brand } = useCompany()
   const amount = readAmount(answers['monthlyIncome'] ?? '')
   const period = incomePeriods.find((each) => each === answers['incomePeriod']) ?? 'month'
   return (
@@ -232,21 +226,7 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
           </div>
         )}
       </fieldset>
-      <section aria-labelledby="documents" className="rounded-card bg-sand-2 p-4">
-        <h3 id="documents" className="text-base">
-          {text('eligibility.documents.prepare')}
-        </h3>
-        <p className="text-sm text-muted">{text('eligibility.documents.prepare.how')}</p>
-        <ol className="mt-2 list-inside list-decimal gap-x-6 sm:columns-2">
-          {documentTypes.map((type) => (
-            <li key={type}>{text(`financing.document.${type}`)}</li>
-          ))}
-        </ol>
-        <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
-          <Icon name="shield" className="size-5 shrink-0 text-leaf" />
-          {text('application.safe.all', { brand: brand.name })}
-        </p>
-      </section>
+      <DocumentsToPrepare />
     </div>
   )
 }

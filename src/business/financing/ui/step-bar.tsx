@@ -14,25 +14,20 @@ type StepBarProps = {
   isChosen: boolean
   /** Sending was tried, and failed. */
   isAgain: boolean
-  /** The plan is nobody's choice yet. */
-  isExample: boolean
   isSending: boolean
 }
 
-/** The way on, in reach of a thumb; below the form where a choice comes first. It tells what is applied for, then how many documents there are. */
-export function StepBar({ step, application, received, isChosen, isAgain, isExample, isSending }: StepBarProps) {
+/** The way on, in reach of a thumb. It tells what is applied for, then how many documents there are. */
+export function StepBar({ step, application, received, isChosen, isAgain, isSending }: StepBarProps) {
   const text = useText()
   const isSkipped = step !== 'you' && step !== 'check' && !received(step) && !isChosen
   const count = documentTypes.filter((type) => received(type)).length
   const action = step !== 'check' ? (isSkipped ? 'later' : 'next') : isAgain ? 'submit.again' : 'submit'
   const { monthlyPayment, product } = application
   const amount = onOneLine(formatMoney({ amount: monthlyPayment, currency: product.currency }))
-  const monthly = monthlyPayment > 0 && !isExample && text('eligibility.bar.monthly', { amount })
-  const place = isExample
-    ? ''
-    : 'sticky bottom-0 z-20 border-t border-line bg-white sm:static sm:border-0 sm:bg-transparent'
+  const monthly = monthlyPayment > 0 && text('eligibility.bar.monthly', { amount })
   return (
-    <div className={`bottom-bar -mx-4 flex items-center justify-between gap-3 px-4 py-2.5 sm:mx-0 sm:px-0 ${place}`}>
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
       <p className="min-w-0 text-sm font-semibold" role="status">
         {step !== 'you' ? text('eligibility.count', { count, all: documentTypes.length }) : monthly}
       </p>
