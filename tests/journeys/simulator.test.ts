@@ -15,8 +15,10 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   const { page, say, open } = await visit({ language })
   await open('/financing')
   await expectAccessible(page, 'nothing chosen')
-  // What a month costs at least is of a system alone.
-  await page.locator('main form [aria-live=polite]', { hasText: say('shell.withoutPanels') }).waitFor()
+  // Until one is chosen the month is an example's, by its name, of a system alone.
+  const example = { name: 'Power M 3kVA / 5kWh', down: '780 000 ₦', monthly: '151 667 ₦' }
+  const month = [example.name, say('simulator.cost.monthly', { amount: example.monthly }), say('shell.withoutPanels')]
+  await page.locator('main form [aria-live=polite]', { hasText: month.join(', ') }).waitFor()
 
   await calculate(page).click()
   await page.getByText(say('simulator.noProduct.text')).first().waitFor()
@@ -24,7 +26,6 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
 
   // The likely ones, with what the sliders come to of one of them.
   await expect.poll(() => page.getByRole('radio').count()).toBe(4)
-  const example = { name: 'Power M 3kVA / 5kWh', down: '780 000 ₦', monthly: '151 667 ₦' }
   await page.getByText(say('simulator.example', example)).waitFor()
 
   // Of many, those of a name; then the chosen one alone.

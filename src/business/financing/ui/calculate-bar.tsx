@@ -27,18 +27,18 @@ type CalculateBarProps = {
 export function CalculateBar({ simulator, renderInstalled }: CalculateBarProps) {
   const text = useText()
   const { products, product, financed, quote, choice, simulation } = simulator
-  const least = leastOf(products)
-  const cost = financed
-    ? costWords(financed, choice, text)
-    : least && text('simulator.cost.from', { cost: costWords(least, choice, text) })
-  const priced = quote ? undefined : (product ?? least)
+  const example = products.find(isSystem)
+  const told = financed ?? example
+  const name = told ? nameIn(told, text.language) : ''
+  const cost = told && costWords(told, choice, text)
+  const priced = quote ? undefined : (product ?? example)
   const withoutPanels = priced && isWithoutPanels(priced) ? text('shell.withoutPanels') : ''
-  const spoken = useSettled([cost, withoutPanels].filter(Boolean).join(', '))
+  const spoken = useSettled([!financed && name, cost, withoutPanels].filter(Boolean).join(', '))
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
       <div className="min-w-0">
-        <p className="truncate text-sm font-semibold lg:hidden">
-          {financed ? nameIn(financed, text.language) : text('simulator.choose.none')}
+        <p className={`truncate font-semibold ${financed ? 'text-sm lg:hidden' : 'text-xs'}`}>
+          {financed ? name : name && text('simulator.example.of', { name })}
         </p>
         {cost && (
           <p
@@ -76,12 +76,6 @@ export function CalculateBar({ simulator, renderInstalled }: CalculateBarProps) 
       )}
     </div>
   )
-}
-
-/** The system that costs least: before one is chosen, what it costs is what a month costs at least. */
-function leastOf(products: Simulator['products']): Simulator['product'] {
-  const systems = products.filter(isSystem)
-  return systems.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]
 }
 
 /** What the choice costs a month, or at once; by the functions that the server's plan is made of. */

@@ -77,12 +77,14 @@ describe('without script', () => {
     expect(html).toContain('Without instalments you pay everything at once')
   })
 
-  test('what the choice costs stands beside the action; before there is one, what the least costs', () => {
+  test('what the choice costs stands beside the action; before there is one, an example’s', () => {
     expect(drawn(loaded(), '?productId=2')).toContain('<span class="money">204 167 ₦</span> a month')
     expect(drawn(loaded(), '?productId=3&down=10&months=24', 'fr')).toContain('37 500 ₦</span> par mois')
     expect(drawn(loaded(), '?productId=2&down=45&months=0')).toContain('3 500 000 ₦</span> at once')
-    // Before a system is chosen: what the cheapest costs.
-    expect(drawn(loaded())).toContain('from <span class="money">58 333 ₦</span> a month')
+    // Before a system is chosen the bar and the sliders tell one month, of the same system.
+    const before = drawn(loaded())
+    expect(before).toContain('Example: Kit two</p>')
+    expect(before.match(/<span class="money">204 167 ₦<\/span> a month/g)).toHaveLength(3)
   })
 
   test('a product from the audit leads back to its result', () => {
