@@ -46,6 +46,12 @@ export const supplyHoursOf = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const
 export type TariffBand = keyof typeof supplyHoursOf
 export const tariffBands = Object.keys(supplyHoursOf) as [TariffBand, ...TariffBand[]]
 
+/** The band whose promise is nearest to so many hours of supply a day; of two as near, the one that promises less. */
+export function bandOfSupply(hours: number): TariffBand {
+  const away = (band: TariffBand) => Math.abs(supplyHoursOf[band] - hours)
+  return tariffBands.reduce((nearest, band) => (away(band) <= away(nearest) ? band : nearest))
+}
+
 /** The longest outage that a day is planned with, hours: the rest of the day the mains fill the battery. */
 export const longestOutage = 20
 

@@ -14,8 +14,7 @@ import {
   savingsQuestion,
   type SavingsQuestion,
 } from './savings.ts'
-import { tariffBands } from './parameters.ts'
-import { bandOfSupply } from './tariff-band.ts'
+import { bandOfSupply, tariffBands } from './parameters.ts'
 
 function known<T>(value: T | null): T {
   if (value === null) throw new Error('no prices of the country')

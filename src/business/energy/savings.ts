@@ -8,8 +8,7 @@ import {
   type EnergyFigure,
   type Tranche,
 } from './energy-prices.ts'
-import { parameters, type TariffBand } from './parameters.ts'
-import { bandOfSupply } from './tariff-band.ts'
+import { bandOfSupply, parameters, type TariffBand } from './parameters.ts'
 import { exactly, plus, times, whole, type Range } from './range.ts'
 import type { Balance } from './year.ts'
 
