@@ -71,6 +71,8 @@ function SystemTicks({ ids, addressOf, onDone }: ChooseSystemsProps & { onDone: 
   const compare = () => {
     void navigate(addressOf(ticked))
     onDone()
+    // They stand at the head of the page, which stays the same.
+    window.scrollTo(0, 0)
   }
   return (
     <>
@@ -91,7 +93,7 @@ function SystemTicks({ ids, addressOf, onDone }: ChooseSystemsProps & { onDone: 
                     </span>
                     <span className="leading-snug">
                       <span className="block font-semibold">{nameIn(product, text.language)}</span>
-                      <span className="text-sm text-muted">
+                      <span className="text-xs text-muted">
                         {product.price === null
                           ? text('catalogue.price.onRequest')
                           : formatMoney({ amount: product.price, currency: product.currency })}
