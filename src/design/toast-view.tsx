@@ -13,12 +13,12 @@ const looks = {
 type ToastViewProps = {
   readonly toast: ShownToast
   readonly labels: ToasterLabels
-  /** In the back office: above, as what saves stands below; on a desk over the end of the menu, which makes room, above what is always pressed there. */
-  readonly isOverMenu?: boolean
+  /** Where it stands on a desk, and as a small one, in place of the corner at the right. */
+  readonly place?: string | undefined
 }
 
 /** The message on screen: 5 s unless hovered or focused, swiped away to the right, F8 moves focus to it. */
-export default function ToastView({ toast, labels, isOverMenu = false }: ToastViewProps) {
+export default function ToastView({ toast, labels, place }: ToastViewProps) {
   const look = looks[toast.tone ?? 'success']
   return (
     // Anew for each message: a provider whose message was closed under the pointer would hold the next one for ever.
@@ -30,7 +30,7 @@ export default function ToastView({ toast, labels, isOverMenu = false }: ToastVi
         className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-card border border-line bg-white py-2 pr-1.5 pl-3 shadow-card data-[state=closed]:animate-leave data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       >
         <span
-          className={`grid size-11 shrink-0 place-items-center rounded-full ${look.disc} ${isOverMenu ? 'lg:mt-2.5 lg:size-6' : ''}`}
+          className={`grid size-11 shrink-0 place-items-center rounded-full ${look.disc} ${place ? 'lg:mt-2.5 lg:size-6' : ''}`}
         >
           <Icon name={look.icon} className="size-6" />
         </span>
@@ -61,7 +61,7 @@ export default function ToastView({ toast, labels, isOverMenu = false }: ToastVi
       <Toast.Viewport
         label={labels.area}
         hotkey={['F8']}
-        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none print:hidden ${isOverMenu ? 'in-[body:has([role=dialog])]:top-24 lg:top-auto! lg:bottom-24 lg:mx-0 lg:max-w-72 lg:p-2' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
+        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none print:hidden ${place ?? 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
       />
     </Toast.Provider>
   )

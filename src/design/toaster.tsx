@@ -10,18 +10,18 @@ const shownForMs = 5000
 
 /**
  * Put once near the root of the app: shows what `toast()` is given. Its script is fetched with the first message; a
- * message whose script does not arrive is shown all the same, plainly. `isOverMenu`: as in the view.
+ * message whose script does not arrive is shown all the same, plainly. `place`: as in the view.
  */
-export function Toaster({ labels, isOverMenu = false }: { labels: ToasterLabels; isOverMenu?: boolean }) {
+export function Toaster({ labels, place }: { labels: ToasterLabels; place?: string | undefined }) {
   const shown = useSyncExternalStore(subscribeToToast, shownToast, () => undefined)
   const { part: ToastView, failed } = useLazy(loadView, shown?.id ?? null)
   if (!shown) return null
   const message = () => {
-    if (ToastView) return <ToastView toast={shown} labels={labels} isOverMenu={isOverMenu} />
+    if (ToastView) return <ToastView toast={shown} labels={labels} place={place} />
     if (!failed || !shown.open) return null
     return (
       <div
-        className={`fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 ${isOverMenu ? 'lg:top-auto lg:bottom-24 lg:mx-0 lg:max-w-72' : 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
+        className={`fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 ${place ?? 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
       >
         <Banner
           key={shown.id}

@@ -21,7 +21,8 @@ test.each([
     await page.getByRole('heading', { level: 1, name: say('admin-posts.title') }).waitFor()
     await page.getByRole('button', { name: say('admin-posts.create') }).click()
     const { dialog, field, body, tool, turnTo, save, insertImage } = postDialog(page, say)
-    await body('fr').waitFor()
+    await body(language).waitFor()
+    await turnTo('fr')
     await expectAccessible(page, 'a new post')
     await page.setViewportSize(viewport)
 
@@ -117,7 +118,8 @@ test('the views count, an empty one says so, and a post is removed once that is 
 
 test('styling needs a selection, a link its text and its address', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/new', { viewport: desk, language: 'en' })
-  const { dialog, body, tool } = postDialog(page, say)
+  const { dialog, body, tool, turnTo } = postDialog(page, say)
+  await turnTo('fr')
   await typeInto(body('fr'), 'Un mot rouge')
   await dialog.getByLabel('Colour').first().selectOption({ label: 'Red' })
   await page.getByText('No text selected', { exact: true }).first().waitFor()
@@ -245,13 +247,14 @@ test('what the editor has no form for is shown, and saved as it was written', as
 
 test('a post that comes with the site is replaced by staff’s version of it', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/posts', { viewport: phone, language: 'en' })
-  const { dialog, field, body, save } = postDialog(page, say)
+  const { dialog, field, body, turnTo, save } = postDialog(page, say)
   await page.getByRole('button', { name: 'Start from a sample' }).click()
   await dialog.getByRole('button').nth(2).waitFor()
   await expectAccessible(page, 'the samples')
   await page.setViewportSize(phone)
   await dialog.getByRole('listitem').first().getByRole('button').click()
-  await body('fr').waitFor()
+  await body('en').waitFor()
+  await turnTo('fr')
   const slug = await field('slug').inputValue()
   await field('title').fill('Notre version')
   await save('publish')

@@ -73,6 +73,9 @@ test.each([
   await become('contacted')
   const question = request.getByText(say('admin-leads.step.next'))
   await expect.poll(() => question.evaluate((words) => words === document.activeElement)).toBe(true)
+  // They are expected already; what else is to be done is added.
+  await page.getByText(say('admin-leads.step.booked', { when: '' }).trim()).waitFor()
+  await page.getByRole('button', { name: say('admin-leads.step.add') }).click()
   await page.getByLabel(say('admin-leads.nextStep')).fill('Quote')
   await page.getByLabel(say('admin-leads.nextStepOn')).fill('2027-01-05')
   await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
@@ -499,7 +502,7 @@ test.each([
     await page.setViewportSize(viewport)
     // On a desk a column without any is a slim one.
     const empty = viewport === desk ? (await column('won').boundingBox())?.width : 0
-    expect(empty).toBeLessThan(60)
+    expect(empty).toBeLessThan(140)
     if (viewport === desk) {
       // Into a column where it can't go.
       await column('new').getByRole('article').dragTo(column('won'))

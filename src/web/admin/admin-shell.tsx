@@ -14,6 +14,12 @@ const StaffSearch = lazy(loadSearch)
 /** When a screen has come: whoever presses its keys types on at once. */
 const searchAfterMs = 1000
 
+/**
+ * Messages stand above, as what saves stands below; on a desk over the end of the menu, which makes room, above what is always
+ * pressed there.
+ */
+const toastPlace = 'max-lg:in-[body:has([role=dialog])]:top-24 lg:top-auto lg:bottom-24 lg:mx-0 lg:max-w-72 lg:p-2'
+
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { brand } = useCompany()
@@ -112,7 +118,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Toaster
-        isOverMenu={isIn}
+        place={isIn ? toastPlace : undefined}
         labels={{
           message: text('shell.toast.message'),
           area: text('shell.toast.region', { hotkey: '{hotkey}' }),
