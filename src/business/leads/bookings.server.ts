@@ -85,6 +85,22 @@ export async function cancelWithRequest(
   return (await readLead(tx, before.id)) ?? before
 }
 
+/** Who is won came to the time that has begun, unless it was said that they did not: settles it within the transaction that wins them. */
+export async function holdWithRequest(
+  tx: Transaction,
+  { by, ...services }: Permitted,
+  before: AdminLead,
+): Promise<AdminLead> {
+  const { id, booking, country } = before
+  const kind = slotKindOf(before.kind)
+  if (!kind || !booking || booking.outcome !== null) return before
+  const { date, slot } = booking
+  if (!hasBegun(kind, date, slot, services.now(), country)) return before
+  await tx.update(slotBookings).set({ outcome: 'held' }).where(eq(slotBookings.leadId, id))
+  await write(tx, services, { by, before, kind, change: { event: 'held', date, slot } })
+  return (await readLead(tx, id)) ?? before
+}
+
 /**
  * Says what became of a booking whose time has come; a slip is mended by saying the other. Refused also as
  * {@link changeBooking} says; as `not_found` for a request without a time, as `invalid` (`outcome`: `not_begun`) before it.

@@ -10,7 +10,7 @@ import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
-import { bookingEvents, cancelWithRequest } from './bookings.server.ts'
+import { bookingEvents, cancelWithRequest, holdWithRequest } from './bookings.server.ts'
 import {
   leadChangeSchema,
   leadChangesSchema,
@@ -36,7 +36,7 @@ import { leadEvents, leads } from './tables.server.ts'
 
 /**
  * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
- * somebody else has changed meanwhile ({@link isStale}). What becomes lost or spam gives its time back where that is asked for. Refused also as `invalid` (an `assigneeId` who can't work requests is
+ * somebody else has changed meanwhile ({@link isStale}). What becomes lost or spam gives its time back where that is asked for; who is won came to the time that has begun. Refused also as `invalid` (an `assigneeId` who can't work requests is
  * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
 export const changeLead = staffUseCase(
@@ -49,6 +49,7 @@ export const changeLead = staffUseCase(
         return need(refused('invalid', { errors: [{ path: 'cancelBooking', code: 'invalid' }] }))
       }
       const changed = await changeIn(tx, by, change, id, now())
+      if (status === 'won') return holdWithRequest(tx, permitted, changed)
       return cancelBooking ? cancelWithRequest(tx, permitted, changed) : changed
     }),
 )
