@@ -6,7 +6,7 @@ export function wholeReferences(words: string): ReactNode {
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} className="whitespace-nowrap">
+      <span key={part} className="whitespace-nowrap">
         {part}
       </span>
     ),

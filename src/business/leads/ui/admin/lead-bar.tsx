@@ -44,8 +44,6 @@ type LeadBarProps = {
 export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, more }: LeadBarProps) {
   const text = useText()
   const me = useMe()
-  const calendar = useCalendarBehind()
-  const toBack = text(calendar ? 'admin-leads.toCalendar' : 'admin-leads.back')
   const isMine = take && me && take.assigneeId === me.id
   const bar = useFocusOnceTaken(isMine === true)
   return (
@@ -55,14 +53,7 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       aria-label={text('admin-leads.bar')}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 lg:max-xl:flex-wrap print:hidden"
     >
-      <Link
-        to={calendar ?? back}
-        aria-label={toBack}
-        title={toBack}
-        className={`${squareLook} ${calendar ? 'lg:inline-grid' : 'lg:hidden'}`}
-      >
-        <Icon name="arrow-left" />
-      </Link>
+      <Back list={back} />
       {take && me && !isMine && (
         <Button
           tone={take.first === 'take' ? 'primary' : 'secondary'}
@@ -109,6 +100,23 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       )}
       {more}
     </div>
+  )
+}
+
+/** To the calendar where the way here began; else, where the list does not stand beside, to that. */
+function Back({ list }: { readonly list: string }) {
+  const text = useText()
+  const calendar = useCalendarBehind()
+  const label = text(calendar ? 'admin-leads.toCalendar' : 'admin-leads.back')
+  return (
+    <Link
+      to={calendar ?? list}
+      aria-label={label}
+      title={label}
+      className={`${squareLook} ${calendar ? 'lg:inline-grid' : 'lg:hidden'}`}
+    >
+      <Icon name="arrow-left" />
+    </Link>
   )
 }
 

@@ -22,23 +22,87 @@ type NextStepProps = LeadWorkProps & AskedStep
  * What is to be done next: written where there is nothing yet and nobody is expected; else it can be said to be done, or changed. What follows a call, a
  * customer who was reached or a step that is done is asked at once, where that was said.
  */
-export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextStepProps) {
+export function NextStep(work: NextStepProps) {
   const text = useText()
-  const { nextStep, nextStepOn } = lead
-  const { step, isTyped, type, forget } = useTypedStep(lead)
+  const { lead, asked, onAsk } = work
+  const typing = useTypedStep(lead)
   const [isChanging, setChanging] = useState(false)
-  const isAsked = asked !== null && asked !== 'nothing'
-  const form = useRef<HTMLFormElement>(null)
-  // What it asks more once something is typed comes in sight, too.
-  useEffect(() => {
-    if (isAsked && isTyped) form.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAsked, isTyped])
   const now = useNow()
-  const isOverdue = overdueOf(lead, now) === 'step'
-  const isSet = nextStep !== '' || nextStepOn !== null
+  const isSet = lead.nextStep !== '' || lead.nextStepOn !== null
   const ahead = bookingAhead(lead, now)
-  const isExpected = ahead !== null && !isSet && !isTyped && !isChanging
-  const stands = isSet && (
+  const isResting = !typing.isTyped && !isChanging
+  if (isResting && isSet) return <StandingStep {...work} onChange={() => setChanging(true)} />
+  if (isResting && ahead) {
+    const when = slotInWords(ahead.kind, ahead.date, ahead.slot, text)
+    return (
+      <div className={lineLook}>
+        {isQuestion(asked) && <Question isHeard={asked === 'work'} />}
+        <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
+          <Icon name="calendar" className="size-5" />
+          {text('admin-leads.step.booked', { when })}
+        </p>
+        <Button tone="secondary" size="sm" icon="plus" onClick={() => setChanging(true)}>
+          {text('admin-leads.step.add')}
+        </Button>
+      </div>
+    )
+  }
+  if (asked === 'nothing' && !isSet && !typing.isTyped) {
+    return (
+      <div className={lineLook}>
+        <p>{text('admin-leads.due.none')}</p>
+        <Button tone="secondary" size="sm" icon="edit" onClick={() => onAsk(null)}>
+          {text('admin-leads.step.change')}
+        </Button>
+      </div>
+    )
+  }
+  return <StepForm {...work} {...{ typing, isChanging }} onEnd={() => setChanging(false)} />
+}
+
+const lineLook = 'flex scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2'
+
+const isQuestion = (asked: AskedStep['asked']) => asked !== null && asked !== 'nothing'
+
+/** The step as it stands, which can be said to be done, or changed. */
+function StandingStep({
+  lead,
+  change,
+  isPending,
+  asked,
+  onAsk,
+  onChange,
+}: NextStepProps & { readonly onChange: () => void }) {
+  const text = useText()
+  return (
+    <div className={lineLook}>
+      {isQuestion(asked) && <Question isHeard={asked === 'work'} />}
+      <StepInWords lead={lead} />
+      <div className="flex gap-2">
+        <Button
+          tone="secondary"
+          size="sm"
+          icon="check"
+          disabled={isPending}
+          onClick={() => change({ stepDone: true, done: () => onAsk(asked === 'answer' ? 'answer' : 'work') })}
+        >
+          {text('admin-leads.step.done')}
+        </Button>
+        <Button tone="secondary" size="sm" icon="edit" onClick={onChange}>
+          {text('admin-leads.step.change')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Its day and what is done on it; nothing where there is none. */
+function StepInWords({ lead }: { readonly lead: AdminLead }) {
+  const text = useText()
+  const isOverdue = overdueOf(lead, useNow()) === 'step'
+  const { nextStep, nextStepOn } = lead
+  if (nextStep === '' && nextStepOn === null) return null
+  return (
     <p className={`flex min-w-0 items-center gap-2 wrap-anywhere ${isOverdue ? 'font-semibold text-clay-deep' : ''}`}>
       <Icon
         name="clock"
@@ -48,51 +112,24 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
       {joinWithDots([nextStepOn && formatLongDate(nextStepOn, text.language), nextStep])}
     </p>
   )
-  if (isSet && !isTyped && !isChanging) {
-    return (
-      <div className="flex scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {isAsked && <Question isHeard={asked === 'work'} />}
-        {stands}
-        <div className="flex gap-2">
-          <Button
-            tone="secondary"
-            size="sm"
-            icon="check"
-            disabled={isPending}
-            onClick={() => change({ stepDone: true, done: () => onAsk(asked === 'answer' ? 'answer' : 'work') })}
-          >
-            {text('admin-leads.step.done')}
-          </Button>
-          <Button tone="secondary" size="sm" icon="edit" onClick={() => setChanging(true)}>
-            {text('admin-leads.step.change')}
-          </Button>
-        </div>
-      </div>
-    )
-  }
-  if (isExpected || (asked === 'nothing' && !isSet && !isTyped)) {
-    return (
-      <div className="flex scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {isExpected && isAsked && <Question isHeard={asked === 'work'} />}
-        {isExpected ? (
-          <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
-            <Icon name="calendar" className="size-5" />
-            {text('admin-leads.step.booked', { when: slotInWords(ahead.kind, ahead.date, ahead.slot, text) })}
-          </p>
-        ) : (
-          <p>{text('admin-leads.due.none')}</p>
-        )}
-        <Button
-          tone="secondary"
-          size="sm"
-          icon={isExpected ? 'plus' : 'edit'}
-          onClick={() => (isExpected ? setChanging(true) : onAsk(null))}
-        >
-          {text(isExpected ? 'admin-leads.step.add' : 'admin-leads.step.change')}
-        </Button>
-      </div>
-    )
-  }
+}
+
+type StepFormProps = NextStepProps & {
+  readonly typing: ReturnType<typeof useTypedStep>
+  readonly isChanging: boolean
+  readonly onEnd: () => void
+}
+
+function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChanging, onEnd }: StepFormProps) {
+  const text = useText()
+  const { nextStep, nextStepOn } = lead
+  const { step, isTyped, type, forget } = typing
+  const isAsked = isQuestion(asked)
+  const form = useRef<HTMLFormElement>(null)
+  // What it asks more once something is typed comes in sight, too.
+  useEffect(() => {
+    if (isAsked && isTyped) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked, isTyped])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = step.nextStepOn || null
@@ -104,7 +141,7 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
     }
     const done = () => {
       forget()
-      setChanging(false)
+      onEnd()
     }
     if (Object.keys(changed).length > 0) change({ ...changed, done })
     else done()
@@ -112,7 +149,7 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
   return (
     <form ref={form} onSubmit={submit} className="scroll-mb-24 grid grid-cols-1 gap-2">
       {/* Somebody may have set it since what is typed was begun. */}
-      {stands}
+      <StepInWords lead={lead} />
       {isAsked && <Question isHeard={asked === 'work'} />}
       <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
       {(isTyped || isChanging) && (
@@ -135,7 +172,7 @@ export function NextStep({ lead, change, isPending, error, asked, onAsk }: NextS
           className="justify-self-start"
           onClick={() => {
             onAsk('nothing')
-            setChanging(false)
+            onEnd()
             document.getElementById('lead-status')?.focus({ preventScroll: true })
           }}
         >
