@@ -209,7 +209,8 @@ function auditSummary(answer: AuditAnswer, segment: Segment, text: Text, brand: 
     essential: formatKwh(answer.totalEssentialEnergy, language),
     inverter: formatQuantity(requirement.inverterW, 'W', language),
     battery: formatQuantity(requirement.batteryWh, 'Wh', language),
-    panels: requirement.panels,
+    // As many as the system that is shown first has.
+    panels: answer.pick?.panels ?? requirement.panels,
     power: requirement.panelPowerW,
     hours: answer.backupHours,
   })

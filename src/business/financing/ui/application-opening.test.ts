@@ -1,3 +1,4 @@
+import { startingTerms } from '../plan-limits.ts'
 import { describe, expect, test } from 'vitest'
 import { anApplication } from '../../../../tests/support/applications.ts'
 import type { Application } from '../application.ts'
@@ -44,9 +45,15 @@ describe('the plan that a visitor comes with', () => {
     })
   })
 
+  test('is on the terms that the simulator starts with where the address names a product alone, unless that was simulated', () => {
+    const begun = { ...startingTerms, productId: 3, quoteKey: undefined, country: 'cm', shown: null }
+    expect(wantedPlan(address('productId=3'), 'cm', null)).toEqual(begun)
+    expect(wantedPlan(address('productId=3'), 'cm', simulated)).toEqual(begun)
+    expect(wantedPlan(address('productId=2'), 'cm', simulated)).toEqual(wanted)
+  })
+
   test('is none where the address names no plan that can be applied for', () => {
     expect(wantedPlan(address('productId=2&down=33&months=12'), 'cm', null)).toBeNull()
-    expect(wantedPlan(address('productId=2'), 'cm', null)).toBeNull()
   })
 })
 

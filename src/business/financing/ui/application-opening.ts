@@ -2,7 +2,7 @@ import { defaultCountry, type Country } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import { startingTerms } from '../plan-limits.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
-import { chosenPlanIn, type ChosenPlan } from './plan-address.ts'
+import { chosenPlanIn, planChoiceIn, quoteKeyIn, type ChosenPlan } from './plan-address.ts'
 import type { SimulatedPlan } from './simulated-plan.ts'
 
 /** The plan that a visitor comes with, and its numbers if they were shown them. */
@@ -31,13 +31,22 @@ type Choices = Pick<WantedPlan, (typeof choices)[number]>
 
 const isSameChoice = (one: Choices, other: Choices) => choices.every((name) => one[name] === other[name])
 
+/** The product that an address names without a plan, on the terms that the simulator starts with; null for none. */
+function productAloneIn(search: URLSearchParams): ChosenPlan | null {
+  const { productId, ...terms } = planChoiceIn(search)
+  const hasTerms = search.has('down') || search.has('months')
+  return productId === null || hasTerms ? null : { ...terms, productId, quoteKey: quoteKeyIn(search) }
+}
+
 /**
- * The plan that the address names, else the one simulated last in this tab, if that was for this country; null for who comes
- * without one.
+ * The plan that the address names, else the one simulated last in this tab, if that was for this country and for the product that the
+ * address names; null for who comes without one.
  */
 export function wantedPlan(search: URLSearchParams, country: Country, simulated: SimulatedPlan | null) {
-  const named = chosenPlanIn(search)
+  const alone = productAloneIn(search)
   const kept = simulated?.country === country ? withShown(simulated) : null
+  if (kept && alone?.productId === kept.productId && alone.quoteKey === kept.quoteKey) return kept
+  const named = chosenPlanIn(search) ?? alone
   if (!named) return kept
   const wanted: WantedPlan = { ...named, country, shown: null }
   return kept && isSameChoice(kept, wanted) ? kept : wanted

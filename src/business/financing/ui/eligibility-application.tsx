@@ -110,7 +110,10 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
   const name = nameIn(application.product, text.language)
   const take = () => {
     flushSync(onTake)
-    document.getElementsByName('fullName')[0]?.focus()
+    // Where it begins is in sight; the first field would take a phone's screen with its keyboard.
+    const form = document.getElementsByName('fullName')[0]?.closest('form')
+    form?.scrollIntoView()
+    form?.querySelector('h2')?.focus({ preventScroll: true })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
