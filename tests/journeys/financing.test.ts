@@ -370,6 +370,11 @@ test.each(languages)(
     expect(await main.locator('form').count()).toBe(0)
     await applicationForm(page, say).begin()
     await choice.waitFor({ state: 'detached' })
+    // It begins in sight of its head, below that of the site, with the first field at the next press.
+    const first = page.getByRole('heading', { name: say('eligibility.step.you') })
+    expect(await first.evaluate((title) => title === document.activeElement)).toBe(true)
+    await expect.poll(async () => (await page.getByRole('progressbar').boundingBox())?.y).toBeGreaterThan(64)
+    await page.keyboard.press('Tab')
     const name = page.getByLabel(say('eligibility.fullName'), { exact: true })
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await applicationsOf(page)).toMatchObject([{ status: 'draft', totalAmount: 3_500_000 }])
