@@ -5,6 +5,7 @@ const needs = [
   { key: 'fridge', name: 'Réfrigérateur', nameEn: 'Fridge' },
   { key: 'pump', name: 'Pompe à eau', nameEn: 'Water pump' },
   { key: 'bar', name: 'Bar ou maquis', nameEn: 'Bar' },
+  { key: 'cooling', name: 'Climatiseur 1 CV', nameEn: '1 HP AC' },
 ]
 
 test.each([
@@ -12,6 +13,10 @@ test.each([
   ['solaire pour une pompe', ['pump']],
   ['fridge and water pump', ['fridge', 'pump']],
   ['maqui', ['bar']],
+  ['air conditioner', ['cooling']],
+  ['1.5 HP AC price', ['cooling']],
+  ['aircon', ['cooling']],
+  ['clim', ['cooling']],
   ['à', []],
   ['barre', []],
   ['', []],

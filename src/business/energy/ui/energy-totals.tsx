@@ -29,11 +29,7 @@ export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
           value={kwh(answer.totalEssentialEnergy)}
           unit={text('energy.kwhPerDay')}
         />
-        <Figure
-          label={text('sizing.result.nonEssential')}
-          value={kwh(others)}
-          unit={text('energy.kwhPerDay')}
-        />
+        <Figure label={text('sizing.result.nonEssential')} value={kwh(others)} unit={text('energy.kwhPerDay')} />
       </div>
       <Disclosure
         look="plain"
