@@ -14,11 +14,8 @@ const StaffSearch = lazy(loadSearch)
 /** When a screen has come: whoever presses its keys types on at once. */
 const searchAfterMs = 1000
 
-/**
- * Messages stand above, as what saves stands below; on a desk over the end of the menu, which makes room, above what is always
- * pressed there.
- */
-const toastPlace = 'max-lg:in-[body:has([role=dialog])]:top-24 lg:top-auto lg:bottom-24 lg:mx-0 lg:max-w-72 lg:p-2'
+/** Messages stand above, as what saves stands below; on a desk in the middle beside the menu, where nothing is pressed. */
+const toastPlace = 'max-lg:in-[body:has([role=dialog])]:top-24 lg:left-64 lg:p-3'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {

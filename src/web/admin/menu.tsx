@@ -43,7 +43,7 @@ export function Menu({ onChosen }: MenuProps) {
       <nav
         ref={nav}
         aria-label={text('admin.menu')}
-        className="shaded-ends grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-0 lg:in-[body:has([data-toasts]_li)]:mb-32"
+        className="shaded-ends grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-0"
       >
         {groups.map(({ group, pages }) => (
           <Group key={group} group={group} pages={pages} {...(onChosen && { onChosen })} />

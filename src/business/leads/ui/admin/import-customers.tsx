@@ -237,6 +237,10 @@ function LeftOut({
   readonly lines: OutcomeProps['lines']
 }) {
   const text = useText()
+  const nameOf = (column: string) => {
+    const field = importedFields.find((one) => one === column)
+    return field && text('admin-leads.import.field.colon', { field: text(`admin-leads.import.field.${field}`) })
+  }
   const lineOf = (row: number) => text('admin-leads.import.line', { line: lines[row] ?? row + 1 })
   return (
     <>
@@ -248,7 +252,7 @@ function LeftOut({
           <ul className="scroll-cue mt-1 max-h-64 overflow-y-auto">
             {problems.map(({ row, column, message }) => (
               <li key={`${row} ${column}`} className="py-1 wrap-anywhere">
-                {lineOf(row)} {message}
+                {lineOf(row)} <strong>{nameOf(column)}</strong> {message}
               </li>
             ))}
           </ul>

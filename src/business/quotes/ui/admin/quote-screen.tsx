@@ -27,7 +27,7 @@ import { Runs } from '../quote-runs.tsx'
 import { Receipt, WhatChanged } from '../quote-view.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { CorrectQuote } from './correct-quote.tsx'
-import { adminQuotePage, adminQuoteQuery, quotesPath, quoteUsesQuery } from './quote-queries.ts'
+import { adminQuotePage, adminQuoteQuery, quotePersonQuery, quotesPath, quoteUsesQuery } from './quote-queries.ts'
 import { SendQuote } from './send-quote.tsx'
 
 /** A quote of the key in the address, in each of its states. */
@@ -89,10 +89,10 @@ function OpenQuote({ found }: { found: AdminQuote }) {
           {text('quote.madeOn', { date: date(madeOn), list: date(priceListDate) })} ·{' '}
           {countryTable[country].name[text.language]} · {languageName(language, text.language)}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span>{text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}</span>
+        <div className="flex flex-wrap items-center gap-x-3">
           <QuoteFor quoteKey={key} />
-        </p>
+          <span>{text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}</span>
+        </div>
         {sentAt && (
           <p className="flex items-center gap-2">
             <Icon name="check" className="size-5 text-leaf" />
@@ -148,16 +148,20 @@ const placeOf: Readonly<Record<QuoteUse['kind'], (id: number) => string>> = {
   application: (id) => `/admin/applications/${id}`,
 }
 
-/** The newest that is for it, in the head: whose it is stands there. */
+/** Whose it is, in the head, and the newest that is for it. */
 function QuoteFor({ quoteKey }: { quoteKey: string }) {
   const text = useText()
   const { data: uses } = useQuery(quoteUsesQuery(quoteKey))
+  const { data: { person } = { person: null } } = useQuery(quotePersonQuery(quoteKey))
   const [newest] = uses ?? []
   if (!newest) return null
   return (
-    <Link to={placeOf[newest.kind](newest.id)} className="link inline-flex min-h-11 items-center">
-      {text(`admin-quotes.uses.${newest.kind}`, { reference: newest.reference })}
-    </Link>
+    <span className="flex flex-wrap items-center gap-x-3">
+      {person && <strong className="wrap-anywhere">{person.name}</strong>}
+      <Link to={placeOf[newest.kind](newest.id)} className="link inline-flex min-h-11 items-center">
+        {text(`admin-quotes.uses.${newest.kind}`, { reference: newest.reference })}
+      </Link>
+    </span>
   )
 }
 

@@ -35,6 +35,8 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const words = useChatMessage(quote)
   const chat = words && chatWith(person, words)
   const [hasChatted, setChatted] = useState(false)
+  // Who left a phone alone is answered where that leads.
+  const isByChat = person !== null && person.email === null && person.dialledNumber !== null
   const send = useMutation({
     mutationFn: ({ email, ...step }: Sent) =>
       email === null
@@ -107,11 +109,16 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
         )}
         {failure && <Banner tone="error" title={failure} />}
         <ScreenActionPlace>
-          <Button type="submit" icon="mail" tone={isSent ? 'secondary' : 'primary'} loading={send.isPending}>
+          <Button
+            type="submit"
+            icon="mail"
+            tone={isSent || isByChat ? 'secondary' : 'primary'}
+            loading={send.isPending}
+          >
             {text(isSent ? 'admin-quotes.sendAgain' : 'admin-quotes.sendMail')}
           </Button>
           {chat && (
-            <Button asChild tone="secondary" icon="chat" className="max-sm:grow-0!">
+            <Button asChild tone={isByChat && !isSent ? 'primary' : 'secondary'} icon="chat" className="max-sm:grow-0!">
               <a href={chat} target="_blank" rel="noopener noreferrer" onClick={() => setChatted(true)}>
                 <span className="max-sm:sr-only">{text('quote.share.chat')}</span>
                 <span className="sr-only">{text('admin-quotes.newTab')}</span>
