@@ -35,8 +35,6 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const words = useChatMessage(quote)
   const chat = words && chatWith(person, words)
   const [hasChatted, setChatted] = useState(false)
-  // Who left a phone alone is answered where that leads.
-  const isByChat = person !== null && person.email === null && person.dialledNumber !== null
   const send = useMutation({
     mutationFn: ({ email, ...step }: Sent) =>
       email === null
@@ -108,26 +106,38 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
           </Banner>
         )}
         {failure && <Banner tone="error" title={failure} />}
-        <ScreenActionPlace>
-          <Button
-            type="submit"
-            icon="mail"
-            tone={isSent || isByChat ? 'secondary' : 'primary'}
-            loading={send.isPending}
-          >
-            {text(isSent ? 'admin-quotes.sendAgain' : 'admin-quotes.sendMail')}
-          </Button>
-          {chat && (
-            <Button asChild tone={isByChat && !isSent ? 'primary' : 'secondary'} icon="chat" className="max-sm:grow-0!">
-              <a href={chat} target="_blank" rel="noopener noreferrer" onClick={() => setChatted(true)}>
-                <span className="max-sm:sr-only">{text('quote.share.chat')}</span>
-                <span className="sr-only">{text('admin-quotes.newTab')}</span>
-              </a>
-            </Button>
-          )}
-        </ScreenActionPlace>
+        <SendActions {...{ person, isSent, chat }} isPending={send.isPending} onChat={() => setChatted(true)} />
       </form>
     </Card>
+  )
+}
+
+type SendActionsProps = QuotePerson & {
+  readonly isSent: boolean
+  readonly chat: string | undefined
+  readonly isPending: boolean
+  readonly onChat: () => void
+}
+
+/** By mail or in a chat: what stands out is where an answer leads. */
+function SendActions({ person, isSent, chat, isPending, onChat }: SendActionsProps) {
+  const text = useText()
+  const isByChat = person !== null && person.email === null && person.dialledNumber !== null
+  const tone = (isFirst: boolean) => (isFirst && !isSent ? 'primary' : 'secondary')
+  return (
+    <ScreenActionPlace>
+      <Button type="submit" icon="mail" tone={tone(!isByChat)} loading={isPending}>
+        {text(isSent ? 'admin-quotes.sendAgain' : 'admin-quotes.sendMail')}
+      </Button>
+      {chat && (
+        <Button asChild tone={tone(isByChat)} icon="chat" className="max-sm:grow-0!">
+          <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onChat}>
+            <span className="max-sm:sr-only">{text('quote.share.chat')}</span>
+            <span className="sr-only">{text('admin-quotes.newTab')}</span>
+          </a>
+        </Button>
+      )}
+    </ScreenActionPlace>
   )
 }
 
