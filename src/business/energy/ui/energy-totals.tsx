@@ -12,8 +12,6 @@ import type { AuditAnswer } from '../audit-answer.ts'
 export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   const kwh = (wattHours: number) => formatNumber(wattHours / 1000, text.language, 1)
-  // What is left of the two as they are written: the three add up to whoever checks them.
-  const others = (Math.round(answer.totalDailyEnergy / 100) - Math.round(answer.totalEssentialEnergy / 100)) * 100
   return (
     <Card>
       <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -29,7 +27,7 @@ export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
           value={kwh(answer.totalEssentialEnergy)}
           unit={text('energy.kwhPerDay')}
         />
-        <Figure label={text('sizing.result.nonEssential')} value={kwh(others)} unit={text('energy.kwhPerDay')} />
+        <Figure label={text('sizing.result.nonEssential')} value={kwh(answer.totalNonEssentialEnergy)} unit={text('energy.kwhPerDay')} />
       </div>
       <Disclosure
         look="plain"
