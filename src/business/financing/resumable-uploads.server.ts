@@ -13,7 +13,7 @@ import { storeDocument, mayReceive } from './store-document.server.ts'
 import { financingUploads, financingApplications } from './tables.server.ts'
 import { advance, dropParts, keepPart, keptContent, removeUploads } from './upload-parts.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { opens } from './application-queries.server.ts'
+import { lockOwnApplication, opens } from './application-queries.server.ts'
 import { parse } from '#kernel/parse.ts'
 import { resumableUploadSchema } from './resumable-upload.ts'
 
@@ -195,6 +195,8 @@ export async function beginUpload(
     need(await mayReceive(db, access, target))
     need(await quota.left('application', `${applicationId}`, documentRules.field))
     await db.transaction(async (tx) => {
+      // One after the other: of two that begin at once, as after an answer that was lost, the later stands.
+      need(await lockOwnApplication(tx, access, applicationId))
       const { applicationId: application, documentType: type } = financingUploads
       await removeUploads(tx, services, and(eq(application, applicationId), eq(type, documentType)))
       await tx.insert(financingUploads).values({ id, applicationId, documentType, fileName, size, createdAt: now() })

@@ -357,6 +357,13 @@ describe('given up', () => {
     await expectNoParts()
   })
 
+  test('for another of its type that is begun at the same moment, on whichever process: nobody fails', async () => {
+    const { id, cookie } = await applicant()
+    const begun = await Promise.all([0, 1, 0, 1, 0, 1].map((process) => begin(id, cookie, bytes.length, process)))
+    expect(begun.every((url) => url.includes('/documents/resumable/'))).toBe(true)
+    expect(await db.$count(financingUploads)).toBe(1)
+  })
+
   test('for another of its type, with its application, and after a day', async () => {
     const { id, cookie } = await applicant()
     const first = await begin(id, cookie)

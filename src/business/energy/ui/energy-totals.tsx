@@ -27,7 +27,11 @@ export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
           value={kwh(answer.totalEssentialEnergy)}
           unit={text('energy.kwhPerDay')}
         />
-        <Figure label={text('sizing.result.nonEssential')} value={kwh(answer.totalNonEssentialEnergy)} unit={text('energy.kwhPerDay')} />
+        <Figure
+          label={text('sizing.result.nonEssential')}
+          value={kwh(answer.totalNonEssentialEnergy)}
+          unit={text('energy.kwhPerDay')}
+        />
       </div>
       <Disclosure
         look="plain"
