@@ -13,9 +13,9 @@ import {
   type QuotePerson,
 } from '#business/quotes/admin-quote.ts'
 import { mailQuote, noteQuoteSent, pageOfQuotes, quoteNamed } from '#business/quotes/admin-quotes.server.ts'
-import { makeQuote, quoteOfSubmit } from '#business/quotes/make-quote.server.ts'
+import { makeQuote } from '#business/quotes/make-quote.server.ts'
 import { quoteReference, type QuoteReceipt } from '#business/quotes/quote.ts'
-import { quotes } from '#business/quotes/tables.server.ts'
+import { quotes, type QuoteRow } from '#business/quotes/tables.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -23,6 +23,7 @@ import type { Queryable, Transaction } from '#platform/database/database.server.
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { openingHoursOf } from '#business/company/settings/current-settings.server.ts'
+import type { LeadChange } from './admin-lead.ts'
 import { workingDayAfter } from './answer-promise.ts'
 import { answerRequest } from './change-lead.server.ts'
 import { leadReference, trackOf } from './lead.ts'
@@ -42,15 +43,14 @@ export const makeQuoteFor = staffUseCase(
   ): Promise<QuoteReceipt> => {
     const { db, by, now } = acting
     if (leadId !== undefined) await salesRequest(db, leadId)
-    const isRepeated = (await quoteOfSubmit(acting, idempotencyKey)) !== null
-    const receipt = need(await makeQuote(acting, asked, { language, idempotencyKey, discount }))
-    if (!isRepeated) {
-      const { reference: label, totalPrice: amount, currency } = receipt
-      const after = { ...(discount && { discount: { amount: discount, currency } }), total: { amount, currency } }
-      await db.transaction((tx) => recordChange(tx, by, { action: 'quote.make', kind: 'quote', label, after }, now()))
+    const note = async (tx: Transaction, { id, key, system: { totalPrice, currency } }: QuoteRow) => {
+      const taken = discount && { discount: { amount: discount, currency } }
+      const after = { ...taken, total: { amount: totalPrice, currency } }
+      const entry = { action: 'quote.make', kind: 'quote', recordId: id, label: quoteReference(id), after }
+      await recordChange(tx, by, entry, now())
+      if (leadId !== undefined) await tie(tx, acting, leadId, key)
     }
-    if (leadId !== undefined) await db.transaction((tx) => tie(tx, acting, leadId, receipt.key))
-    return receipt
+    return need(await makeQuote(acting, asked, { language, idempotencyKey, discount, note }))
   },
 )
 
@@ -210,7 +210,7 @@ async function tellRequest(
   { by, now }: Permitted,
   key: string,
   said: string,
-  step: Parameters<typeof answerRequest>[4],
+  step: Pick<LeadChange, 'nextStep' | 'nextStepOn'>,
 ) {
   const lead = await leadOfQuote(tx, key)
   if (!lead) return undefined

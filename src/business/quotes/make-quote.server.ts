@@ -10,7 +10,7 @@ import type { Language } from '#kernel/language.ts'
 import { attempt, done, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { quoteDays } from '#kernel/retention.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { priceListDate, priceSystem } from './price-system.ts'
 import { newQuoteSchema, quoteReference, validDays, type NewQuote, type QuoteReceipt } from './quote.ts'
@@ -22,6 +22,8 @@ export type QuoteOrigin = {
   readonly idempotencyKey?: string | undefined
   /** What staff take off, in whole units of the currency. */
   readonly discount?: number | undefined
+  /** What is written down with a new quote, or it is not stored. */
+  readonly note?: (tx: Transaction, row: QuoteRow) => Promise<void>
 }
 
 const oneDayMs = 86_400_000
@@ -34,7 +36,7 @@ const oneDayMs = 86_400_000
 export async function makeQuote(
   services: SizingServices & Pick<Services, 'now'>,
   request: unknown,
-  { language, idempotencyKey, discount }: QuoteOrigin,
+  { language, idempotencyKey, discount, note }: QuoteOrigin,
 ): Promise<Outcome<QuoteReceipt>> {
   return attempt(async () => {
     const body = need(parse(newQuoteSchema, request))
@@ -46,7 +48,11 @@ export async function makeQuote(
     if (before) return need(before)
 
     const priced = need(await pricedQuote(services, body, { language, discount }))
-    const stored = await storePriced(services.db, { ...priced, idempotencyKey: idempotencyKey || null, fingerprint })
+    const stored = await services.db.transaction(async (tx) => {
+      const row = await storePriced(tx, { ...priced, idempotencyKey: idempotencyKey || null, fingerprint })
+      if (row) await note?.(tx, row)
+      return row
+    })
     if (stored) return receiptOf(stored)
     const meanwhile = await earlier()
     if (!meanwhile) throw new Error('the quote was not stored')
