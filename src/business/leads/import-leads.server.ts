@@ -36,6 +36,10 @@ export const importLeads = staffUseCase(
       const { known, fresh } = await partKnown(tx, read)
       const report = { isApplied: apply, ready: fresh.length, known, problems }
       if (!apply || fresh.length === 0) return report
+      const dueIn = new Map<Country, Date>()
+      for (const one of new Set(fresh.map((row) => row.country))) {
+        dueIn.set(one, (await promiseAnswer(tx, permitted, one, now)).answerDueAt)
+      }
       for (const imported of fresh) {
         const { name, phone, email, message, note, nextStep = '', nextStepOn, ...of } = imported
         const lead: NewLead = {
@@ -49,7 +53,7 @@ export const importLeads = staffUseCase(
           givenAt: owner && owner.id !== by.id ? now : null,
           nextStep,
           nextStepOn,
-          answerDueAt: (await promiseAnswer(tx, permitted, of.country, now)).answerDueAt,
+          answerDueAt: dueIn.get(of.country) ?? now,
           firstContactAt: now,
           status: 'contacted',
         }
