@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerOf, readTable } from './customer-table.ts'
+import { customerOf, readTable, textOfFile } from './customer-table.ts'
 
 const read = (written: string) => {
   const table = readTable(written)
@@ -33,4 +33,9 @@ test('without a header every line is a customer, and columns are numbered until 
 
 test.each(['', '  \n\n', '"never closed'])('%j is no table', (written) => {
   expect(readTable(written)).toBeNull()
+})
+
+test.each(['utf8', 'latin1'] as const)('a file in %s keeps its accents', (encoding) => {
+  const bytes = new Uint8Array(Buffer.from('Aïssata Ouédraogo', encoding))
+  expect(textOfFile(bytes.buffer)).toBe('Aïssata Ouédraogo')
 })

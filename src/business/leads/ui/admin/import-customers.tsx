@@ -22,7 +22,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { importedFields, mostImportedLeads, type ImportedField, type ToldLeadImport } from '../../lead-import.ts'
-import { customerOf, readTable, type Column, type CustomerTable } from './customer-table.ts'
+import { customerOf, readTable, textOfFile, type Column, type CustomerTable } from './customer-table.ts'
 import { leadsRoot } from './lead-queries.ts'
 import { nearestCountry } from './nearest-country.ts'
 
@@ -79,7 +79,7 @@ export function ImportCustomers() {
         <FileButton
           label={text('admin-leads.import.file')}
           types={['.csv', '.tsv', '.txt', 'text/csv']}
-          onChoose={([file]) => void file?.text().then(type)}
+          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => type(textOfFile(bytes)))}
         />
       </div>
       {table && (
