@@ -65,7 +65,7 @@ const contactTimesSchema = z.readonly(
 )
 export type ContactTimes = z.infer<typeof contactTimesSchema>
 
-/** The quotes that staff sent by mail, each as it was sent last, and what they come to. */
+/** The quotes that staff sent, each as it was sent last, and what they come to. */
 const sentQuotesSchema = z.readonly(z.object({ currency: z.enum(currencies), count: figure, amount: figure }))
 export type SentQuotes = z.infer<typeof sentQuotesSchema>
 

@@ -13,8 +13,8 @@ import { measures } from './measure.ts'
 import { numberChanges, numberTotals } from './tables.server.ts'
 
 /**
- * What was counted in a period that ends today (on Nigeria's calendar when both countries are asked for), and in as many days
- * before. Five queries.
+ * What was counted in a period as seen today (on Nigeria's calendar when both countries are asked for), and in what it is compared
+ * with. Five queries.
  * Refused as {@link permit} says, or `invalid` (fields).
  */
 export const readAnalytics = staffUseCase(
