@@ -92,7 +92,14 @@ test.each([
     .getByRole('button', { name: say('admin.save') })
     .click()
   await shown.getByText('70 99 88 76').first().waitFor()
-  expect((await lead()).timeline.map(({ event }) => event)).toEqual(['moved', 'cancelled', 'booked', 'corrected'])
+  expect((await lead()).timeline.map(({ event }) => event)).toEqual([
+    'moved',
+    'cancelled',
+    'status',
+    'assignee',
+    'booked',
+    'corrected',
+  ])
 })
 
 test.each([

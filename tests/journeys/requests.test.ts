@@ -93,21 +93,23 @@ test.each([
   await page.getByText(say('admin.note.corrected')).waitFor()
   await become('qualified')
   await become('won')
+  const sale = page.getByRole('dialog', { name: say('admin-leads.won.of', { name: 'Bola Adé' }) })
+  await expectAccessible(page, 'a request that is won')
+  await sale.getByLabel(say('admin-leads.won.amount')).fill('2 400 000,50')
+  await sale.getByRole('button', { name: say('admin-leads.won.submit') }).click()
+  await sale.getByText(say('admin-leads.won.wrong')).waitFor()
+  await sale.getByLabel(say('admin-leads.won.amount')).fill('2 400 000')
+  await sale.getByRole('button', { name: say('admin-leads.won.submit') }).click()
   await request.getByRole('button', { name: say('admin-leads.become.won'), exact: true }).waitFor({ state: 'detached' })
   await expectAccessible(page, 'a request that was won')
-  await request.getByLabel(say('admin-leads.won.amount')).fill('2 400 000,50')
-  await request.getByRole('button', { name: say('admin-leads.won.save') }).click()
-  await request.getByText(say('admin-leads.won.wrong')).waitFor()
-  await request.getByLabel(say('admin-leads.won.amount')).fill('2 400 000')
-  await request.getByRole('button', { name: say('admin-leads.won.save') }).click()
   await request.getByRole('listitem').getByText('2 400 000 ₦').waitFor()
   const won = await leadOf(id)
   expect(won).toMatchObject({
     status: 'won',
     wonAmount: 2_400_000,
     assigneeName: 'The sales',
-    nextStep: 'Quote',
-    nextStepOn: '2027-01-05',
+    nextStep: '',
+    nextStepOn: null,
   })
   expect(won.timeline.map(({ event }) => event)).toEqual([
     'assignee',
@@ -117,6 +119,7 @@ test.each([
     'status',
     'status',
     'won_amount',
+    'step_done',
   ])
 })
 
@@ -126,7 +129,7 @@ test('who notes that a customer was reached has taken the request, and a next st
     phone: '08035550998',
     message: 'Call me',
   })
-  const { page, say } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: phone })
+  const { page, say, forgive } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: phone })
   await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
   await page.getByText(say('admin.contact.reached')).waitFor()
   // What is said of it never covers what stands below, on a tablet neither.
@@ -190,11 +193,31 @@ test('who notes that a customer was reached has taken the request, and a next st
   const why = page.getByRole('article').getByText(say('admin-leads.lost.because.price'))
   expect(await why.count()).toBe(2)
 
-  // Whoever books them a time types nothing again, and sees that they are known.
+  forgive(/422/)
+  // A visit is booked where the request stands, and ends the step that was to be done.
   await page
     .getByRole('article')
-    .getByRole('link', { name: say('admin-calendar.book') })
+    .getByRole('button', { name: say('admin-calendar.book') })
     .click()
+  const visit = page.getByRole('dialog', { name: say('admin-calendar.bookOf', { name: 'Reached' }) })
+  await visit
+    .getByRole('radiogroup', { name: say('admin-calendar.slot') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await visit.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
+  await visit.getByLabel(say('admin-calendar.address')).and(page.locator('[aria-invalid=true]')).fill('12 Allen Avenue')
+  await expectAccessible(page, 'a visit that is booked')
+  await page.setViewportSize(phone)
+  await visit.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
+  await page
+    .getByRole('region', { name: say('admin-leads.booking') })
+    .getByText('12 Allen Avenue')
+    .waitFor()
+  expect(await leadOf(id)).toMatchObject({ nextStep: '', booking: { slot: '08:00-10:00', address: '12 Allen Avenue' } })
+
+  // Whoever notes another request of theirs types nothing again, and sees that they are known.
+  await page.goto(`/admin/leads/new?like=${id}&kind=appointment`)
   expect(await page.getByLabel(say('admin-leads.person.name')).inputValue()).toBe('Reached')
   await page.getByText(say('admin-leads.known')).waitFor()
   await page.getByText(say('admin-leads.work')).click()
@@ -533,7 +556,11 @@ test.each([
     if (viewport === phone) return
 
     await column('qualified').getByRole('article').dragTo(column('won'))
+    const sale = page.getByRole('dialog', { name: say('admin-leads.won.of', { name }) })
+    await sale.getByLabel(say('admin-leads.won.amount')).fill('1 200 000')
+    await sale.getByRole('button', { name: say('admin-leads.won.submit') }).click()
     await isIn('won')
+    expect((await leadOf(id)).wonAmount).toBe(1_200_000)
     await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
     await isIn('qualified')
 

@@ -91,7 +91,7 @@ test('the first contact counts on the day of the request, in the range that cont
   }
 })
 
-test('what staff note for a caller is a request, from no page and with no time until it was answered', async () => {
+test('what staff note for a caller is a request, from no page and with no time until it was answered; who is imported is none', async () => {
   const noted = { kind: 'message', country: 'cm', language: 'fr', name: 'Awa', phone: '70998877' } as const
   const times = { firstContactAt: late, answerDueAt: late, createdAt: late, updatedAt: late }
   await db.insert(leads).values({
@@ -101,6 +101,15 @@ test('what staff note for a caller is a request, from no page and with no time u
     channel: 'phone',
     payload: { country: 'cm' },
     fingerprint: 'noted',
+  })
+  // Whoever is taken over from a table asked long before.
+  await db.insert(leads).values({
+    ...noted,
+    ...times,
+    status: 'contacted',
+    channel: 'import',
+    payload: { country: 'cm' },
+    fingerprint: 'imported',
   })
   expect(await counts()).toEqual({ '2026-11-21 cm request message': 1, '2026-11-21 cm contact noted': 1 })
 })

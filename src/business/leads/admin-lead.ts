@@ -50,6 +50,7 @@ export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>
 export const bookedSchema = z.object({
   date: dayField(),
   slot: z.string(),
+  address: z.nullable(z.string()).check(z.describe('Where a visit is; null of any other time.')),
   outcome: z.nullable(z.enum(bookingOutcomes)),
 })
 

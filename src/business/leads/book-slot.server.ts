@@ -12,7 +12,7 @@ import { consultationSchema, type Consultation } from './consultation.ts'
 import { freePlace } from './free-place.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { AppointmentMail, ConsultationMail } from './mail/mail-payloads.ts'
-import { type SlotKind, bookingWindow, isBookable, slotsOf } from './slots.ts'
+import { type OfferedKind, type SlotKind, bookingWindow, isBookable, slotsOf } from './slots.ts'
 import {
   aboutLead,
   advisoryLock,
@@ -76,7 +76,8 @@ export type SlotChoice = {
   readonly slot: string
 }
 
-type Booking = Omit<SlotChoice, 'country'> & {
+type Booking = Omit<SlotChoice, 'country' | 'kind'> & {
+  readonly kind: OfferedKind
   readonly name: string
   /** The form's field that names the slot. */
   readonly path: string
@@ -146,9 +147,14 @@ export async function holdPlace(
   return isFull ? need(refused('slot_full', { errors: [{ path, code: 'slot_full' }] })) : { ...choice, place }
 }
 
-/** Makes a held place the lead's. */
-export async function bookPlace(tx: Transaction, held: HeldPlace, leadId: number): Promise<void> {
-  await tx.insert(slotBookings).values({ ...held, leadId })
+/** Makes a held place the lead's; `address` of a visit. */
+export async function bookPlace(
+  tx: Transaction,
+  held: HeldPlace,
+  leadId: number,
+  address: string | null = null,
+): Promise<void> {
+  await tx.insert(slotBookings).values({ ...held, leadId, address })
 }
 
 /**

@@ -5,7 +5,7 @@ import { countries } from '#kernel/country.ts'
 import { choice, line, missingOr } from '#kernel/form-fields.ts'
 import { bookingReasons } from './lead-event.ts'
 import { leadStatuses } from './lead-status.ts'
-import { bookingOutcomes, slotKinds, type SlotKind } from './slots.ts'
+import { bookingOutcomes, slotKinds } from './slots.ts'
 
 const mostDays = 42
 const day = z
@@ -36,6 +36,8 @@ const bookingSchema = z.object({
   status: z.enum(leadStatuses),
   date: dayField(),
   slot: z.string(),
+  address: z.nullable(z.string()).check(z.describe('Where a visit is; null of any other time.')),
+  assigneeId: z.nullable(z.string()).check(z.describe('Whose request it is.')),
   outcome: z.nullable(z.enum(bookingOutcomes)).check(z.describe('What became of it; null until somebody says.')),
   isTold: z.boolean().check(z.describe('They left an address: the site tells them of changes.')),
   updatedAt: momentField().check(z.describe('Of the request: a move of an older version is refused.')),
@@ -59,11 +61,13 @@ export type BookingCalendar = Readonly<z.infer<typeof bookingCalendarSchema>>
 /** What staff wrote of why: kept in the timeline, told to nobody else. */
 const words = z.optional(line(0, 300))
 
-/** A time for a request; in place of another also why. Codes: `required`, `invalid_date`, `unknown_value`, `too_long`. */
+/** A time for a request, of any kind; of a visit also where, in place of another also why; `stepDone` ends its next step. Codes: `required`, `invalid_date`, `unknown_value`, `too_long`. */
 export const bookingMoveSchema = z.object(
   {
     date: day,
     slot: z.string({ error: missingOr('unknown_value') }).check(z.maxLength(20, 'unknown_value')),
+    address: z.optional(line(0, 200)),
+    stepDone: z.optional(z.literal(true, 'unknown_value')),
     reason: z.optional(choice(bookingReasons)),
     words,
     updatedAt: z.optional(z.string('invalid')),
@@ -82,8 +86,3 @@ export const bookingOutcomeSchema = z.object(
   { outcome: choice(bookingOutcomes), updatedAt: z.optional(z.string('invalid')) },
   'invalid',
 )
-
-/** Which kind of slot a kind of request takes; null for one that takes none. */
-export function slotKindOf(kind: string): SlotKind | null {
-  return slotKinds.find((known) => known === kind) ?? null
-}

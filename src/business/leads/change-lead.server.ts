@@ -10,7 +10,7 @@ import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
-import { bookingEvents, cancelWithRequest, holdWithRequest } from './bookings.server.ts'
+import { bookingEvents, cancelWithRequest, holdWithRequest } from './booking-changes.server.ts'
 import {
   leadChangeSchema,
   leadChangesSchema,
@@ -109,7 +109,7 @@ export async function answerRequest(
   by: Staff,
   id: number,
   now: Date,
-  step: Pick<LeadChange, 'nextStep' | 'nextStepOn'> = {},
+  step: Pick<LeadChange, 'nextStep' | 'nextStepOn' | 'stepDone'> = {},
 ): Promise<void> {
   const [asked] = await tx
     .select({ status: leads.status, assigneeId: leads.assigneeId })

@@ -9,7 +9,7 @@ import { notedContacts } from '#kernel/noted-contact.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type AdminLead, type LeadFilter, type ListedLead } from './admin-lead.ts'
 import type { EventDetails, LeadTimelineEntry } from './lead-event.ts'
-import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
+import { asListedLead, bookedColumns, leadConditions, listedColumns } from './lead-inbox.server.ts'
 import { cursorAfter, orderOf, urgent } from './lead-order.server.ts'
 import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
 
@@ -74,7 +74,7 @@ async function* batches(
         payload: leads.payload,
         audit: leads.audit,
         quoted,
-        booking: { date: slotBookings.date, slot: slotBookings.slot, outcome: slotBookings.outcome },
+        booking: bookedColumns,
         fileName: leadFiles.name,
         lost: whyLost,
         notes: noted,

@@ -43,7 +43,7 @@ export const importLeads = staffUseCase(
       for (const imported of fresh) {
         const { name, phone, email, message, note, nextStep = '', nextStepOn, ...of } = imported
         const lead: NewLead = {
-          channel: 'other',
+          channel: 'import',
           country: of.country,
           name,
           phone,
@@ -66,7 +66,7 @@ export const importLeads = staffUseCase(
           now,
         )
         const happened: (readonly [LeadEvent, string | undefined])[] = [
-          ['taken', 'other'],
+          ['taken', 'import'],
           ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
           ['note', note],
         ]

@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
-import { asListedLead, listedColumns } from './lead-inbox.server.ts'
+import { asListedLead, bookedColumns, listedColumns } from './lead-inbox.server.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
 import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
@@ -54,7 +54,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
       payload: leads.payload,
       audit: leads.audit,
       quoteId: leads.quoteId,
-      booking: { date: slotBookings.date, slot: slotBookings.slot, outcome: slotBookings.outcome },
+      booking: bookedColumns,
       file: { name: leadFiles.name, mediaType: leadFiles.mediaType, size: leadFiles.size },
     })
     .from(leads)

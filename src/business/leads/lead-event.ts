@@ -76,6 +76,7 @@ const eventDetailsSchema = z.object({
   words: z.optional(z.string().check(z.describe('What staff wrote of why.'))),
   before: z.optional(z.string().check(z.describe('The booked time until then, or the note as it was first written.'))),
   person: z.optional(z.readonly(z.array(correctionSchema))),
+  sentBy: z.optional(z.enum(['mail', 'chat'])).check(z.describe('Which way a quote went.')),
 })
 export type EventDetails = Readonly<z.infer<typeof eventDetailsSchema>>
 

@@ -142,6 +142,14 @@ export const listedColumns = {
   updatedAt: leads.updatedAt,
 }
 
+/** When somebody is expected, and where. */
+export const bookedColumns = {
+  date: slotBookings.date,
+  slot: slotBookings.slot,
+  address: slotBookings.address,
+  outcome: slotBookings.outcome,
+}
+
 /** What a request asks, in short; the product of its order or quote, or of the page that it was sent from. */
 const askedColumns = {
   product: sql<string | null>`coalesce(${leads.payload}->>'productName', ${quotes.system}->>'name', ${products.name})`,
@@ -149,6 +157,7 @@ const askedColumns = {
   amount: leads.amount,
   bookedOn: slotBookings.date,
   bookedSlot: slotBookings.slot,
+  bookingAddress: slotBookings.address,
   bookingOutcome: slotBookings.outcome,
   words: sql<string>`left(coalesce(nullif(${leads.payload}->>'message', ''), ${leads.payload}->>'installationAddress', ''), ${longestWords}::int)`,
 }
@@ -175,6 +184,7 @@ export function asInboxLead({
   amount,
   bookedOn,
   bookedSlot,
+  bookingAddress: address,
   bookingOutcome: outcome,
   words,
   ...row
@@ -186,7 +196,7 @@ export function asInboxLead({
       product,
       quantity,
       amount: amount === null ? null : { amount, currency },
-      booking: bookedOn && bookedSlot ? { date: bookedOn, slot: bookedSlot, outcome } : null,
+      booking: bookedOn && bookedSlot ? { date: bookedOn, slot: bookedSlot, address, outcome } : null,
       words,
     },
   }

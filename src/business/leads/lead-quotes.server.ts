@@ -3,6 +3,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import {
+  discountOf,
   quoteChatSchema,
   quoteFilterSchema,
   quoteForSchema,
@@ -38,19 +39,27 @@ export const makeQuoteFor = staffUseCase(
   { may: 'quotes.work', input: quoteForSchema },
   async (
     acting,
-    { leadId, language, discount, ...asked },
+    { leadId, language, discount, discountPercent, ...asked },
     idempotencyKey: string | undefined,
   ): Promise<QuoteReceipt> => {
     const { db, by, now } = acting
     if (leadId !== undefined) await salesRequest(db, leadId)
-    const note = async (tx: Transaction, { id, key, system: { totalPrice, currency } }: QuoteRow) => {
-      const taken = discount && { discount: { amount: discount, currency } }
+    const note = async (tx: Transaction, { id, key, system }: QuoteRow) => {
+      const { totalPrice, currency, discount: amount = 0 } = system
+      const taken = amount > 0 && { discount: { amount, currency } }
       const after = { ...taken, total: { amount: totalPrice, currency } }
       const entry = { action: 'quote.make', kind: 'quote', recordId: id, label: quoteReference(id), after }
       await recordChange(tx, by, entry, now())
       if (leadId !== undefined) await tie(tx, acting, leadId, key)
     }
-    return need(await makeQuote(acting, asked, { language, idempotencyKey, discount, note }))
+    return need(
+      await makeQuote(acting, asked, {
+        language,
+        idempotencyKey,
+        discount: discountOf({ discount, discountPercent }),
+        note,
+      }),
+    )
   },
 )
 
@@ -180,7 +189,7 @@ export const sendQuote = staffUseCase(
     acting.db.transaction(async (tx) => {
       const { by, now } = acting
       const said = await mailQuote(tx, acting, email, key)
-      const lead = await tellRequest(tx, acting, key, said, step)
+      const lead = await tellRequest(tx, acting, key, { said, sentBy: 'mail' }, step)
       if (!lead || lead.email !== null) return null
       const at = now()
       await tx.update(leads).set({ email, updatedAt: at }).where(eq(leads.id, lead.id))
@@ -199,7 +208,8 @@ export const noteQuoteChat = staffUseCase(
   { may: 'quotes.work', input: quoteChatSchema },
   (acting, step, key: string): Promise<null> =>
     acting.db.transaction(async (tx) => {
-      await tellRequest(tx, acting, key, await noteQuoteSent(tx, acting, key), step)
+      const said = await noteQuoteSent(tx, acting, key)
+      await tellRequest(tx, acting, key, { said, sentBy: 'chat' }, step)
       return null
     }),
 )
@@ -209,7 +219,7 @@ async function tellRequest(
   tx: Transaction,
   { by, now }: Permitted,
   key: string,
-  said: string,
+  { said, sentBy }: { readonly said: string; readonly sentBy: 'mail' | 'chat' },
   step: Pick<LeadChange, 'nextStep' | 'nextStepOn'>,
 ) {
   const lead = await leadOfQuote(tx, key)
@@ -217,7 +227,7 @@ async function tellRequest(
   const at = now()
   await tx
     .insert(leadEvents)
-    .values({ leadId: lead.id, at, staffId: by.id, staffName: by.name, event: 'quote_sent', said })
+    .values({ leadId: lead.id, at, staffId: by.id, staffName: by.name, event: 'quote_sent', said, details: { sentBy } })
   await answerRequest(tx, by, lead.id, at, step)
   return lead
 }

@@ -6,8 +6,8 @@ export type LeadKind = (typeof leadKinds)[number]
 
 /** How a request reaches staff who note it for somebody. */
 export const takenChannels = ['phone', 'shop', 'chat', 'mail', 'event', 'other'] as const
-/** How a request reached the company. */
-export const channels = ['site', ...takenChannels] as const
+/** How a request reached the company; `import`: it was taken over from a table. */
+export const channels = ['site', ...takenChannels, 'import'] as const
 export type Channel = (typeof channels)[number]
 
 /** Two kinds of work, each with a list of its own: who may buy, and who wants to work here. */

@@ -62,11 +62,11 @@ function dueStepOf(lead: ListedLead, today: CalendarDate): readonly DueStep[] {
 }
 
 async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
-  const { leadId, kind, country, date, slot } = slotBookings
+  const { leadId, kind, country, date, slot, address } = slotBookings
   const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
   const { name, email, phone, phoneKey: key, language } = leads
   const rows = await db
-    .select({ leadId, name, email, phone, key, language, kind, country, date, slot })
+    .select({ leadId, name, email, phone, key, language, kind, country, date, slot, address })
     .from(slotBookings)
     .innerJoin(leads, eq(leads.id, leadId))
     .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))

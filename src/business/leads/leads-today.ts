@@ -14,6 +14,7 @@ const comingBookingSchema = z.object({
   ...person,
   date: dayField(),
   slot: z.string(),
+  address: z.nullable(z.string()).check(z.describe('Where a visit is; null of any other time.')),
   isToday: z.boolean().check(z.describe('On the country’s calendar.')),
 })
 export type ComingBooking = Readonly<z.infer<typeof comingBookingSchema>>

@@ -1,9 +1,11 @@
 import { isCalendarDate, isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 
-/** What can be booked: an expert's hour (consultation dialog) or half an hour at the shop (contact page). */
-export const slotKinds = ['consultation', 'appointment'] as const
+/** What can be booked: an expert's hour (consultation dialog), half an hour at the shop (contact page), or two hours at the customer's, which staff book. */
+export const slotKinds = ['consultation', 'appointment', 'visit'] as const
 export type SlotKind = (typeof slotKinds)[number]
+/** What visitors book themselves: the kind of request that does it has its name. */
+export type OfferedKind = Exclude<SlotKind, 'visit'>
 
 /** What becomes of a booking: it took place, or nobody came or answered. */
 export const bookingOutcomes = ['held', 'no_show'] as const
@@ -30,13 +32,26 @@ const clock = (minutes: number) =>
 /** The 18 half-hour slots from 08:00 to 16:30. */
 export const appointmentSlots: readonly string[] = Array.from({ length: 18 }, (_, i) => clock(dayStart + 30 * i))
 
+/** Two hours each, from 08:00 to 18:00, the way there included. */
+const visitSlots: readonly string[] = Array.from(
+  { length: 5 },
+  (_, i) => `${clock(dayStart + 120 * i)}-${clock(dayStart + 120 * (i + 1))}`,
+)
+
+/** No two kinds write a slot alike: {@link slotKindOf} tells which one it is of. */
 export const slotsOf: Readonly<Record<SlotKind, readonly string[]>> = {
   consultation: consultationSlots,
   appointment: appointmentSlots,
+  visit: visitSlots,
+}
+
+/** Which kind a slot is of; null for an unknown slot. */
+export function slotKindOf(slot: string): SlotKind | null {
+  return slotKinds.find((kind) => slotsOf[kind].includes(slot)) ?? null
 }
 
 /** How long a slot of each kind lasts, in minutes. */
-const slotMinutes: Readonly<Record<SlotKind, number>> = { consultation: 60, appointment: 30 }
+const slotMinutes: Readonly<Record<SlotKind, number>> = { consultation: 60, appointment: 30, visit: 120 }
 
 /** How many days ahead a slot can be booked. */
 const bookingHorizonDays = 365

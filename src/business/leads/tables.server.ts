@@ -132,7 +132,10 @@ export const leads = pgTable(
       .on(lead.quoteId)
       .where(sql`${lead.quoteId} is not null`),
     check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
-    check('leads_channel', sql`${lead.channel} in ('site', 'phone', 'shop', 'chat', 'mail', 'event', 'other')`),
+    check(
+      'leads_channel',
+      sql`${lead.channel} in ('site', 'phone', 'shop', 'chat', 'mail', 'event', 'other', 'import')`,
+    ),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
     check('leads_status', sql`${lead.status} in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')`),
   ],
@@ -201,12 +204,14 @@ export const slotBookings = pgTable(
     slot: text().notNull(),
     /** From 1 to the slot's capacity when it was booked. */
     place: smallint().notNull(),
+    /** Where a visit is; null of any other time. */
+    address: text(),
     /** What became of it, once its time had come; null until somebody says. */
     outcome: text().$type<BookingOutcome>(),
   },
   (booking) => [
     unique('slot_bookings_place').on(booking.kind, booking.country, booking.date, booking.slot, booking.place),
-    check('slot_bookings_kind', sql`${booking.kind} in ('consultation', 'appointment')`),
+    check('slot_bookings_kind', sql`${booking.kind} in ('consultation', 'appointment', 'visit')`),
     check('slot_bookings_place_positive', sql`${booking.place} > 0`),
     check('slot_bookings_outcome', sql`${booking.outcome} in ('held', 'no_show')`),
   ],

@@ -10,7 +10,7 @@ import { messageForm } from './contact-message.ts'
 import { jobApplicationForm } from './job-application.ts'
 import { leadKinds, takenChannels, type LeadKind } from './lead.ts'
 import { orderForm, type Priced } from './order.ts'
-import { slotsOf, type SlotKind } from './slots.ts'
+import { slotsOf, type OfferedKind } from './slots.ts'
 import type { VisitorField, VisitorForm } from './visitor-form.ts'
 
 type Taken = {
@@ -19,7 +19,7 @@ type Taken = {
   /** The answers that staff can't leave out; of the rest they say what they know. */
   readonly needed: readonly string[]
   /** What a time of it takes a place of, and whether it can be noted without one. */
-  readonly time?: { readonly kind: SlotKind; readonly isNeeded: boolean }
+  readonly time?: { readonly kind: OfferedKind; readonly isNeeded: boolean }
 }
 
 /** What staff note of each kind of request. */

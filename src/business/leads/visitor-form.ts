@@ -3,7 +3,7 @@ import { countries, countryTable, defaultCountry, type Country } from '#kernel/c
 import { choice, sourceField } from '#kernel/form-fields.ts'
 import { currencyTable } from '#kernel/money.ts'
 import type { Place } from './places.ts'
-import type { SlotKind } from './slots.ts'
+import type { OfferedKind } from './slots.ts'
 
 /** What every field of a form that goes to the company says of itself. Its words have its name: see {@link WordKey}. */
 type FieldBase = {
@@ -35,7 +35,7 @@ type FieldControl =
   /** A whole number from 1. */
   | { readonly control: 'count'; readonly max: number }
   | { readonly control: 'choice'; readonly options: readonly string[] }
-  | { readonly control: 'slot'; readonly slots: SlotKind }
+  | { readonly control: 'slot'; readonly slots: OfferedKind }
 
 export type VisitorField = FieldBase & FieldControl
 export type VisitorFields = Readonly<Record<string, VisitorField>>

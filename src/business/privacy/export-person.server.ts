@@ -77,7 +77,9 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       nextStep: lead.nextStep,
       nextStepOn: lead.nextStepOn,
       createdAt: lead.createdAt,
-      bookings: bookings.flatMap(({ leadId, date, slot, outcome }) => (leadId === id ? [{ date, slot, outcome }] : [])),
+      bookings: bookings.flatMap(({ leadId, date, slot, address, outcome }) =>
+        leadId === id ? [{ date, slot, address, outcome }] : [],
+      ),
       timeline: events.flatMap(({ leadId, at, event, said, details }) =>
         leadId === id ? [{ at, event, said, details }] : [],
       ),

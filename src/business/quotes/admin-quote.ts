@@ -4,7 +4,7 @@ import { dateField, emailField, idField, line, wholeNumber } from '#kernel/form-
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
-import { newQuoteSchema, quoteInShortSchema, quoteSchema } from './quote.ts'
+import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
 
 /** A quote in the back office's list. */
 const listedQuoteSchema = z.extend(quoteInShortSchema, {
@@ -71,15 +71,29 @@ export const madeQuoteSchema = z.extend(quoteInShortSchema, {
 })
 export type MadeQuote = Readonly<z.infer<typeof madeQuoteSchema>>
 
-const discountField = z
-  .optional(wholeNumber(0, 1_000_000_000_000))
-  .check(z.describe('Taken off the total, in whole units of its currency: at most 30 percent of it.'))
+const discountFields = {
+  discount: z
+    .optional(wholeNumber(0, 1_000_000_000_000))
+    .check(z.describe('Taken off the total, in whole units of its currency: at most 30 percent of it.')),
+  discountPercent: z
+    .optional(
+      z.number('not_a_number').check(z.gte(0, 'too_small'), z.lte(100 * largestDiscountShare, 'discount_too_big')),
+    )
+    .check(z.describe('The same as a share of the total, where `discount` is left out.')),
+}
+
+/** The discount that a request names; undefined for none. */
+export const discountOf = ({
+  discount,
+  discountPercent: percent,
+}: z.output<z.ZodMiniObject<typeof discountFields>>): Discount | undefined =>
+  discount ?? (percent === undefined ? undefined : { percent })
 
 /** A quote that staff make: as a visitor's, in the customer's language and, where there is one, for their request. */
 export const quoteForSchema = z.extend(newQuoteSchema, {
   language: z.enum(languages),
   leadId: z.optional(idField),
-  discount: discountField,
+  ...discountFields,
 })
 
 /** The request that a quote is made for. */
@@ -105,7 +119,7 @@ export const quotePersonSchema = z.object({
 export type QuotePerson = Readonly<z.infer<typeof quotePersonSchema>>
 
 /** The system that a correction is priced with, by the price list of now. */
-export const correctionSchema = z.object({ system: chosenSystemSchema, discount: discountField })
+export const correctionSchema = z.object({ system: chosenSystemSchema, ...discountFields })
 
 /** What is to be done next for the request of a quote that was sent in a chat. */
 export const quoteChatSchema = z.object({ nextStep: z.optional(line(0, 300)), nextStepOn: z.optional(dateField) })

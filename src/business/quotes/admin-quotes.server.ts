@@ -9,10 +9,17 @@ import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { correctionSchema, type AdminQuote, type ListedQuote, type QuoteFilter, type QuoteList } from './admin-quote.ts'
+import {
+  correctionSchema,
+  discountOf,
+  type AdminQuote,
+  type ListedQuote,
+  type QuoteFilter,
+  type QuoteList,
+} from './admin-quote.ts'
 import type { QuoteMail } from './mail/quote-mail-payload.ts'
 import { pricedQuote, storePriced } from './make-quote.server.ts'
-import { isQuoteKey } from './quote-address.ts'
+import { forItsReader, isQuoteKey } from './quote-address.ts'
 import { quoteInShort, quoteReference, type Quote } from './quote.ts'
 import { isKept, readQuote, storedQuote } from './read-quote.server.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
@@ -119,11 +126,13 @@ async function adminQuote(services: Needs, key: string): Promise<AdminQuote> {
  */
 export const correctQuote = staffUseCase(
   { may: 'quotes.work', input: correctionSchema },
-  async (acting, { system, discount }, key: string): Promise<AdminQuote> => {
+  async (acting, { system, ...taken }, key: string): Promise<AdminQuote> => {
     const { db, by, now } = acting
     const before = need(await storedQuote(acting, key))
     const { language, request, country } = before
-    const priced = need(await pricedQuote(acting, { ...request, country, system }, { language, discount }))
+    const priced = need(
+      await pricedQuote(acting, { ...request, country, system }, { language, discount: discountOf(taken) }),
+    )
     const made = await db.transaction(async (tx) => {
       const [old] = await tx.select().from(quotes).where(eq(quotes.key, before.key))
       if (!old) return need(refused('not_found'))
@@ -164,7 +173,12 @@ export async function mailQuote(tx: Transaction, acting: Permitted, email: strin
   const quote = need(await storedQuote(acting, key))
   const { reference, country, language, url } = quote
   const pdfUrl = `${settings.publicUrl}/api/quotes/${quote.key}/pdf?lang=${language}`
-  const props: QuoteMail = { reference, country, quote: { ...quoteInShort(quote), url }, pdfUrl }
+  const props: QuoteMail = {
+    reference,
+    country,
+    quote: { ...quoteInShort(quote), url: url + forItsReader(quote) },
+    pdfUrl,
+  }
   await queueMail(tx, acting, { to: email, template: 'quote-visitor', props, language })
   await noteSent(tx, acting, quote)
   return reference

@@ -13,15 +13,15 @@ import { quoteDays } from '#kernel/retention.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { priceListDate, priceSystem } from './price-system.ts'
-import { newQuoteSchema, quoteReference, validDays, type NewQuote, type QuoteReceipt } from './quote.ts'
+import { newQuoteSchema, quoteReference, validDays, type Discount, type NewQuote, type QuoteReceipt } from './quote.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
 
 /** What came with the request of a quote beside its body. */
 export type QuoteOrigin = {
   readonly language: Language
   readonly idempotencyKey?: string | undefined
-  /** What staff take off, in whole units of the currency. */
-  readonly discount?: number | undefined
+  /** What staff take off. */
+  readonly discount?: Discount | undefined
   /** What is written down with a new quote, or it is not stored. */
   readonly note?: (tx: Transaction, row: QuoteRow) => Promise<void>
 }

@@ -14,7 +14,14 @@ import { toMilli } from '#business/energy/to-milli.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { largestDiscountShare, type QuotedSavings, type QuotedSystem, type QuoteNow } from './quote.ts'
+import {
+  amountOff,
+  largestDiscountShare,
+  type Discount,
+  type QuotedSavings,
+  type QuotedSystem,
+  type QuoteNow,
+} from './quote.ts'
 
 /** The most panels that the input of a system takes beside those that come with it; a last one may exceed it by a part. */
 function mostPanels({ ratings: { pvInputW, panelsIncludedW }, panel }: SizedSystem): number {
@@ -25,7 +32,7 @@ const wrong = (path: keyof ChosenSystem, code: string) =>
   refused('invalid', { errors: [{ path: `system.${path}`, code }] })
 
 /**
- * A system chosen for an audit (`audit`: its answer) at the prices of `catalogue` less a discount in whole units of its currency: what it
+ * A system chosen for an audit (`audit`: its answer) at the prices of `catalogue` less a discount: what it
  * costs, what it does and what it saves. Refused as `invalid` (`discount_too_big`) for more than {@link largestDiscountShare}, and (under `system`)
  * for a product that is not sold to such a visitor (`unknown_product`), or not at a price (`price_on_request`), for more units than
  * work in parallel and more panels than the input takes (`not_possible`); as the audit is for the rest.
@@ -37,7 +44,7 @@ export function priceSystem(
   tables: AuditTables,
   catalogue: SizedCatalogue,
   products: readonly Product[],
-  discount = 0,
+  discount: Discount = 0,
 ): Outcome<QuotedSystem> {
   const read = auditCaseOf(request, tables)
   if (!read.ok) return read
@@ -61,15 +68,16 @@ export function priceSystem(
     has: toMilli(has),
   }))
   const balance = balanceOf(installationOf(candidate, question), read.value.site.sun)
-  if (discount > system.totalPrice * largestDiscountShare) {
+  const taken = amountOff(discount, system.totalPrice)
+  if (taken > system.totalPrice * largestDiscountShare) {
     return refused('invalid', { errors: [{ path: 'discount', code: 'discount_too_big' }] })
   }
-  const totalPrice = system.totalPrice - discount
+  const totalPrice = system.totalPrice - taken
   const savings = calculateSavings(savingsQuestion({ request, answer: audit, balance, totalPrice }))
   return done({
     ...system,
     totalPrice,
-    ...(discount > 0 && { discount }),
+    ...(taken > 0 && { discount: taken }),
     shortfalls,
     inInstalments: canBeFinanced(product),
     savings: savings && inShort(savings),

@@ -13,6 +13,11 @@ export function quotePage(key: string): string {
   return `/quote/${key}`
 }
 
+/** What a link of ours to its page carries: whoever has never been here reads it in its language, at its country's office. */
+export function forItsReader({ language, country }: Pick<Quote, 'language' | 'country'>): string {
+  return `?${new URLSearchParams({ lang: language, country }).toString()}`
+}
+
 /** What the whole of a quote costs who takes it up today: its total while it holds; null where it is not sold so any more. */
 export function priceToday({ isValid, totalPrice, now }: Pick<Quote, 'isValid' | 'totalPrice' | 'now'>): number | null {
   if (!now.receipt) return null

@@ -16,6 +16,14 @@ export type NewQuote = z.infer<typeof newQuoteSchema>
 /** The most that a discount takes off: whoever types a zero too many is told. */
 export const largestDiscountShare = 0.3
 
+/** What staff take off a total: whole units of its currency, or a share of it. */
+export type Discount = number | { readonly percent: number }
+
+/** A discount in whole units of the currency. */
+export function amountOff(discount: Discount, total: number): number {
+  return typeof discount === 'number' ? discount : Math.round((total * discount.percent) / 100)
+}
+
 /** What people name on the phone: `QUO-000123`. It opens nothing. */
 export function quoteReference(id: number): string {
   return `QUO-${String(id).padStart(6, '0')}`

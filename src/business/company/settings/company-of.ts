@@ -96,7 +96,7 @@ function ownWords(page: PageWords) {
 /** What a country's office takes on. For those who decide: what visitors may know of it is in brand.ts. */
 export type OfficeLimits = {
   /** How many visitors take the same slot; 0: none is offered. */
-  readonly places: { readonly consultation: number; readonly appointment: number }
+  readonly places: Readonly<Record<'consultation' | 'appointment' | 'visit', number>>
   /** Whole units of the country's currency. */
   readonly secondApprovalAbove: number
 }
@@ -106,6 +106,10 @@ export function officeLimitsOf({ countries: offices }: Pick<Settings, 'countries
   return perCountry((country) => limits(offices[country]))
 }
 
-function limits({ consultationPlaces, appointmentPlaces, secondApprovalAbove }: OfficeSettings): OfficeLimits {
-  return { places: { consultation: consultationPlaces, appointment: appointmentPlaces }, secondApprovalAbove }
+function limits(office: OfficeSettings): OfficeLimits {
+  const { consultationPlaces, appointmentPlaces, visitPlaces, secondApprovalAbove } = office
+  return {
+    places: { consultation: consultationPlaces, appointment: appointmentPlaces, visit: visitPlaces },
+    secondApprovalAbove,
+  }
 }

@@ -57,6 +57,7 @@ const officeSchema = (country: Country) =>
       hasPriceList: z._default(z.boolean('not_a_boolean'), true),
       consultationPlaces: placesField,
       appointmentPlaces: placesField,
+      visitPlaces: placesField,
       /** The total above which two people approve an application; 0: whatever it is. */
       secondApprovalAbove: z._default(wholeNumber(0, largestAmount), secondApproval[country]),
       requestsEmail: mailboxField,
@@ -96,6 +97,7 @@ export const builtInCountries: Record<Country, OfficeSettings> = perCountry((cou
   hasPriceList: true,
   consultationPlaces: defaultPlaces,
   appointmentPlaces: defaultPlaces,
+  visitPlaces: defaultPlaces,
   secondApprovalAbove: secondApproval[country],
   requestsEmail: '',
   applicationsEmail: '',

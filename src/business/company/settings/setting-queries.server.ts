@@ -139,6 +139,7 @@ const absentSettings: Settings = {
     hasPriceList: false,
     consultationPlaces: 0,
     appointmentPlaces: 0,
+    visitPlaces: 0,
     secondApprovalAbove: 0,
     requestsEmail: '',
     applicationsEmail: '',

@@ -35,7 +35,7 @@ type Booking = BookedSlot & {
   /** When it was booked, ISO 8601. */
   readonly receivedAt: string
   readonly summary: string
-  readonly location?: string
+  readonly location?: string | undefined
   /** Of a file that replaces an earlier one: to whom it goes, and the how-manieth change it is. */
   readonly update?: Pick<BookingChangeMail, 'change' | 'sequence' | 'email'>
 }

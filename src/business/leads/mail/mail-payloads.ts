@@ -54,6 +54,8 @@ export function appointmentSlot({ appointment, country }: AppointmentMail): Book
 export type BookingChangeMail = LeadMail &
   BookedSlot & {
     readonly change: 'booked' | 'moved' | 'cancelled'
+    /** Where a visit is; of any other time, and of mails queued before there were visits, none. */
+    readonly address?: string | null
     /** Why; mails queued before it was asked have none. */
     readonly reason?: BookingReason | null
     readonly name: string

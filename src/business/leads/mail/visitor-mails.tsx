@@ -88,7 +88,7 @@ export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; t
 /** Tells the visitor that a time is theirs, is another one, or none any more, and why. */
 export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
   const { brand, contacts } = useMailCompany()
-  const { change, country, reference, name, reason } = mail
+  const { change, country, reference, name, reason, address } = mail
   const isAsked = reason === 'customer'
   const when = bookedTime(mail, text)
   return (
@@ -104,6 +104,7 @@ export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
       {/* Nobody is sorry for what was asked of them. */}
       {!(isAsked && change === 'cancelled') && <MailText>{text(`mail.booking.${change}.text`)}</MailText>}
       <Paragraph style={style.slot}>{when}</Paragraph>
+      {address && change !== 'cancelled' && <MailText>{text('mail.visit.where', { address })}</MailText>}
       <Paragraph style={style.text}>
         {text('mail.reference')} <strong>{reference}</strong>
       </Paragraph>

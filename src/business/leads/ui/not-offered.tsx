@@ -2,11 +2,11 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
-import type { SlotKind } from '../slots.ts'
+import type { OfferedKind } from '../slots.ts'
 import { ChatOrCall } from './chat-or-call.tsx'
 
 type NotOfferedProps = {
-  readonly kind: SlotKind
+  readonly kind: OfferedKind
   readonly open: boolean
   readonly title: string
   readonly onClose: () => void

@@ -104,6 +104,11 @@ const appointmentVisitor: MailTemplate<AppointmentMail> = {
   ],
 }
 
+/** Where somebody is expected; of a call nowhere. */
+function placeOf({ kind, address, country }: BookingChange, { language }: Text, { contacts }: Company) {
+  return kind === 'appointment' ? contacts[country].address[language] : (address ?? undefined)
+}
+
 const bookingChange: MailTemplate<BookingChange> = {
   words: ({ change }) => `booking-${change}`,
   subject: ({ reference, change }, text) => text(`mail.booking.${change}.subject`, { reference }),
@@ -115,7 +120,7 @@ const bookingChange: MailTemplate<BookingChange> = {
         {
           ...mail,
           summary: text(`mail.${mail.kind}.event`, { brand: company.brand.name }),
-          ...(mail.kind === 'appointment' && { location: company.contacts[mail.country].address[text.language] }),
+          location: placeOf(mail, text, company),
           update: mail,
         },
         text,

@@ -18,6 +18,7 @@ const bookingChange = (change: 'booked' | 'moved' | 'cancelled', another: Messag
   subject: line(`mail.booking.${change}.subject`, 'reference'),
   title: line(`mail.booking.${change}.title`),
   opening: text(`mail.booking.${change}.text`),
+  ...(change !== 'cancelled' && { where: text('mail.visit.where', 'address') }),
   calendar: optional(`mail.booking.${change}.calendar`),
   change: optional(another),
 })

@@ -110,7 +110,7 @@ test('a full slot, a closed day and a weekend take nobody', async () => {
     const refusal = await call('PUT', `/leads/${awa}/booking`, { ...asked, date, slot })
     expect(await refusal.json()).toMatchObject({ status: 409, code: 'slot_full' })
   }
-  expect((await lead(awa)).booking).toEqual({ date: tuesday, slot: '10:00', outcome: null })
+  expect((await lead(awa)).booking).toEqual({ date: tuesday, slot: '10:00', address: null, outcome: null })
   expect(await free('2026-11-25', '09:00')).toBe(false)
   const late = {
     name: 'Late',
@@ -132,7 +132,7 @@ test('a full slot, a closed day and a weekend take nobody', async () => {
 
 test.each([
   [{ date: '2026-11-19', slot: '09:00' }, 'date'],
-  [{ date: tuesday, slot: '9-10am' }, 'slot'],
+  [{ date: tuesday, slot: '9-10pm' }, 'slot'],
   [{ date: tuesday }, 'slot'],
   [{ date: tuesday, slot: '09:00', reason: undefined }, 'reason'],
   [{ date: tuesday, slot: '09:00', reason: 'rain' }, 'reason'],
@@ -186,6 +186,9 @@ test('a cancelled appointment is out of the calendar with its reason, and is boo
   expect(timeline.map(({ event, details }) => [event, details])).toEqual([
     ['moved', { reason: 'customer', before: '2026-11-23 09:30' }],
     ['cancelled', { reason: 'weather', words: 'The road to Kaya is flooded' }],
+    // Whoever is given a time has their answer by it.
+    ['status', null],
+    ['assignee', null],
     ['booked', null],
   ])
 })
@@ -205,15 +208,58 @@ test('what became of an appointment is said once it has begun; whoever did not c
   expect(kept.booking?.outcome).toBe('no_show')
   const again = await call('PUT', `/leads/${awa}/booking`, { date: '2026-11-27', slot: '15:00' })
   expect(await again.json()).toMatchObject({ booking: { date: '2026-11-27', slot: '15:00', outcome: null } })
-  expect((await lead(awa)).timeline.map(({ event }) => event).slice(3)).toEqual(['held', 'no_show', 'booked'])
+  expect((await lead(awa)).timeline.map(({ event }) => event).slice(5)).toEqual(['held', 'no_show', 'booked'])
 })
 
-test('a request that books no time has none to move', async () => {
-  const written = await post(api, '/api/messages', { name: 'No slot', phone: '70998877', message: 'Hello there' })
-  const { id } = (await written.json()) as { id: number }
+test('a customer who wrote is visited at home: their request is answered by it, and its next step is done', async () => {
+  const form = { name: 'Fatou', phone: '70887766', email: 'fatou@example.com', message: 'Hello there', country: 'bf' }
+  const { id } = (await (await post(api, '/api/messages', form)).json()) as { id: number }
+  expect((await call('PUT', `/leads/${id}/booking/outcome`, { outcome: 'held' })).status).toBe(404)
+  await call('PATCH', `/leads/${id}`, { nextStep: 'Call her', nextStepOn: monday })
+  clock.now = new Date(clock.now.getTime() + 1000)
+  const visit = { date: '2026-12-02', slot: '10:00-12:00', address: 'Pissy, derrière la mairie' }
+  const nowhere = await call('PUT', `/leads/${id}/booking`, { ...visit, address: ' ' })
+  expect(await nowhere.json()).toMatchObject({ status: 422, errors: [{ path: 'address', code: 'required' }] })
+  const booked = await call('PUT', `/leads/${id}/booking`, { ...visit, stepDone: true })
+  const { timeline, ...after } = (await booked.json()) as AdminLead
+  expect(after).toMatchObject({ status: 'contacted', nextStep: '', nextStepOn: null, assigneeName: 'The sales' })
+  expect(after.booking).toEqual({ ...visit, outcome: null })
+  expect(timeline.map(({ event }) => event)).toEqual(['next_step', 'status', 'assignee', 'step_done', 'booked'])
+  expect((await lastMail())?.props).toMatchObject({ change: 'booked', kind: 'visit', address: visit.address })
+  const shown = await call('GET', `/calendar?country=bf&from=${visit.date}&to=${visit.date}`)
+  expect(((await shown.json()) as BookingCalendar).bookings).toMatchObject([
+    { kind: 'visit', leadId: id, address: visit.address },
+  ])
+  // The same visit elsewhere is told, too; a call needs no address.
+  const elsewhere = await call('PUT', `/leads/${id}/booking`, { ...visit, ...asked, address: 'Tampouy' })
+  expect(await elsewhere.json()).toMatchObject({ booking: { slot: visit.slot, address: 'Tampouy' } })
+  clock.now = new Date(clock.now.getTime() + 1000)
+  const call9 = { ...asked, date: '2026-12-02', slot: '9-10am', address: 'Tampouy' }
+  const called = await call('PUT', `/leads/${id}/booking`, call9)
+  expect(await called.json()).toMatchObject({ booking: { slot: '9-10am', address: null } })
+  expect((await lastMail())?.props).toMatchObject({ change: 'moved', kind: 'consultation', address: null })
+})
+
+test('visits share their teams: a slot that is full takes no more', async () => {
+  const ids = await Promise.all([1, 2, 3].map((one) => book('2026-12-03', `1${one}:00`, `Customer ${one}`)))
+  const visit = { ...asked, date: '2026-12-04', slot: '08:00-10:00', address: 'Home' }
+  const statuses = []
+  for (const id of ids) statuses.push((await call('PUT', `/leads/${id}/booking`, visit)).status)
+  expect(statuses).toEqual([200, 200, 409])
+})
+
+test('who wants to work here is given no time', async () => {
+  const form = {
+    kind: 'job_application',
+    channel: 'phone',
+    country: 'bf',
+    language: 'fr',
+    name: 'Ali',
+    phone: '70998877',
+  }
+  const { id } = (await (await call('POST', '/leads', form)).json()) as { id: number }
   expect((await call('PUT', `/leads/${id}/booking`, { date: tuesday, slot: '09:00' })).status).toBe(404)
   expect((await call('POST', '/leads/999999/booking/cancellation', asked)).status).toBe(404)
-  expect((await call('PUT', `/leads/${id}/booking/outcome`, { outcome: 'held' })).status).toBe(404)
 })
 
 test('who is lost or spam gives their time back with it, where that is asked for, and is told; nothing else does', async () => {

@@ -50,7 +50,7 @@ test('customers of a table are requests that were contacted before, with their n
   ])
   expect(stored[0]).toMatchObject({
     kind: 'message',
-    channel: 'other',
+    channel: 'import',
     status: 'contacted',
     phoneKey: '+2348031234567',
     payload: { country: 'cm', message: 'Two freezers' },
@@ -63,7 +63,7 @@ test('customers of a table are requests that were contacted before, with their n
     .where(eq(leadEvents.leadId, stored[0]?.id ?? 0))
     .orderBy(leadEvents.id)
   expect(told.map(({ event, said }) => `${event}: ${said}`)).toEqual([
-    'taken: other',
+    'taken: import',
     'next_step: 2026-11-25 Send the quote',
     'note: Met at the fair',
   ])

@@ -192,6 +192,12 @@ describe('a correction', () => {
     const [lead] = await db.select().from(leads)
     expect(lead?.payload).toMatchObject({ total: { amount: quote.totalPrice } })
     expect((await take(0)).status).toBe(201)
+    const share = (discountPercent: number) =>
+      send('POST', `${path}/${made.key}/corrections`, { system: { productId, units, panels }, discountPercent })
+    const shared = (await read<AdminQuote>(share(2.5))).quote
+    expect(shared.system.discount).toBe(Math.round(made.totalPrice * 0.025))
+    const { errors: tooMuch } = await read<ProblemDetails>(share(31))
+    expect(tooMuch).toMatchObject([{ path: 'discountPercent', code: 'discount_too_big' }])
     for (const [discount, code] of [
       [Math.ceil(made.totalPrice * 0.31), 'discount_too_big'],
       [-1, 'too_small'],
@@ -236,7 +242,7 @@ describe('a quote sent by mail', () => {
     const { subject, text, html } = await render('quote-visitor', mail?.props ?? {}, 'fr')
     expect(subject).toBe(`Votre devis solaire ${made.reference}`)
     expect(text.replace(/\D/g, '')).toContain(String(made.totalPrice))
-    expect(html).toContain(`/quote/${made.key}"`)
+    expect(html).toContain(`/quote/${made.key}?lang=fr&amp;country=cm"`)
     expect(html).toContain(`/api/quotes/${made.key}/pdf?lang=fr"`)
     const english = await render('quote-visitor', mail?.props ?? {}, 'en')
     expect(english.text).toContain('Price valid until')

@@ -8,7 +8,7 @@ import { jobApplicationForm } from '#business/leads/job-application.ts'
 import { statusKey } from '#business/leads/lead-status.ts'
 import type { LeadKind } from '#business/leads/lead.ts'
 import { orderForm } from '#business/leads/order.ts'
-import { slotPeriod } from '#business/leads/slots.ts'
+import { slotKindOf, slotPeriod } from '#business/leads/slots.ts'
 import { answersIn, labelKey, type SayAny, type VisitorForm } from '#business/leads/visitor-form.ts'
 import { languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
@@ -129,10 +129,13 @@ function auditColumns(text: Text): readonly Column[] {
   ]
 }
 
-function bookedTime({ kind, booking }: ExportedLead): Cell {
-  if (!booking || (kind !== 'consultation' && kind !== 'appointment')) return null
-  const period = slotPeriod(kind, booking.date, booking.slot)
-  return period ? period.start.replace('T', ' ').slice(0, -3) : `${booking.date} ${booking.slot}`
+function bookedTime({ booking }: ExportedLead): Cell {
+  if (!booking) return null
+  const { date, slot, address } = booking
+  const kind = slotKindOf(slot)
+  const period = kind && slotPeriod(kind, date, slot)
+  const time = period ? period.start.replace('T', ' ').slice(0, -3) : `${date} ${slot}`
+  return address ? `${time}, ${address}` : time
 }
 
 function currencyOf({ payload, wonAmount, country }: ExportedLead): Cell {

@@ -4,7 +4,7 @@ import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
-import { slotSpan, slotsOf } from '../../slots.ts'
+import { slotKindOf, slotSpan } from '../../slots.ts'
 
 /** What a request asks, on one line: its kind, the product and how many, the amount, the slot. Nothing where all of a list ask alike. */
 export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
@@ -13,14 +13,15 @@ export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>,
     trackOf(kind) === 'sales' && text(`admin-leads.kind.${kind}`),
     countedProduct(asked),
     amount && onOneLine(formatMoney(amount)),
-    bookedInShort({ kind, asked }, text),
+    bookedInShort(asked, text),
   ])
 }
 
 /** `mar. 24 nov., 9 h – 10 h`; '' where nothing is booked. */
-function bookedInShort({ kind, asked: { booking } }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
-  if (!booking || (kind !== 'consultation' && kind !== 'appointment')) return ''
+function bookedInShort({ booking }: InboxLead['asked'], text: Text): string {
+  if (!booking) return ''
   const { date, slot } = booking
-  const span = slotsOf[kind].includes(slot) ? slotSpan(kind, slot) : null
+  const kind = slotKindOf(slot)
+  const span = kind && slotSpan(kind, slot)
   return [formatShortDay(date, text.language), span && formatTimeSpan(span, text.language)].filter(Boolean).join(', ')
 }

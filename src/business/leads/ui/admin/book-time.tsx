@@ -6,6 +6,7 @@ import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { useFaults } from '#design/form/use-faults.ts'
 import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
@@ -16,8 +17,9 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import { bookingReasons } from '../../lead-event.ts'
-import { slotStart, type SlotKind } from '../../slots.ts'
+import { slotKindOf, slotKinds, slotSpan, slotStart, type SlotKind } from '../../slots.ts'
 import { bookableDaysQuery, slotsQuery } from '../slots-query.ts'
+import { calendarQuery } from './calendar-queries.ts'
 import { slotInWords } from './lead-answers.ts'
 import { isToCome, useBookingChange, type Expected } from './use-booking-change.ts'
 
@@ -26,13 +28,16 @@ type BookTimeProps = { readonly expected: Expected; readonly onClose: () => void
 /** A day and an hour for somebody, or another in place of theirs: only those that are free can be chosen. */
 export function BookTime({ expected, onClose }: BookTimeProps) {
   const text = useText()
-  const { kind, name, booking, country } = expected
+  const { name, booking, country, home, step, usual = 'visit' } = expected
   const isMove = isToCome(booking)
+  const [kind, setKind] = useState(() => (booking && slotKindOf(booking.slot)) ?? usual)
+  const [isStepDone, setStepDone] = useState(true)
   const { mutate, isPending, error } = useBookingChange(expected, onClose)
   const { isLoading } = useQuery(bookableDaysQuery(kind, country))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate({ what: 'time', body: readForm(event.currentTarget) })
+    const typed = readForm(event.currentTarget)
+    mutate({ what: 'time', body: { ...typed, ...(step && isStepDone && { stepDone: true }) } })
   }
   const { faultOf, onInput } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))
@@ -41,7 +46,7 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={text(isMove ? 'admin-calendar.moveOf' : 'admin-calendar.bookOf', { name })}
-      description={booking && text('admin-calendar.now', { when: slotInWords(kind, booking.date, booking.slot, text) })}
+      description={booking && text('admin-calendar.now', { when: slotInWords(booking.date, booking.slot, text) })}
       closeLabel={text('admin.cancel')}
       footer={
         <SubmitFoot
@@ -55,14 +60,36 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
     >
       <form id="book-time" onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
+        <ChoiceChips
+          legend={text('admin-calendar.kind')}
+          name="kind"
+          columns="6rem"
+          choices={slotKinds.map((value) => ({ value, label: text(`admin-calendar.one.${value}`) }))}
+          value={kind}
+          onChange={(value) => setKind(slotKinds.find((one) => one === value) ?? kind)}
+        />
+        {kind === 'visit' && (
+          <Field label={text('admin-calendar.address')} error={faultOf('address')} required>
+            <TextInput name="address" maxLength={200} autoComplete="off" defaultValue={booking?.address ?? home} />
+          </Field>
+        )}
         <TimeFields
+          key={kind}
           kind={kind}
           country={country}
           begin={isMove ? booking.date : ''}
-          present={isMove ? booking : undefined}
+          present={isMove && slotKindOf(booking.slot) === kind ? booking : undefined}
           mostDays={4}
+          of={expected}
           errorOf={faultOf}
         />
+        {step && (
+          <Checkbox
+            label={text('admin-calendar.stepDone', { step })}
+            checked={isStepDone}
+            onChange={({ target }) => setStepDone(target.checked)}
+          />
+        )}
         {isMove && <ReasonFields errorOf={faultOf} />}
         <Told expected={expected} />
       </form>
@@ -88,11 +115,13 @@ type TimeFieldsProps = FieldFaults & {
   readonly present?: Booked | undefined
   /** How many of the next free days are shown. */
   readonly mostDays?: number
+  /** Whose time it is: of the same member of staff two at once are told. */
+  readonly of?: Pick<Expected, 'assigneeId'> & { readonly leadId?: number }
 }
 
 /** The fields `date` and `slot`: the next free days at a tap, any other by the calendar, and what is free on the day. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { kind, country, begin, beginSlot = '', isNeeded = true, present, mostDays = 6, errorOf: faultOf } = props
+  const { kind, country, begin, beginSlot = '', isNeeded = true, present, mostDays = 6, of, errorOf: faultOf } = props
   const text = useText()
   const [chosen, setDate] = useState(begin)
   const [slot, setSlot] = useState(beginSlot)
@@ -138,7 +167,7 @@ export function TimeFields(props: TimeFieldsProps) {
       </div>
       {date !== '' && (
         <Times
-          {...{ kind, country, date, slot, isNeeded }}
+          {...{ kind, country, date, slot, isNeeded, of }}
           present={present?.date === date ? present.slot : undefined}
           onChoose={setSlot}
           error={faultOf('slot')}
@@ -153,6 +182,7 @@ const daysWith = (present: string | undefined, next: readonly string[] = []) =>
   present === undefined || next.includes(present) ? next : [present, ...next].toSorted()
 
 type TimesProps = Required<Pick<TimeFieldsProps, 'kind' | 'country' | 'isNeeded'>> & {
+  readonly of: TimeFieldsProps['of']
   readonly date: string
   readonly slot: string
   readonly present: string | undefined
@@ -161,7 +191,7 @@ type TimesProps = Required<Pick<TimeFieldsProps, 'kind' | 'country' | 'isNeeded'
 }
 
 /** When somebody can still come on a day. */
-function Times({ kind, country, date, slot, isNeeded, present, onChoose, error }: TimesProps) {
+function Times({ kind, country, date, slot, isNeeded, of, present, onChoose, error }: TimesProps) {
   const text = useText()
   const { data: slots = [], isFetching } = useQuery({ ...slotsQuery(kind, date, country), staleTime: 0 })
   const free = slots.filter((one) => one.available || one.slot === present)
@@ -177,11 +207,36 @@ function Times({ kind, country, date, slot, isNeeded, present, onChoose, error }
       }))}
       value={slot}
       onChange={onChoose}
-      hint={!isFetching && free.length === 0 && text('admin-calendar.slot.none')}
+      hint={
+        !isFetching && free.length === 0 ? (
+          text('admin-calendar.slot.none')
+        ) : (
+          <AtOnce {...{ kind, country, date, slot, of }} />
+        )
+      }
       required={isNeeded}
       error={isFetching ? undefined : error && slot === '' ? text('admin-calendar.slot.choose') : error}
     />
   )
+}
+
+type AtOnceProps = Pick<TimesProps, 'kind' | 'country' | 'date' | 'slot' | 'of'>
+
+/** That whose time it is has somebody else to see then. */
+function AtOnce({ kind, country, date, slot, of }: AtOnceProps) {
+  const text = useText()
+  const chosen = slotSpan(kind, slot)
+  const isAsked = Boolean(chosen && of?.assigneeId)
+  const { data } = useQuery({ ...calendarQuery(country, date, date), enabled: isAsked })
+  if (!chosen || !of?.assigneeId) return null
+  const others = (data?.bookings ?? []).filter((one) => {
+    const span = slotSpan(one.kind, one.slot)
+    const isTheirs = one.assigneeId === of.assigneeId && one.leadId !== of.leadId && one.outcome === null
+    return isTheirs && span && span.start < chosen.end && chosen.start < span.end
+  })
+  if (others.length === 0) return null
+  const names = others.map((one) => one.name).join(', ')
+  return <span className="font-medium text-clay">{text('admin-calendar.atOnce', { names })}</span>
 }
 
 /** When a slot begins. */

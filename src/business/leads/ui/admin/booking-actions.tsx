@@ -7,7 +7,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { useFaults } from '#design/form/use-faults.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { bookingOutcomes, hasBegun } from '../../slots.ts'
+import { bookingOutcomes, hasBegun, slotKindOf } from '../../slots.ts'
 import { BookTime, ReasonFields, Told } from './book-time.tsx'
 import { slotInWords } from './lead-answers.ts'
 import { isToCome, useBookingChange, type Expected } from './use-booking-change.ts'
@@ -20,15 +20,21 @@ type BookingActionsProps = {
   readonly isSmall?: boolean
 }
 
+/** True once the time that somebody has has begun. */
+function hasCome({ booking, country }: Expected, now: Date): boolean {
+  const kind = booking && slotKindOf(booking.slot)
+  return kind !== null && booking !== null && hasBegun(kind, booking.date, booking.slot, now, country)
+}
+
 /** What can be done about somebody's time: taken, moved, cancelled; once it has begun, what became of it. */
 export function BookingActions({ expected, isBrief = false, isSmall = false }: BookingActionsProps) {
   const text = useText()
   const [open, setOpen] = useState<'time' | 'cancellation' | null>(null)
   const [now] = useState(() => new Date())
-  const { name, kind, country, booking } = expected
+  const { name, booking } = expected
   const { mutate, isPending, error } = useBookingChange(expected)
   const close = () => setOpen(null)
-  const begun = booking !== null && hasBegun(kind, booking.date, booking.slot, now, country)
+  const begun = hasCome(expected, now)
   const isMove = isToCome(booking)
   const ways = [
     {
@@ -128,7 +134,7 @@ function CancelBooking({ expected, booking, onClose }: CancelBookingProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={text('admin-calendar.cancelOf', { name: expected.name })}
-      description={slotInWords(expected.kind, booking.date, booking.slot, text)}
+      description={slotInWords(booking.date, booking.slot, text)}
       closeLabel={text('admin-calendar.cancel.keep')}
       maxWidth={480}
       footer={

@@ -9,7 +9,7 @@ import type { Text } from '#i18n/text.ts'
 import { isWeekend, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
-import { slotKinds, slotSpan, type SlotKind } from '../../slots.ts'
+import { slotKinds, slotSpan, type OfferedKind, type SlotKind } from '../../slots.ts'
 import { BookingLine } from './calendar-list.tsx'
 import { FreeKinds } from './free-places.tsx'
 import { useWayBack } from './way-back.ts'
@@ -82,6 +82,7 @@ function KindOfDay({ kind, date, calendar, now }: KindOfDayProps) {
   const capacity = calendar.capacity[kind]
   const busy = new Set(slots.flatMap(({ taken }) => taken.flatMap(hoursOf)))
   const id = `kind-${country}-${kind}`
+  if (kind === 'visit' && slots.length === 0) return null
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white px-4 py-2">
       <h4 id={id} className="font-sans text-sm font-semibold text-muted">
@@ -89,7 +90,7 @@ function KindOfDay({ kind, date, calendar, now }: KindOfDayProps) {
       </h4>
       {slots.length === 0 && (
         <p className="text-muted">
-          {text(capacity === 0 ? `admin-calendar.notOffered.${kind}` : 'admin-calendar.slot.over')}
+          {text(capacity === 0 && kind !== 'visit' ? `admin-calendar.notOffered.${kind}` : 'admin-calendar.slot.over')}
         </p>
       )}
       <ol
@@ -106,14 +107,14 @@ function KindOfDay({ kind, date, calendar, now }: KindOfDayProps) {
             style={{ '--rows-of-slot': rowsOfSlot(kind, slot) } as CSSProperties}
             className={`grid grid-cols-1 lg:row-(--rows-of-slot) lg:border-t lg:border-line ${taken.length > 0 ? 'col-span-full' : ''}`}
           >
-            {taken.length === 0 && <FreeTime {...{ kind, country, date, slot }} />}
+            {taken.length === 0 && kind !== 'visit' && <FreeTime {...{ kind, country, date, slot }} />}
             {taken.length > 0 && (
               <div className="grid grid-cols-1 gap-x-3 lg:grid-cols-[9.5rem_minmax(0,1fr)]">
                 <p className="flex min-h-8 items-center justify-between gap-x-3 lg:flex-wrap lg:content-start lg:pt-1.5">
                   <span className="text-sm font-semibold whitespace-nowrap tabular-nums">
                     {inHours(kind, slot, text)}
                   </span>
-                  {taken.length < capacity && (
+                  {kind !== 'visit' && taken.length < capacity && (
                     <span className="flex items-center text-sm text-muted">
                       {text('admin-calendar.taken', { taken: taken.length, capacity })}
                       {isFree && <FreeTime {...{ kind, country, date, slot }} isBeside />}
@@ -142,7 +143,7 @@ function inHours(kind: SlotKind, slot: string, text: Text): string {
 }
 
 type FreeTimeProps = {
-  readonly kind: SlotKind
+  readonly kind: OfferedKind
   readonly country: Country
   readonly date: CalendarDate
   readonly slot: string

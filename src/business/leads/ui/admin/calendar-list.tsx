@@ -10,9 +10,10 @@ import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import { slotStart } from '../../slots.ts'
+import { slotStart, type SlotKind } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { bookedHours, lanesOf, type Lane, firstHour, freeByHour, halfHours, hoursOf, startOf } from './calendar-week.ts'
+import { slotIcons } from './slot-icons.ts'
 import { useWayBack } from './way-back.ts'
 import { FreeHour, FreePlaces, RoomOfDay } from './free-places.tsx'
 
@@ -184,7 +185,11 @@ type BookingLineProps = {
 }
 
 /** Of those who are still expected; what is over is grey. */
-const looks = { appointment: 'border-leaf bg-leaf-soft', consultation: 'border-blue-deep bg-blue-soft' }
+const looks: Readonly<Record<SlotKind, string>> = {
+  appointment: 'border-leaf bg-leaf-soft',
+  consultation: 'border-blue-deep bg-blue-soft',
+  visit: 'border-sun bg-sun-soft',
+}
 
 /** A mouse or a key brings it over the name. */
 const sharedMenu =
@@ -194,9 +199,9 @@ const sharedMenu =
 export function BookingLine({ booking, country, isMany = false, isUnderTime = false, scale }: BookingLineProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { leadId, name, kind, date, slot, outcome } = booking
+  const { leadId, name, kind, date, slot, address, outcome } = booking
   const { call } = contactLinks(booking)
-  const expected = { ...booking, country, booking: { date, slot, outcome } }
+  const expected = { ...booking, country, booking: { date, slot, address, outcome } }
   const start = slotStart(kind, slot)
   return (
     <article
@@ -233,12 +238,11 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
           </span>
         )}
         {scale && outcome && <span className="max-xl:hidden">{text(`admin-calendar.outcome.${outcome}`)}</span>}
-        {!isUnderTime && (
-          <Icon
-            name={kind === 'consultation' ? 'phone' : 'building'}
-            label={text(`admin-calendar.one.${kind}`)}
-            className="size-4"
-          />
+        {!isUnderTime && <Icon name={slotIcons[kind]} label={text(`admin-calendar.one.${kind}`)} className="size-4" />}
+        {address && (
+          <span className="min-w-0 truncate" title={address}>
+            {address}
+          </span>
         )}
         {isMany && <span className="min-w-0 xl:truncate">{contacts[country].name[text.language]}</span>}
         {isUnderTime && <span className="whitespace-nowrap">{booking.reference}</span>}

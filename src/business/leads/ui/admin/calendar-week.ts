@@ -1,7 +1,16 @@
 import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import { hasBegun, isBookable, slotKinds, slotSpan, slotStart, slotsOf, type SlotKind } from '../../slots.ts'
+import {
+  hasBegun,
+  isBookable,
+  slotKinds,
+  slotSpan,
+  slotStart,
+  slotsOf,
+  type OfferedKind,
+  type SlotKind,
+} from '../../slots.ts'
 
 /** What a calendar shows: a week, or one of its days slot by slot, in one country or in all. */
 export type CalendarView = {
@@ -56,20 +65,20 @@ export function nextBooking(calendars: readonly BookingCalendar[], now: Date): B
 /** When a booking begins, in minutes of its day. */
 export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot) ?? 0
 
-/** A time at the office rather than a call. */
-const officeFirst: readonly SlotKind[] = ['appointment', 'consultation']
+/** What is booked from the calendar, a time at the office rather than a call. A visit is booked from its customer's request. */
+const officeFirst: readonly OfferedKind[] = ['appointment', 'consultation']
 
 /** A slot of a day: who comes, and whether somebody else still can. */
 export type DaySlot = { readonly slot: string; readonly taken: readonly Booking[]; readonly isFree: boolean }
 
-/** The slots of a day that somebody has or can still have: none that is past or closed and empty. */
+/** The slots of a day that somebody has or can still have: none that is past or closed and empty. Visits are booked from their customers' requests. */
 export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: CalendarDate, now: Date): DaySlot[] {
   const { country, bookings, capacity, closedDays } = calendar
   const isClosed = closedDays.some((day) => day.date === date)
   return slotsOf[kind]
     .map((slot) => {
       const taken = bookings.filter((one) => one.kind === kind && one.date === date && one.slot === slot)
-      const hasPlace = !isClosed && taken.length < capacity[kind]
+      const hasPlace = kind !== 'visit' && !isClosed && taken.length < capacity[kind]
       return { slot, taken, isFree: hasPlace && isBookable(kind, date, slot, now, country) }
     })
     .filter(({ taken, isFree }) => isFree || taken.length > 0)
@@ -80,7 +89,7 @@ export function countFree(
   calendars: readonly BookingCalendar[],
   date: CalendarDate,
   now: Date,
-): readonly { readonly kind: SlotKind; readonly count: number }[] {
+): readonly { readonly kind: OfferedKind; readonly count: number }[] {
   const countOf = (kind: SlotKind) =>
     calendars.flatMap((calendar) => slotsOfDay(calendar, kind, date, now)).filter(({ isFree }) => isFree).length
   return officeFirst.map((kind) => ({ kind, count: countOf(kind) })).filter(({ count }) => count > 0)
@@ -142,7 +151,7 @@ export function lanesOf(bookings: readonly Booking[]): readonly Lane[] {
 
 /** A time that somebody can still have; when it begins, in minutes. */
 export type FreeSlot = {
-  readonly kind: SlotKind
+  readonly kind: OfferedKind
   readonly country: Country
   readonly slot: string
   readonly start: number

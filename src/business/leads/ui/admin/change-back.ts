@@ -15,9 +15,12 @@ export function changeBack(before: Changeable, change: LeadChange): LeadChange |
     contact,
     lostBecause: _,
     lostWords: __,
+    wonAmount,
     ...added
   } = change
   if (Object.values(added).some((value) => value !== undefined)) return null
+  // What was agreed goes with the state; alone it is corrected by hand.
+  if (wonAmount !== undefined && !status) return null
   if (status && before.status === undefined) return null
   if (assigneeId !== undefined && before.assigneeId === undefined) return null
   const isStep = nextStep !== undefined || nextStepOn !== undefined || stepDone !== undefined

@@ -3,7 +3,10 @@ import { customerOf, readTable, textOfFile } from './customer-table.ts'
 
 const read = (written: string) => {
   const table = readTable(written)
-  return table?.rows.map(({ line, cells }) => [line, customerOf(cells, table.columns)])
+  return table?.rows.map(({ line, cells }) => [
+    line,
+    customerOf(cells, table.columns, (title, cell) => `${title}: ${cell}`),
+  ])
 }
 
 test.each([
@@ -22,11 +25,16 @@ test('first and last name are one name, empty lines are none, days are written a
   ])
 })
 
+test('what the office has no field for is kept in the note, with its title', () => {
+  const written = 'Nom;Ville;Remarques;Dernier contact\nAwa;Kaya;pompe;02/11/2026'
+  expect(read(written)).toEqual([[2, { name: 'Awa', note: 'Ville: Kaya\npompe\nDernier contact: 02/11/2026' }]])
+})
+
 test('without a header every line is a customer, and columns are numbered until somebody says what they are', () => {
   const table = readTable('Awa Sawadogo\t70 11 22 33\nIssa Compaoré\t76 00 00 00')
   expect(table?.columns).toEqual([
-    { at: 0, title: '1', field: null },
-    { at: 1, title: '2', field: null },
+    { at: 0, title: '1', field: null, isTold: false },
+    { at: 1, title: '2', field: null, isTold: false },
   ])
   expect(table?.rows.map(({ line }) => line)).toEqual([1, 2])
 })

@@ -3,8 +3,13 @@ import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import type { ImportedField } from '../../lead-import.ts'
 
-/** A column of a table, by what its cells are for; null for one that is left out. */
-export type Column = { readonly at: number; readonly title: string; readonly field: ImportedField | null }
+/** A column of a table, by what its cells are for, null for one that is left out; `isTold`: its cells say nothing without its title. */
+export type Column = {
+  readonly at: number
+  readonly title: string
+  readonly field: ImportedField | null
+  readonly isTold: boolean
+}
 /** What was pasted or chosen: its columns, and its rows with the line of the spreadsheet that each is. */
 export type CustomerTable = {
   readonly columns: readonly Column[]
@@ -53,7 +58,11 @@ export function readTable(written: string): CustomerTable | null {
   const hasHeader = fields.some((field) => field !== null)
   const titleOf = (index: number) => (hasHeader ? first.cells[index] : '') || String(index + 1)
   return {
-    columns: fields.map((field, at) => ({ at, title: titleOf(at), field })),
+    // What the office has no field for, as a town or the last call, is kept in the note.
+    columns: fields.map((field, at) => {
+      const isTold = field === null && hasHeader && Boolean(first.cells[at])
+      return { at, title: titleOf(at), field: isTold ? 'note' : field, isTold }
+    }),
     rows: hasHeader ? rest : filled,
   }
 }
@@ -77,17 +86,19 @@ function recordsOf(written: string): string[][] | null {
   }
 }
 
-/** A row as it is sent: cells of one field are put together, a day is written as the API reads it, what is empty is left out. */
+/** A row as it is sent: cells of one field are put together, a day is written as the API reads it, what is empty is left out; `told` puts a title before its cell. */
 export function customerOf(
   cells: readonly string[],
   columns: readonly Column[],
+  told: (title: string, cell: string) => string,
 ): Partial<Record<ImportedField, string>> {
   const customer: Partial<Record<ImportedField, string>> = {}
-  for (const { at, field } of columns) {
+  for (const { at, title, field, isTold } of columns) {
     const cell = cells[at]?.trim()
     if (!field || !cell) continue
     const before = customer[field]
-    const value = field === 'nextStepOn' ? dayOf(cell) : cell
+    const said = isTold && field === 'note' ? told(title, cell) : cell
+    const value = field === 'nextStepOn' ? dayOf(cell) : said
     customer[field] = before === undefined ? value : `${before}${field === 'name' ? ' ' : '\n'}${value}`
   }
   return customer

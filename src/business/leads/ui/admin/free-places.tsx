@@ -7,6 +7,7 @@ import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.t
 import { countryTable } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { countFree, type FreeSlot } from './calendar-week.ts'
+import { slotIcons } from './slot-icons.ts'
 import { useWayBack } from './way-back.ts'
 
 type FreePlacesProps = {
@@ -50,7 +51,7 @@ function FreeKind({ kind, count }: FreeKindProps) {
   const text = useText()
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      <Icon name={kind === 'consultation' ? 'phone' : 'building'} className="size-4 shrink-0" />
+      <Icon name={slotIcons[kind]} className="size-4 shrink-0" />
       <b aria-hidden="true" className="tabular-nums">
         {count}
       </b>

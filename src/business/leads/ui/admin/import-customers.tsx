@@ -103,7 +103,9 @@ function ReadTable({ table, onDone }: ReadTableProps) {
   const asked: Asked = {
     country,
     assigneeId: owner || null,
-    rows: rows.map(({ cells }) => customerOf(cells, columns)),
+    rows: rows.map(({ cells }) =>
+      customerOf(cells, columns, (title, value) => text('admin-leads.import.noted', { title, value })),
+    ),
   }
   const isNamed = columns.some(({ field }) => field === 'name')
   return (
@@ -200,7 +202,7 @@ function Outcome({ asked, lines, onDone }: OutcomeProps) {
       toast({ title: text('admin-leads.import.done', { count: ready }) })
       onDone()
       await client.invalidateQueries({ predicate: ({ queryKey: [root] }) => String(root).startsWith(leadsRoot) })
-      await navigate('/admin/leads?channel=other')
+      await navigate('/admin/leads?channel=import')
     },
     onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
   })

@@ -8,7 +8,7 @@ import { messageForm } from '../../contact-message.ts'
 import { jobApplicationForm } from '../../job-application.ts'
 import type { LeadKind } from '../../lead.ts'
 import { orderForm } from '../../order.ts'
-import { slotSpan, slotsOf, type SlotKind } from '../../slots.ts'
+import { slotKindOf, slotSpan } from '../../slots.ts'
 import { answersIn, type Asked, type VisitorForm } from '../../visitor-form.ts'
 
 /** What was asked, in words: a question of the form and its answer. */
@@ -17,8 +17,9 @@ export type Answer = { readonly key: string; readonly label: string; readonly va
 type Payload = Readonly<Record<string, unknown>>
 
 /** A day and an hour in words; '' for a slot that we don't know. */
-export function slotInWords(kind: SlotKind, date: string, slot: string, text: Text): string {
-  const span = slotsOf[kind].includes(slot) ? slotSpan(kind, slot) : null
+export function slotInWords(date: string, slot: string, text: Text): string {
+  const kind = slotKindOf(slot)
+  const span = kind && slotSpan(kind, slot)
   return [formatLongDate(date, text.language), span && formatTimeSpan(span, text.language)].filter(Boolean).join(', ')
 }
 

@@ -25,7 +25,8 @@ import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { MoveButton } from './move-button.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useSayChanged } from './use-say-changed.ts'
-import { WonOfCard } from './won-amount.tsx'
+import type { LeadWorkProps } from './lead-work-props.ts'
+import { isSale, WonDialog, WonOfCard } from './won-amount.tsx'
 import { useNow } from '#client/use-now.ts'
 
 type BoardProps = { readonly track: LeadTrack; readonly address: URLSearchParams }
@@ -109,7 +110,7 @@ function useMoves(): Moves {
     setDragged(lead)
     hold(null)
   }
-  const [ending, setEnding] = useState<{ readonly lead: InboxLead; readonly end: End } | null>(null)
+  const [ending, setEnding] = useState<{ readonly lead: InboxLead; readonly end: End | 'won' } | null>(null)
   const showAnew = () => client.invalidateQueries({ queryKey: [leadsRoot] })
   const sayChanged = useSayChanged(showAnew)
   const { mutate, isPending, variables } = useMutation({
@@ -124,19 +125,23 @@ function useMoves(): Moves {
     onSettled: showAnew,
   })
   const move = (lead: InboxLead, status: LeadStatus) => {
-    const end = endAsked({ ...lead, booking: lead.asked.booking }, status)
+    const isWon = status === 'won' && isSale({ kind: lead.kind, status })
+    const end = isWon ? status : endAsked({ ...lead, booking: lead.asked.booking }, status)
     if (end) setEnding({ lead, end })
     else mutate({ lead, change: { status } })
   }
-  const asked = ending && (
-    <LostDialog
-      lead={{ ...ending.lead, booking: ending.lead.asked.booking }}
-      end={ending.end}
-      change={({ done: _, ...change }) => mutate({ lead: ending.lead, change })}
-      isPending={isPending}
-      onClose={() => setEnding(null)}
-    />
-  )
+  const asking = ending && {
+    change: ({ done: _, ...change }: Parameters<LeadWorkProps['change']>[0]) => mutate({ lead: ending.lead, change }),
+    isPending,
+    onClose: () => setEnding(null),
+  }
+  const asked =
+    asking &&
+    (ending.end === 'won' ? (
+      <WonDialog lead={ending.lead} asked={ending.lead.asked.amount?.amount ?? null} {...asking} />
+    ) : (
+      <LostDialog lead={{ ...ending.lead, booking: ending.lead.asked.booking }} end={ending.end} {...asking} />
+    ))
   return { move, asked, movingId: isPending ? variables.lead.id : null, dragged, drag, over, hold }
 }
 

@@ -1,19 +1,69 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
-import { slotKindOf } from '../../booking-calendar.ts'
+import { trackOf } from '../../lead.ts'
+import { slotKindOf, slotKinds } from '../../slots.ts'
+import { BookTime } from './book-time.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { slotInWords } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
+import type { Expected } from './use-booking-change.ts'
 
-/** When whoever asked is expected, and what can be done about it; nothing for a request that books no time. */
+/** A customer as far as a time is booked for them. */
+function expectedOf({
+  id,
+  booking,
+  country,
+  name,
+  email,
+  updatedAt,
+  assigneeId,
+  nextStep,
+  ...lead
+}: AdminLead): Expected {
+  const { installationAddress } = lead.payload
+  return {
+    leadId: id,
+    name,
+    country,
+    booking,
+    updatedAt,
+    assigneeId,
+    isTold: email !== null,
+    step: nextStep,
+    usual: usualKind(lead) ?? 'visit',
+    home: typeof installationAddress === 'string' ? installationAddress : '',
+  }
+}
+
+/** What its form books; null where it books nothing. */
+const usualKind = ({ kind }: Pick<AdminLead, 'kind'>) => slotKinds.find((one) => one === kind) ?? null
+
+/** The way to a first time for a customer whose request asks for none. */
+export function BookLead({ lead }: { lead: AdminLead }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (trackOf(lead.kind) !== 'sales' || lead.booking || usualKind(lead)) return null
+  return (
+    <>
+      <Button tone="secondary" size="sm" className="@max-sm:col-span-full" onClick={() => setOpen(true)}>
+        {text('admin-calendar.book')}
+      </Button>
+      {isOpen && <BookTime expected={expectedOf(lead)} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** When a customer is expected, and where, and what can be done about it; nothing where none was asked for or given. */
 export function LeadBooking({ lead }: { lead: AdminLead }) {
   const text = useText()
-  const { booking, country, name, email, updatedAt } = lead
-  const kind = slotKindOf(lead.kind)
-  if (!kind) return null
-  const expected = { leadId: lead.id, name, kind, country, booking, updatedAt, isTold: email !== null }
+  const { booking, country } = lead
+  if (trackOf(lead.kind) !== 'sales' || !(booking || usualKind(lead))) return null
+  const kind = booking && slotKindOf(booking.slot)
   return (
     <LeadPart title={text('admin-leads.booking')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -23,8 +73,11 @@ export function LeadBooking({ lead }: { lead: AdminLead }) {
               to={`/admin/calendar?country=${country}&view=day&date=${booking.date}`}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
-              {slotInWords(kind, booking.date, booking.slot, text)}
+              {slotInWords(booking.date, booking.slot, text)}
             </Link>
+            <span className="wrap-anywhere text-muted">
+              {joinWithDots([kind && text(`admin-calendar.one.${kind}`), booking.address])}
+            </span>
             {booking.outcome && (
               <Badge tone={booking.outcome === 'held' ? 'leaf' : 'clay'}>
                 {text(`admin-calendar.outcome.${booking.outcome}`)}
@@ -34,7 +87,7 @@ export function LeadBooking({ lead }: { lead: AdminLead }) {
         ) : (
           <p className="text-muted">{text('admin-leads.booking.none')}</p>
         )}
-        <BookingActions expected={expected} />
+        <BookingActions expected={expectedOf(lead)} />
       </div>
     </LeadPart>
   )

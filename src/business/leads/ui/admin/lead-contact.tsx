@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
-import { Button } from '#design/button.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Brand } from '#kernel/brand.ts'
 import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminLead } from '../../admin-lead.ts'
-import { slotKindOf } from '../../booking-calendar.ts'
 import { unansweredCalls } from '../../lead-event.ts'
 import { trackOf } from '../../lead.ts'
 import { slotInWords } from './lead-answers.ts'
+import { BookLead } from './lead-booking.tsx'
 import { LeadPart } from './lead-part.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
 import { NextStep } from './next-step.tsx'
@@ -23,7 +21,7 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
   const { lead, change, isPending } = work
   const text = useText()
   const me = useMe()
-  const { id, kind, assigneeId, status } = lead
+  const { kind, assigneeId, status } = lead
   const isSales = trackOf(kind) === 'sales'
   const [isUnanswered, setUnanswered] = useState(false)
   const calls = unansweredCalls(lead.timeline)
@@ -52,11 +50,7 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
         }}
         isNoting={isPending}
       >
-        {isSales && kind !== 'appointment' && (
-          <Button asChild tone="secondary" size="sm" className="@max-sm:col-span-full">
-            <Link to={`/admin/leads/new?like=${id}&kind=appointment`}>{text('admin-calendar.book')}</Link>
-          </Button>
-        )}
+        <BookLead lead={lead} />
       </ContactWays>
       {asked === 'answer' && (
         <div className="mt-4">
@@ -71,14 +65,20 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
 }
 
 /** What a person is greeted with, in their language. */
-export function greetingOf({ name, reference, kind, booking }: AdminLead, theirs: Text, brand: Brand): Greeting {
-  const slotKind = slotKindOf(kind)
-  const time = slotKind && booking && slotInWords(slotKind, booking.date, booking.slot, theirs)
+export function greetingOf(
+  { name, reference, kind, channel, booking }: AdminLead,
+  theirs: Text,
+  brand: Brand,
+): Greeting {
+  const time = booking && slotInWords(booking.date, booking.slot, theirs)
   const said = {
     name,
     brand: brand.name,
     reference,
-    about: [theirs(`admin-leads.greeting.${kind}`), time].filter(Boolean).join(', '),
+    // Of somebody who was noted it is our words that are stored, not theirs.
+    about: [theirs(`admin-leads.greeting.${kind === 'message' && channel !== 'site' ? 'noted' : kind}`), time]
+      .filter(Boolean)
+      .join(', '),
   }
   return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }

@@ -9,9 +9,9 @@ import { countryTable, isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { currencies, formatMoney } from '#kernel/money.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
-import { takenChannels, type LeadKind } from '../../lead.ts'
+import { channels, type LeadKind } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
-import { slotKinds, slotsOf } from '../../slots.ts'
+import { slotKindOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
@@ -62,7 +62,7 @@ const asAmount: InWords = ({ said }, text) => {
 /** What an entry says, in words: its state, its slot, the day and the step; what people wrote as they wrote it. */
 const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   taken: ({ said }, text) => {
-    const channel = takenChannels.find((known) => known === said)
+    const channel = channels.find((known) => known === said)
     return channel ? text(`admin-leads.channel.${channel}`) : said
   },
   status: ({ said, details }, text, kind) => {
@@ -83,15 +83,15 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   reached: asWritten,
   no_answer: asWritten,
   chat: asWritten,
-  quote_sent: asWritten,
+  quote_sent: ({ said, details }, text) =>
+    [said, details?.sentBy && text(`admin.${details.sentBy}`)].filter(Boolean).join(', '),
   taken_back: ({ said }, text) => (isNotedContact(said) ? text(`admin.contact.${said}`) : said),
 }
 
 /** A booked time, as entries hold it: `2027-01-05 09:30`. */
 function timeInWords(time: string, text: Text): string {
   const [date = '', slot = ''] = time.split(' ')
-  const kind = slotKinds.find((known) => slotsOf[known].includes(slot))
-  return kind ? slotInWords(kind, date, slot, text) : time
+  return slotKindOf(slot) ? slotInWords(date, slot, text) : time
 }
 
 function changeInWords(said: string, details: LeadTimelineEntry['details'], text: Text): string {

@@ -10,7 +10,7 @@ import { LeadPart } from './lead-part.tsx'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { NextStep } from './next-step.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
-import { WonAmount } from './won-amount.tsx'
+import { askedAmount, isSale, WonAmount, WonDialog } from './won-amount.tsx'
 
 /** What is done next by which day, unless that is asked after a call, and where the request stands. */
 export function LeadWork({ asked, onAsk, ...work }: LeadWorkProps & AskedStep) {
@@ -44,6 +44,7 @@ function StatusButtons({ lead, change, isPending, isNamed, onContacted }: Status
   const text = useText()
   const me = useMe()
   const [end, setEnd] = useState<End | null>(null)
+  const [isWinning, setWinning] = useState(false)
   const { kind, status: now, allowedStatuses } = lead
   const isNext = (status: LeadStatus) =>
     !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
@@ -61,7 +62,10 @@ function StatusButtons({ lead, change, isPending, isNamed, onContacted }: Status
           tone={at === 0 && firstAction(lead, me?.id) === 'status' ? 'primary' : 'secondary'}
           size="sm"
           disabled={isPending}
-          onClick={() => change({ status, ...(status === 'contacted' && { done: onContacted }) })}
+          onClick={() => {
+            if (isSale({ kind, status })) setWinning(true)
+            else change({ status, ...(status === 'contacted' && { done: onContacted }) })
+          }}
         >
           {text(becomeKey(kind, status))}
         </Button>
@@ -81,6 +85,9 @@ function StatusButtons({ lead, change, isPending, isNamed, onContacted }: Status
             },
           }))}
         />
+      )}
+      {isWinning && (
+        <WonDialog {...{ lead, change, isPending }} asked={askedAmount(lead)} onClose={() => setWinning(false)} />
       )}
       {end && <LostDialog {...{ lead, end, change, isPending }} onClose={() => setEnd(null)} />}
     </fieldset>

@@ -85,7 +85,7 @@ export function LostDialog({ lead, end, change, isPending, onClose }: LostDialog
           <div>
             <p className="font-semibold">
               {text(`admin-leads.lost.booked.${booking.kind}`, {
-                time: slotInWords(booking.kind, booking.date, booking.slot, text),
+                time: slotInWords(booking.date, booking.slot, text),
               })}
             </p>
             <Checkbox

@@ -15,8 +15,8 @@ import { HoursSlider } from '#business/energy/ui/hours-slider.tsx'
 import { ProjectTypeChoice, SiteFields } from '#business/energy/ui/pick-step.tsx'
 import { PresetChoice } from '#business/energy/ui/preset-choice.tsx'
 import { useAudit, type Audit } from '#business/energy/ui/use-audit.ts'
-import type { QuoteReceipt } from '#business/quotes/quote.ts'
-import { useDiscount } from '#business/quotes/ui/admin/discount-field.tsx'
+import type { Discount, QuoteReceipt } from '#business/quotes/quote.ts'
+import { discountBody, useDiscount } from '#business/quotes/ui/admin/discount-field.tsx'
 import { adminQuotePage, quotesPath } from '#business/quotes/ui/admin/quote-queries.ts'
 import { useStaffWords } from '#business/quotes/ui/admin/staff-words.ts'
 import { sendJson } from '#client/send.ts'
@@ -184,7 +184,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
           <div className={isCurrent ? '' : 'opacity-50'} aria-busy={!isCurrent}>
             <QuoteOptions
               {...{ options, option, discount }}
-              discountError={errorOf(save.error, 'discount')}
+              discountError={errorOf(save.error, 'discount') ?? errorOf(save.error, 'discountPercent')}
               onChoose={({ key }) => choose(key)}
             >
               {other}
@@ -205,9 +205,9 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
         <Button
           icon="check"
           className="sm:ml-auto"
-          disabled={!option || !isCurrent || discount.amount === null}
+          disabled={!option || !isCurrent || discount.taken === null}
           loading={save.isPending}
-          onClick={() => option && save.mutate({ request, option, language, discount: discount.amount })}
+          onClick={() => option && save.mutate({ request, option, language, discount: discount.taken })}
         >
           {text('admin-quotes.new.save')}
         </Button>
@@ -246,7 +246,7 @@ type Made = {
   readonly request: AuditRequest
   readonly option: QuoteOption
   readonly language: Language
-  readonly discount: number | null
+  readonly discount: Discount | null
 }
 
 /** Saves a quote, then opens it. A retry after a lost answer makes no second one. */
@@ -257,7 +257,7 @@ function useSaving(lead: AdminLead | null) {
   const form = `${quotesPath} ${lead?.id ?? ''}`
   return useMutation({
     mutationFn: ({ request, option: { system }, language, discount }: Made) => {
-      const body = { ...request, system, language, ...(discount && { discount }), ...(lead && { leadId: lead.id }) }
+      const body = { ...request, system, language, ...discountBody(discount), ...(lead && { leadId: lead.id }) }
       return sendJson<QuoteReceipt>('POST', quotesPath, body, {
         idempotencyKey: submissionKey(form, JSON.stringify(body)),
       })

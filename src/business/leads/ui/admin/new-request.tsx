@@ -172,18 +172,22 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
 type TimesProps = PartProps & Located & { readonly time: { readonly kind: SlotKind; readonly isNeeded: boolean } }
 
 /** For when, as the way here or a reload has it. */
-const Times = ({ time, country, typed, faultOf }: TimesProps) => (
-  <div className="grid grid-cols-1 gap-5">
-    <TimeFields
-      {...time}
-      country={country}
-      begin={typed['date'] ?? ''}
-      beginSlot={typed['slot']}
-      mostDays={time.isNeeded ? 6 : 5}
-      errorOf={faultOf}
-    />
-  </div>
-)
+function Times({ time, country, typed, faultOf }: TimesProps) {
+  const me = useMe()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <TimeFields
+        {...time}
+        country={country}
+        begin={typed['date'] ?? ''}
+        beginSlot={typed['slot']}
+        mostDays={time.isNeeded ? 6 : 5}
+        of={{ assigneeId: typed['assigneeId'] ?? me?.id ?? null }}
+        errorOf={faultOf}
+      />
+    </div>
+  )
+}
 
 type FollowUpProps = PartProps & Located & { readonly kind: LeadKind; readonly onType: (part: Typed) => void }
 

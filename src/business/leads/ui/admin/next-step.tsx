@@ -33,7 +33,7 @@ export function NextStep(work: NextStepProps) {
   const isResting = !typing.isTyped && !isChanging
   if (isResting && isSet) return <StandingStep {...work} onChange={() => setChanging(true)} />
   if (isResting && ahead) {
-    const when = slotInWords(ahead.kind, ahead.date, ahead.slot, text)
+    const when = slotInWords(ahead.date, ahead.slot, text)
     return (
       <div className={lineLook}>
         {isQuestion(asked) && <Question isHeard={asked === 'work'} />}

@@ -10,7 +10,8 @@ import type { Comparison } from '#business/energy/compare-systems.ts'
 import type { Segment } from '#business/energy/segment.ts'
 import { shortfallInWords } from '#business/energy/ui/closest-alternative.tsx'
 import { solutionsOf } from '#business/energy/ui/what-runs.tsx'
-import { DiscountField, type Discount } from '#business/quotes/ui/admin/discount-field.tsx'
+import { amountOff } from '#business/quotes/quote.ts'
+import { DiscountField, type TypedDiscount } from '#business/quotes/ui/admin/discount-field.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -62,12 +63,12 @@ export function askedFor({ systems }: Comparison): QuoteOption[] {
 }
 
 /** What a system comes to once a discount is taken off. */
-export function lessDiscount({ total }: QuoteOption, { amount }: Discount): Money {
-  return { ...total, amount: total.amount - (amount ?? 0) }
+export function lessDiscount({ total }: QuoteOption, { taken }: TypedDiscount): Money {
+  return { ...total, amount: total.amount - amountOff(taken ?? 0, total.amount) }
 }
 
 type QuoteOptionsProps = {
-  readonly discount: Discount
+  readonly discount: TypedDiscount
   readonly discountError: string | undefined
   readonly options: readonly QuoteOption[]
   readonly option: QuoteOption

@@ -18,9 +18,10 @@ import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
 import { answerClock } from '../../answer-clock.ts'
 import { trackOf, type LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
-import { slotSpan, slotsOf, slotStart } from '../../slots.ts'
+import { slotSpan, slotStart } from '../../slots.ts'
 import type { Changeable } from './change-back.ts'
 import { clockInWords } from './lead-clock.tsx'
+import { slotIcons } from './slot-icons.ts'
 import { askedInShort } from './asked-in-short.ts'
 import { leadsRoot } from './lead-queries.ts'
 import { takeFocus } from '#design/take-focus.ts'
@@ -109,18 +110,18 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
 }
 
 function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaItem {
-  const { leadId, name, kind, date, slot, isToday } = booking
-  const span = slotsOf[kind].includes(slot) ? slotSpan(kind, slot) : null
+  const { leadId, name, kind, date, slot, address, isToday } = booking
+  const span = slotSpan(kind, slot)
   const hours = span ? formatTimeSpan(span, text.language) : ''
   return {
     key: `booking ${leadId}`,
     group: isToday ? 'today' : 'later',
     due: Date.parse(`${date}T00:00:00Z`) + (slotStart(kind, slot) ?? 0) * minuteMs,
     when: hours,
-    icon: icons[kind],
+    icon: slotIcons[kind],
     title: name,
     to: `/admin/leads?lead=${leadId}`,
-    detail: joinWithDots([text(`admin-today.${kind}`), where]),
+    detail: joinWithDots([text(`admin-today.${kind}`), address, where]),
     actions: <Reach person={booking} />,
   }
 }

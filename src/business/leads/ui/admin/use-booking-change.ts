@@ -6,13 +6,19 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import type { Booking } from '../../booking-calendar.ts'
-import type { BookingOutcome } from '../../slots.ts'
+import type { BookingOutcome, SlotKind } from '../../slots.ts'
 import { showChangedCalendar } from './calendar-queries.ts'
 
-/** Whoever is expected, or could be: a request that books a time, and the time that it has. */
-export type Expected = Pick<Booking, 'leadId' | 'name' | 'kind' | 'updatedAt'> & {
+/** Whoever is expected, or could be: a customer's request, and the time that it has. */
+export type Expected = Pick<Booking, 'leadId' | 'name' | 'assigneeId' | 'updatedAt'> & {
   readonly country: Country
   readonly booking: AdminLead['booking']
+  /** What they most likely book. */
+  readonly usual?: SlotKind
+  /** Where they live, as far as it is known: a visit most likely goes there. */
+  readonly home?: string
+  /** What was to be done next; '' for nothing. */
+  readonly step?: string
   /** They left an address: the site tells them. */
   readonly isTold: boolean
 }
@@ -23,7 +29,7 @@ export function isToCome(booking: Expected['booking']): booking is NonNullable<E
 }
 
 type Change =
-  | { readonly what: 'time' | 'cancellation'; readonly body: Readonly<Record<string, string>> }
+  | { readonly what: 'time' | 'cancellation'; readonly body: Readonly<Record<string, string | true>> }
   | { readonly what: 'outcome'; readonly body: { readonly outcome: BookingOutcome } }
 
 const calls = {

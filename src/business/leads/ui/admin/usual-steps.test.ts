@@ -34,4 +34,6 @@ test('a day of the week to come goes by its weekday', async () => {
     'lun. 7 déc.',
   ])
   expect(said('2026-11-30', en)).toBe('Monday')
+  // One that is over by its date: its weekday would read as one to come.
+  expect(said('2026-11-27', en)).toBe('Fri 27 Nov')
 })

@@ -39,9 +39,9 @@ const mostDays = 62
 const workdayFrom = (day: CalendarDate, isWorked: IsWorked): CalendarDate =>
   Array.from({ length: mostDays }, (_, ahead) => addDays(day, ahead)).find(isWorked) ?? day
 
-/** The day of a step, in short: by its weekday within a week. */
+/** The day of a step, in short: by its weekday within the week to come. */
 export function stepDayInWords(day: CalendarDate, today: CalendarDate, text: Text): string {
   if (day === today) return text('admin-leads.step.today')
   if (day === addDays(today, 1)) return text('admin-leads.step.tomorrow')
-  return day < addDays(today, 7) ? formatWeekday(day, text.language) : formatShortDay(day, text.language)
+  return day > today && day < addDays(today, 7) ? formatWeekday(day, text.language) : formatShortDay(day, text.language)
 }

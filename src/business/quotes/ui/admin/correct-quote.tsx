@@ -14,7 +14,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminQuote } from '../../admin-quote.ts'
-import { DiscountField, useDiscount } from './discount-field.tsx'
+import { discountBody, DiscountField, useDiscount } from './discount-field.tsx'
 import { adminQuotePage, adminQuoteQuery, quotesPath } from './quote-queries.ts'
 
 /** Another system, other units or panels, a discount, or the same at the prices of today: always a new quote. */
@@ -29,7 +29,10 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
   const mostUnits = choice?.mostUnits ?? system.units
   const correct = useMutation({
     mutationFn: () =>
-      sendJson<AdminQuote>('POST', `${quotesPath}/${quote.key}/corrections`, { system, discount: discount.amount }),
+      sendJson<AdminQuote>('POST', `${quotesPath}/${quote.key}/corrections`, {
+        system,
+        ...discountBody(discount.taken),
+      }),
     onSuccess: async (made) => {
       toast({ title: text('admin-quotes.corrected', { reference: made.quote.reference }) })
       client.setQueryData(adminQuoteQuery(made.quote.key).queryKey, made)
@@ -40,7 +43,7 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (discount.amount !== null) correct.mutate()
+    if (discount.taken !== null) correct.mutate()
   }
   const failure = failureOf(correct.error, text('shell.error.text'))
   const counted = (['units', 'panels'] as const).map((name) => ({
@@ -75,7 +78,11 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
             </Field>
           ))}
         </div>
-        <DiscountField discount={discount} currency={quote.currency} error={errorOf(correct.error, 'discount')} />
+        <DiscountField
+          discount={discount}
+          currency={quote.currency}
+          error={errorOf(correct.error, 'discount') ?? errorOf(correct.error, 'discountPercent')}
+        />
         {failure && <Banner tone="error" title={failure} />}
         <Button type="submit" tone="secondary" loading={correct.isPending} className="justify-self-start">
           {text('admin-quotes.correct.submit')}

@@ -4,36 +4,50 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { currencyTable, groupThousands, type Currency } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
+import type { Discount } from '../../quote.ts'
 
-/** A discount as it is typed, and what that is in whole units of its currency; null while it is no amount. */
+/** `5 %`, `2,5%`. */
+const percentage = /^(\d{1,2}(?:[.,]\d)?)\s*%$/
+
+function read(typed: string): Discount | null {
+  if (typed.trim() === '') return 0
+  const [, percent] = percentage.exec(typed.trim()) ?? []
+  return percent ? { percent: Number(percent.replace(',', '.')) } : readAmount(typed)
+}
+
+/** A discount as it is typed, and what that is; null while it is none. */
 export function useDiscount(begun = 0) {
   const [typed, setTyped] = useState(begun === 0 ? '' : groupThousands(begun))
-  return { typed, setTyped, amount: typed.trim() === '' ? 0 : readAmount(typed) }
+  return { typed, setTyped, taken: read(typed) }
 }
-export type Discount = ReturnType<typeof useDiscount>
+export type TypedDiscount = ReturnType<typeof useDiscount>
+
+/** A discount as the API reads it. */
+export const discountBody = (taken: Discount | null) =>
+  taken && (typeof taken === 'number' ? { discount: taken } : { discountPercent: taken.percent })
 
 type DiscountFieldProps = {
-  readonly discount: Discount
+  readonly discount: TypedDiscount
   readonly currency: Currency
   /** What the server says of it. */
   readonly error: string | undefined
 }
 
-/** What is taken off the total of a quote. */
-export function DiscountField({ discount: { typed, setTyped, amount }, currency, error }: DiscountFieldProps) {
+/** What is taken off the total of a quote: an amount, or a share. */
+export function DiscountField({ discount: { typed, setTyped, taken }, currency, error }: DiscountFieldProps) {
   const text = useText()
+  const isShare = typed.includes('%')
   return (
     <Field
       label={text('admin-quotes.discount')}
       note={text('admin-quotes.discount.optional')}
-      error={amount === null ? text('admin-quotes.discount.wrong') : error}
+      hint={text('admin-quotes.discount.hint')}
+      error={taken === null ? text('admin-quotes.discount.wrong') : error}
     >
       <TextInput
-        inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        suffix={currencyTable[currency].sign}
-        className="pr-20"
+        {...(!isShare && { suffix: currencyTable[currency].sign, className: 'pr-20' })}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

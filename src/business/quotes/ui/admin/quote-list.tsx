@@ -139,7 +139,7 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
         </p>
       </div>
       <div className="relative z-1">
-        <CopyLink quoteKey={key} reference={reference} />
+        <CopyLink quote={quote} reference={reference} />
       </div>
     </li>
   )

@@ -22,7 +22,7 @@ import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import type { AdminQuote, QuoteUse } from '../../admin-quote.ts'
-import { quotePage } from '../../quote-address.ts'
+import { forItsReader, quotePage } from '../../quote-address.ts'
 import { Runs } from '../quote-runs.tsx'
 import { Receipt, WhatChanged } from '../quote-view.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -109,7 +109,11 @@ function OpenQuote({ found }: { found: AdminQuote }) {
         )}
         <p className="grid grid-cols-3 gap-2 max-sm:*:px-1 max-sm:[&_svg]:hidden sm:flex sm:flex-wrap">
           <Button asChild tone="secondary" size="sm" icon="external">
-            <a href={`${quotePage(key)}?lang=${text.language}`} target="_blank" rel="noreferrer">
+            <a
+              href={quotePage(key) + forItsReader({ language: text.language, country })}
+              target="_blank"
+              rel="noreferrer"
+            >
               {text('admin-quotes.open')}
               <span className="sr-only">{text('admin-quotes.newTab')}</span>
             </a>
@@ -117,7 +121,7 @@ function OpenQuote({ found }: { found: AdminQuote }) {
           <Button asChild tone="secondary" size="sm" icon="download">
             <a href={`/api/quotes/${key}/pdf?lang=${language}`}>{text('quote.pdf')}</a>
           </Button>
-          <CopyLink quoteKey={key} />
+          <CopyLink quote={quote} />
         </p>
       </header>
       {replacedBy && (

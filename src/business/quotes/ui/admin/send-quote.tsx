@@ -22,6 +22,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { QuotePerson } from '../../admin-quote.ts'
+import { forItsReader } from '../../quote-address.ts'
 import type { Quote } from '../../quote.ts'
 import { quotePersonQuery, quotesPath } from './quote-queries.ts'
 
@@ -41,7 +42,8 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
         ? sendJson<undefined>('POST', `${quotesPath}/${key}/chats`, step)
         : sendJson<undefined>('POST', `${quotesPath}/${key}/mails`, { email, ...step }),
     onSuccess: (_, { email, nextStepOn }) => {
-      setChatted(false)
+      // What went in a chat is still to be noted where a mail is sent, too.
+      if (email === null) setChatted(false)
       const followUp =
         nextStepOn && text('admin-quotes.followUp.on', { day: formatShortDay(nextStepOn, text.language) })
       toast({ title: text('admin-quotes.sent'), description: joinWithDots([email, followUp]) })
@@ -178,7 +180,7 @@ function useChatMessage(quote: Quote): string | undefined {
     system: nameIn(system, language),
     total: formatMoney({ amount, currency }),
     date: formatLongDate(validUntil, language),
-    url,
+    url: url + forItsReader(quote),
   })
 }
 

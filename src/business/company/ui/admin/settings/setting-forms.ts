@@ -126,6 +126,12 @@ const office = (country: Country): FormPart[] => [
         hint: 'admin-settings.places.hint',
       },
       {
+        name: 'visitPlaces',
+        kind: 'number',
+        label: 'admin-settings.places.visit',
+        hint: 'admin-settings.places.visitHint',
+      },
+      {
         name: 'secondApprovalAbove',
         kind: 'number',
         currency: countryTable[country].currency,
