@@ -5,6 +5,7 @@ import { countries } from '#kernel/country.ts'
 import { choice, line, missingOr } from '#kernel/form-fields.ts'
 import { bookingReasons } from './lead-event.ts'
 import { leadStatuses } from './lead-status.ts'
+import { places } from './places.ts'
 import { bookingOutcomes, slotKinds, type SlotKind } from './slots.ts'
 
 const mostDays = 42
@@ -31,11 +32,13 @@ const bookingSchema = z.object({
   leadId: z.int(),
   reference: z.string(),
   name: z.string(),
+  phone: z.nullable(z.string()).check(z.describe('As it was written.')),
   dialledNumber: z.nullable(z.string()).check(z.describe('What their phone dials; null where that can’t be told.')),
   kind: z.enum(slotKinds),
   status: z.enum(leadStatuses),
   date: dayField(),
   slot: z.string(),
+  place: z.nullable(z.enum(places)).check(z.describe('The state or town that they told; null where nobody asked.')),
   outcome: z.nullable(z.enum(bookingOutcomes)).check(z.describe('What became of it; null until somebody says.')),
   isTold: z.boolean().check(z.describe('They left an address: the site tells them of changes.')),
   updatedAt: momentField().check(z.describe('Of the request: a move of an older version is refused.')),

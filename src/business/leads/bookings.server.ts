@@ -22,6 +22,7 @@ import {
 import { readLead } from './lead-detail.server.ts'
 import { isStale, type BookingReason, type LeadEvent } from './lead-event.ts'
 import type { BookingChangeMail } from './mail/mail-payloads.ts'
+import type { Place } from './places.ts'
 import { dateIssue, hasBegun, isBookable, slotsOf, type SlotKind, slotKinds, slotStart } from './slots.ts'
 import { leadEvents, leads, slotBookings } from './tables.server.ts'
 import { closedDaysOf } from '#business/company/closed-days.server.ts'
@@ -229,6 +230,7 @@ export const readCalendar = staffUseCase(
         status: leads.status,
         date,
         slot,
+        place: sql<Place | null>`${leads.payload}->>'state'`,
         outcome,
         isTold: sql<boolean>`${leads.email} is not null`,
         updatedAt: leads.updatedAt,
@@ -242,6 +244,7 @@ export const readCalendar = staffUseCase(
       .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), gt(date, to)))
     const bookings = rows.map(({ phone, phoneKey, ...row }) =>
       Object.assign(row, {
+        phone,
         reference: leadReference(row.kind, row.leadId),
         dialledNumber: dialledNumber(phoneKey ?? phoneKeyOf(phone, country)),
         updatedAt: row.updatedAt.toISOString(),
