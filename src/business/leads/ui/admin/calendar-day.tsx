@@ -80,7 +80,7 @@ export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
 /** Two lines of whoever is expected; a free time is as high as a mouse needs. */
 const rowHeights = {
   only: 'minmax(2.625rem, auto)',
-  shared: 'minmax(1.5rem, auto)',
+  shared: 'minmax(1.75rem, auto)',
   free: 'minmax(1.5rem, auto)',
 } as const
 /** The first half hour stands below the name of the kind. */
