@@ -6,6 +6,7 @@ import { choice, line, missingOr } from '#kernel/form-fields.ts'
 import { bookingReasons } from './lead-event.ts'
 import { leadStatuses } from './lead-status.ts'
 import { bookingOutcomes, slotKinds } from './slots.ts'
+import { places } from './places.ts'
 
 const mostDays = 42
 const day = z
@@ -31,6 +32,7 @@ const bookingSchema = z.object({
   leadId: z.int(),
   reference: z.string(),
   name: z.string(),
+  phone: z.nullable(z.string()).check(z.describe('As it was written.')),
   dialledNumber: z.nullable(z.string()).check(z.describe('What their phone dials; null where that can’t be told.')),
   kind: z.enum(slotKinds),
   status: z.enum(leadStatuses),
@@ -38,6 +40,7 @@ const bookingSchema = z.object({
   slot: z.string(),
   address: z.nullable(z.string()).check(z.describe('Where a visit is; null of any other time.')),
   assigneeId: z.nullable(z.string()).check(z.describe('Whose request it is.')),
+  place: z.nullable(z.enum(places)).check(z.describe('The state or town that they told; null where nobody asked.')),
   outcome: z.nullable(z.enum(bookingOutcomes)).check(z.describe('What became of it; null until somebody says.')),
   isTold: z.boolean().check(z.describe('They left an address: the site tells them of changes.')),
   updatedAt: momentField().check(z.describe('Of the request: a move of an older version is refused.')),

@@ -24,6 +24,7 @@ import { isStale } from './lead-event.ts'
 import { leadReference, trackOf } from './lead.ts'
 import { dateIssue, hasBegun, isBookable, slotKindOf, slotKinds, slotStart, type SlotKind } from './slots.ts'
 import { leads, slotBookings } from './tables.server.ts'
+import type { Place } from './places.ts'
 
 /**
  * Books a time of any kind for a customer's request that has none, or whose time has come to an end; in place of one to come another,
@@ -146,6 +147,7 @@ export const readCalendar = staffUseCase(
         slot,
         address,
         assigneeId: leads.assigneeId,
+        place: sql<Place | null>`${leads.payload}->>'state'`,
         outcome,
         isTold: sql<boolean>`${leads.email} is not null`,
         updatedAt: leads.updatedAt,
@@ -160,6 +162,7 @@ export const readCalendar = staffUseCase(
     const bookings = rows.map(({ phone, phoneKey, leadKind, ...row }) =>
       Object.assign(row, {
         reference: leadReference(leadKind, row.leadId),
+        phone,
         dialledNumber: dialledNumber(phoneKey ?? phoneKeyOf(phone, country)),
         updatedAt: row.updatedAt.toISOString(),
       }),

@@ -17,6 +17,7 @@ export const outboxMailSchema = z.object({
   lastError: z.nullable(z.string()).check(z.describe('What the mail server, or what reached for it, said last.')),
   createdAt: momentField(),
   sentAt: z.nullable(momentField()),
+  name: z.nullable(z.string()).check(z.describe('Of whoever it is about, as they told it.')),
   reference: z.nullable(z.string()).check(z.describe('Of the request, application or quote that it is about.')),
 })
 export type OutboxMail = Readonly<z.infer<typeof outboxMailSchema>>

@@ -20,7 +20,12 @@ const pageSize = 50
 const mostFailed = 10
 const { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt, props } = mailOutbox
 const reference = sql<string | null>`${props}->>'reference'`
-/** Of what a template is filled with only what it is about: the rest stays where it is. */
+/** Whom it is about, where what they sent tells it; of a quote there is nobody. */
+const name = sql<string | null>`coalesce(
+  ${props}->>'fullName', ${props}->>'name', ${props}->'message'->>'name', ${props}->'appointment'->>'name',
+  ${props}->'order'->>'fullName', ${props}->'application'->>'fullName',
+  (${props}->'consultation'->>'firstName') || ' ' || (${props}->'consultation'->>'lastName'))`
+/** Of what a template is filled with only whom and what it is about: the rest stays where it is. */
 const shown = {
   id,
   to,
@@ -32,6 +37,7 @@ const shown = {
   lastError,
   createdAt,
   sentAt,
+  name,
   reference,
 }
 const isFailed = sql<boolean>`(${state} = 'failed')`

@@ -5,6 +5,8 @@ import { Icon } from '../icon.tsx'
 export type Tab<T extends string> = {
   readonly value: T
   readonly label: ReactNode
+  /** What is still to be done there, or that nothing must be: a line below its name. */
+  readonly note?: { readonly words: string; readonly isDue: boolean } | undefined
   /** What a screen reader adds to a tab that holds an error; it is marked then. */
   readonly invalid?: string | undefined
 }
@@ -53,7 +55,18 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
             value={tab.value}
             className={`flex min-h-11 shrink-0 items-center gap-2 text-sm font-semibold whitespace-nowrap ${look.tab}`}
           >
-            {tab.label}
+            {tab.note ? (
+              <span className="grid justify-items-start py-1 leading-tight">
+                {tab.label}
+                <span className={`flex items-center gap-1.5 text-xs ${tab.note.isDue ? '' : 'font-normal text-muted'}`}>
+                  {tab.note.isDue && <span aria-hidden className="size-2 rounded-full bg-sun-deep" />}
+                  <span className="sr-only">: </span>
+                  {tab.note.words}
+                </span>
+              </span>
+            ) : (
+              tab.label
+            )}
             {tab.invalid && <Icon name="alert" label={tab.invalid} className="size-4 text-clay" />}
           </Radix.Trigger>
         ))}

@@ -5,6 +5,7 @@ import { TextProvider } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { languageTable, languages, type Language } from '#kernel/language.ts'
 import { FieldTabs } from './field-tabs.tsx'
+import { useLanguageNotes } from './missing-fields.ts'
 
 /** The tab that a reader of this language finds open. */
 function opened(language: Language, at = '/'): string | undefined {
@@ -27,4 +28,33 @@ test.each(languages)('texts open in the language of who reads %s', (language) =>
 test('a text that waits to be translated opens in the language that it lacks', () => {
   expect(opened('en', '/?write=fr')).toBe('Français')
   expect(opened('fr', '/?write=en')).toBe('English')
+})
+
+test('a language says how many fields it lacks before publishing, the other that it may be left out', () => {
+  const words = Object.assign((key: string, values?: object) => `${key}${JSON.stringify(values ?? '')}`, {
+    language: 'fr',
+  }) as unknown as Text
+  const Languages = () => (
+    <FieldTabs
+      label="Languages"
+      names={{ fr: 'Français', en: 'English' }}
+      invalidLabel=""
+      notes={useLanguageNotes([
+        { tab: 'basic', language: 'fr' },
+        { tab: 'basic', language: null },
+      ])}
+    >
+      {(key) => key}
+    </FieldTabs>
+  )
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <TextProvider value={words}>
+        <Languages />
+      </TextProvider>
+    </MemoryRouter>,
+  ).replaceAll('&quot;', '"')
+  const said = html.replaceAll(/<[^>]+>/g, '')
+  expect(said).toContain('Français: admin.toFill{"count":1}')
+  expect(said).toContain('English: admin.optional')
 })

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#i18n/text-context.tsx'
-import { TabPanel, Tabs } from '../admin/tabs.tsx'
+import { TabPanel, Tabs, type Tab } from '../admin/tabs.tsx'
 
 export type FieldTabsProps<Key extends string> = {
   /** Names the group. */
@@ -12,6 +12,8 @@ export type FieldTabsProps<Key extends string> = {
   readonly invalid?: readonly Key[]
   /** What a screen reader adds to a tab that holds an error. */
   readonly invalidLabel: string
+  /** What is still to be filled in there, or that nothing must be. */
+  readonly notes?: Partial<Readonly<Record<Key, Tab<Key>['note']>>>
   /** The fields of a part: all stay, so that nothing typed is lost. */
   readonly children: (key: Key) => ReactNode
 }
@@ -20,7 +22,7 @@ const none: readonly never[] = []
 
 /** Parts of a form that ask the same, of a language or a country each, one at a time. Shown first: the language that the address asks to `write`, else the reader's own. */
 export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
-  const { label, names, invalid = none, invalidLabel, children } = props
+  const { label, names, invalid = none, invalidLabel, notes, children } = props
   const keys = Object.keys(names) as [Key, ...Key[]]
   const [address] = useSearchParams()
   const { language } = useText()
@@ -41,6 +43,7 @@ export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
       tabs={keys.map((key) => ({
         value: key,
         label: names[key],
+        note: notes?.[key],
         invalid: invalid.includes(key) ? invalidLabel : undefined,
       }))}
     >

@@ -19,19 +19,23 @@ export function PublishFoot({ form, isPublished, loading, onSave, onCancel }: Pu
   const turn = { onClick: () => onSave(!isPublished) } as const
   return (
     <>
-      <Button tone="secondary" onClick={onCancel} className="max-sm:hidden">
+      <Button tone="secondary" onClick={onCancel} className="shrink-0 max-sm:hidden">
         {text('admin.cancel')}
       </Button>
       <span className="flex gap-3 sm:contents">
         <Button
           tone="secondary"
           disabled={loading}
-          className="max-sm:grow max-sm:px-3"
+          className="max-sm:grow max-sm:px-3 sm:shrink-0 sm:whitespace-nowrap"
           {...(isPublished ? turn : submit)}
         >
           {text(isPublished ? 'admin.unpublish' : 'admin.saveDraft')}
         </Button>
-        <Button loading={loading} className="max-sm:grow max-sm:px-3" {...(isPublished ? submit : turn)}>
+        <Button
+          loading={loading}
+          className="max-sm:grow max-sm:px-3 sm:shrink-0 sm:whitespace-nowrap"
+          {...(isPublished ? submit : turn)}
+        >
           {text(isPublished ? 'admin.save' : 'admin.publish')}
         </Button>
       </span>

@@ -5,8 +5,10 @@ import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { ContentLanguage } from '#kernel/language.ts'
 import { reasonOf, type Fault } from './field-errors.ts'
 import { RecoveredDraft, type Recovery } from './kept-draft.tsx'
+import { dueNote, useMissingWords, type MissingField } from './missing-fields.ts'
 import { PublishFoot } from './publish-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
 import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form.ts'
@@ -22,16 +24,20 @@ type RecordKind<Saved, Draft, Tab> = {
   readonly bodyOf: (draft: Draft) => object
   readonly firstTab: Tab
   readonly tabOf: (field: string) => Tab
+  /** The language that a field is written in; null of one that is of no language. */
+  readonly languageOf: (field: string) => ContentLanguage | null
   /** What can be said at once of what the server would refuse, in its words. */
   readonly faultsOf: (draft: Draft) => readonly Fault[]
   /** What messages say under "Success" and "Error". */
   readonly words: Readonly<Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string>>
 }
 
-export type RecordDialogForm<Saved, Draft, Tab> = RecordForm<Saved, Draft> & {
+export type RecordDialogForm<Saved, Draft, Tab extends string> = RecordForm<Saved, Draft> & {
   readonly tab: Tab
   readonly setTab: (tab: Tab) => void
   readonly faultsIn: (tab: Tab) => number
+  /** The fields without which it can't be published. */
+  readonly missing: readonly MissingField<Tab>[]
   /** Whether visitors see what is stored. */
   readonly isPublished: boolean
   /** Saves it for visitors to see, or as a draft. */
@@ -45,9 +51,9 @@ type Publishable = { readonly isPublished: boolean }
 export function useRecordDialog<
   Saved extends { readonly id: number; readonly updatedAt: string },
   Draft extends Publishable,
-  Tab,
+  Tab extends string,
 >(
-  { path, typist, blank, draftOf, bodyOf, firstTab, tabOf, faultsOf, words }: RecordKind<Saved, Draft, Tab>,
+  { path, typist, blank, draftOf, bodyOf, firstTab, tabOf, languageOf, faultsOf, words }: RecordKind<Saved, Draft, Tab>,
   known: Saved | null,
   onSaved: () => void,
   begun?: Draft,
@@ -80,8 +86,10 @@ export function useRecordDialog<
       toast({ title: text('admin.failure'), description, tone: 'error' })
     },
   })
+  const unfit = faultsOf({ ...form.draft, isPublished: true })
   return {
     ...form,
+    missing: unfit.map(({ path: field }) => ({ tab: tabOf(field), language: languageOf(field) })),
     tab,
     setTab: (next) => setTab(() => next),
     isPublished: form.base.draft.isPublished,
@@ -105,6 +113,7 @@ type RecordDialogProps<Tab extends string> = {
     | 'tab'
     | 'setTab'
     | 'faultsIn'
+    | 'missing'
     | keyof Recovery
   >
   readonly title: string
@@ -127,6 +136,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
   const box = useFirstFault(form.refusals)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const wrong = tabs.filter(({ value }) => form.faultsIn(value) > 0)
+  const toFill = useMissingWords(form.missing, tabs)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.saveAs(form.isPublished)
@@ -143,13 +153,14 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
         <>
           <p
             role="status"
-            className="text-sm font-semibold text-clay-deep empty:hidden max-sm:order-last sm:mr-auto sm:self-center"
+            className={`text-sm empty:hidden sm:mr-auto sm:self-center ${wrong.length > 0 ? 'font-semibold text-clay-deep max-sm:order-last' : 'text-muted'}`}
           >
-            {wrong.length > 0 &&
-              text('admin.toCorrect', {
-                count: form.faults.length,
-                where: wrong.map(({ label }) => label).join(', '),
-              })}
+            {wrong.length > 0
+              ? text('admin.toCorrect', {
+                  count: form.faults.length,
+                  where: wrong.map(({ label }) => label).join(', '),
+                })
+              : toFill}
           </p>
           <PublishFoot
             form={formId}
@@ -173,6 +184,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           tabs={tabs.map(({ value, label }) => ({
             value,
             label,
+            note: dueNote(form.missing.filter(({ tab }) => tab === value).length, text),
             invalid: form.faultsIn(value) > 0 ? text('admin.hasError') : undefined,
           }))}
         >

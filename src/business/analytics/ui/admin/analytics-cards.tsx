@@ -23,6 +23,8 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
   const amount = (value: number) => formatNumber(value, text.language)
   const hasBefore = before.requests + before.audits + before.submitted > 0
   const compared = (count: number) => (hasBefore ? text('admin-analytics.before', { count: amount(count) }) : undefined)
+  // One bar alone has nothing beside it to be compared with.
+  const [alone, ...others] = analytics.requestsByDay.filter(({ count }) => count > 0)
   const byDay = text(`admin-analytics.requestsByDay.${days}`)
   // Of nothing there is no card; one bar alone compares nothing, where its figure stands above already.
   const card = (title: string, list: keyof typeof bars, hint?: string, least = 1) =>
@@ -77,21 +79,29 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         />
       </div>
       <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')}>
-        <ColumnChart
-          title={byDay}
-          columns={analytics.requestsByDay.map((bar) => ({
-            key: bar.from,
-            name: spanName(bar, text.language),
-            tick: barTick(days, bar, text.language),
-            value: bar.count,
-          }))}
-          labels={{
-            name: text('admin-analytics.table.when'),
-            value: text('admin-analytics.requests'),
-            table: text('admin-analytics.table'),
-          }}
-          amount={amount}
-        />
+        {alone && others.length === 0 ? (
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-display text-3xl font-bold tabular-nums">{amount(alone.count)}</span>
+            <span className="first-letter:uppercase">{spanName(alone, text.language)}</span>
+            <span className="text-muted">{compared(before.requests) ?? text('admin-analytics.before.none')}</span>
+          </p>
+        ) : (
+          <ColumnChart
+            title={byDay}
+            columns={analytics.requestsByDay.map((bar) => ({
+              key: bar.from,
+              name: spanName(bar, text.language),
+              tick: barTick(days, bar, text.language),
+              value: bar.count,
+            }))}
+            labels={{
+              name: text('admin-analytics.table.when'),
+              value: text('admin-analytics.requests'),
+              table: text('admin-analytics.table'),
+            }}
+            amount={amount}
+          />
+        )}
       </AnalyticsCard>
       {active.length > 0 && <FunnelCard funnels={active} />}
       {/* Columns fill from the top, whatever cards there are. */}
@@ -157,7 +167,7 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
             ? shares.map((share) => ({
                 key: share,
                 label: text(`admin-analytics.contact.${share}`),
-                value: estimateInWords(minutes[share], text),
+                value: <span className="whitespace-nowrap">{estimateInWords(minutes[share], text)}</span>,
                 strong: share === 'half',
               }))
             : []),
@@ -166,6 +176,7 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
       />
       <BarList
         label={text('admin-analytics.contact')}
+        isLevel={buckets.filter((count) => count > 0).length === 1}
         bars={buckets.flatMap((count, at) =>
           count > 0 ? [{ key: String(at), label: bucketName(at, text), value: count, amount: amount(count) }] : [],
         )}

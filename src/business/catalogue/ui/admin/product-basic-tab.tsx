@@ -1,4 +1,5 @@
 import { FieldTabs } from '#design/form/field-tabs.tsx'
+import { useLanguageNotes } from '#design/form/missing-fields.ts'
 import { useText } from '#i18n/text-context.tsx'
 import {
   contentField,
@@ -41,6 +42,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
           twins.some((name) => form.faultOf(contentField(name, language))),
         )}
         invalidLabel={text('admin.hasError')}
+        notes={useLanguageNotes(form.missing)}
       >
         {(language) => (
           <div className="grid gap-5">

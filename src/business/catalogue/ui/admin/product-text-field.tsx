@@ -29,7 +29,7 @@ const written = ['name', 'description', 'features'] as const
 export type ProductText = keyof typeof labels | ContentField<(typeof written)[number]>
 
 /** A field's name without its language, and the language where it has one. */
-function twinOf(name: ProductText): { readonly label: keyof typeof labels; readonly lang?: ContentLanguage } {
+export function twinOf(name: ProductText): { readonly label: keyof typeof labels; readonly lang?: ContentLanguage } {
   for (const label of written) {
     const lang = contentLanguages.find((language) => contentField(label, language) === name)
     if (lang) return { label, lang }

@@ -5,6 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { productErrorKey } from '../../editing/product-errors.ts'
 import { readProductFields } from '../../editing/product-fields.ts'
 import type { ProductRecord } from '../../editing/product-record.ts'
+import { twinOf, type ProductText } from './product-text-field.tsx'
 import { productsPath } from './product-admin-queries.ts'
 import { blankProduct, bodyOf, draftOf, tabOf, type ProductDraft, type ProductTab } from './product-draft.ts'
 
@@ -29,6 +30,7 @@ export function useProductForm(known: ProductRecord | null, onSaved: () => void,
     bodyOf,
     firstTab: 'basic' as ProductTab,
     tabOf,
+    languageOf: (field: string) => twinOf(field as ProductText).lang ?? null,
     faultsOf,
     words: {
       created: text('admin-products.created'),

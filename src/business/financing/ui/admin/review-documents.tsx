@@ -1,5 +1,4 @@
 import { MenuButton } from '#design/admin/menu-button.tsx'
-import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -35,15 +34,10 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
             <li key={type} className="flex items-center gap-2 py-1.5">
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-2">
-                  <span className="font-semibold">
-                    {name}
-                    {document?.openedAt === null && !isRequested && (
-                      <>
-                        {'\u00A0\u00A0'}
-                        <NewDot label={text('admin-applications.documents.unopened')} />
-                      </>
-                    )}
-                  </span>
+                  <span className="font-semibold">{name}</span>
+                  {document?.openedAt === null && !isRequested && (
+                    <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
+                  )}
                   {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
                   {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
                 </p>

@@ -8,9 +8,12 @@ import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
+import { paymentShare } from '../../affordability.ts'
 import { statusTone } from '../status-tone.ts'
 import { NextApplication } from './next-application.tsx'
-import { planInShort } from './plan-in-short.ts'
+import { formatShare } from './affordability-words.ts'
+import { concernInShort } from './concern-list.tsx'
+import { monthlyInShort, priceInShort } from './plan-in-short.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 
 /** Whose application this is and for what, where it stands and by when it must be looked at. */
@@ -31,9 +34,10 @@ export function ReviewHeader({ application }: { application: AdminApplication })
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h1 className="text-2xl sm:text-3xl wrap-anywhere">{fullName || reference}</h1>
-          <p className="text-muted wrap-anywhere">
+          <InShort application={application} />
+          <p className="text-muted wrap-anywhere max-sm:text-sm">
             {wholeReferences(
-              joinWithDots([fullName && reference, nameIn(product, text.language), planInShort(application, text)]),
+              joinWithDots([fullName && reference, nameIn(product, text.language), priceInShort(application, text)]),
             )}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -50,5 +54,27 @@ export function ReviewHeader({ application }: { application: AdminApplication })
         </div>
       </div>
     </header>
+  )
+}
+
+/** How much a month, for how long and what share of the income; on a phone also what is missing or odd, which a desk shows beside the decision. */
+function InShort({ application }: { application: AdminApplication }) {
+  const text = useText()
+  const { concerns, statedIncome, isAffordable, monthlyPayment, allowedStatuses } = application
+  const isKnown = statedIncome !== null && isAffordable !== null
+  const taken = isKnown ? paymentShare(monthlyPayment, statedIncome, isAffordable) : null
+  const share = taken !== null && text('admin-applications.summary.share', { share: formatShare(taken, text.language) })
+  const odd = concerns.map((concern) => concernInShort(concern, application, text)).join(', ')
+  return (
+    <>
+      <p className="font-semibold">{joinWithDots([monthlyInShort(application, text), share])}</p>
+      {allowedStatuses.includes('approved') && (
+        <p
+          className={`wrap-anywhere first-letter:uppercase sm:hidden ${odd ? 'font-semibold text-clay-deep' : 'text-leaf'}`}
+        >
+          {odd || text('admin-applications.summary.nothing')}
+        </p>
+      )}
+    </>
   )
 }

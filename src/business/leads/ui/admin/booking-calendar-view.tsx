@@ -27,7 +27,8 @@ import {
   workdayNow,
 } from './calendar-week.ts'
 import { CalendarDay } from './calendar-day.tsx'
-import { BookingLine, CalendarWeek } from './calendar-list.tsx'
+import { BookingLine } from './booking-line.tsx'
+import { CalendarWeek } from './calendar-list.tsx'
 import { ClosedDays } from './closed-days.tsx'
 
 /** Who is expected when, in one country or in all: a week of days, or a day of slots. */
@@ -123,7 +124,7 @@ function LaterBooking({ date, calendars, onWeek }: LaterBookingProps) {
           <Icon name="chevron-right" className="size-4" />
         </button>
       </div>
-      {first && <BookingLine {...first} isMany={calendars.length > 1} />}
+      {first && <BookingLine {...first} isMany={calendars.length > 1} isNext />}
     </section>
   )
 }

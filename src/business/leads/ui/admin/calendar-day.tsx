@@ -9,11 +9,11 @@ import type { Text } from '#i18n/text.ts'
 import { isWeekend, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
-import { slotKinds, slotSpan, type OfferedKind, type SlotKind } from '../../slots.ts'
-import { BookingLine } from './calendar-list.tsx'
+import { slotKinds, slotSpan, type SlotKind } from '../../slots.ts'
+import { BookingLine } from './booking-line.tsx'
 import { FreeKinds } from './free-places.tsx'
 import { useWayBack } from './way-back.ts'
-import { countFree, halfHours, hoursOf, hoursOfKind, slotsOfDay, stepsTo } from './calendar-week.ts'
+import { bookedHours, countFree, halfHours, nextBooking, slotsOfDay, stepsTo, type DaySlot } from './calendar-week.ts'
 
 type CalendarDayProps = {
   readonly date: CalendarDate
@@ -21,18 +21,20 @@ type CalendarDayProps = {
   readonly now: Date
 }
 
-/** A day, country by country and slot by slot: who comes, and what can still be booked, with the way to book it. */
+/** A day, country by country: who comes, and what can still be booked, with the way to book it; on a desk each kind beside the hours that they share. */
 export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
   const { contacts } = useCompany()
   const text = useText()
+  const next = nextBooking(calendars, now)?.leadId
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{formatWeekdayAndDate(date, text.language)}</h2>
-      <div className={`grid grid-cols-1 items-start gap-4 ${calendars.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+      <div className={`grid grid-cols-1 items-start gap-4 ${calendars.length > 1 ? 'xl:grid-cols-2' : ''}`}>
         {calendars.map((calendar) => {
-          const { country, closedDays } = calendar
+          const { country, closedDays, bookings } = calendar
           const closed = closedDays.find((day) => day.date === date)
           const free = countFree([calendar], date, now)
+          const expected = bookings.filter((booking) => booking.date === date)
           return (
             <section key={country} aria-labelledby={`day-${country}`} className="grid grid-cols-1 gap-2">
               <h3 id={`day-${country}`} className="flex flex-wrap items-center gap-x-3 text-lg">
@@ -48,9 +50,23 @@ export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
                   </span>
                 )}
               </h3>
-              <div className={`grid grid-cols-1 items-start gap-3 ${calendars.length > 1 ? '' : 'lg:grid-cols-2'}`}>
+              <div
+                className="grid grid-cols-1 gap-3 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-[auto] lg:grid-rows-(--rows) lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-white"
+                style={{ '--rows': `max-content ${halfHours(expected, rowHeights)}` } as CSSProperties}
+              >
+                <div aria-hidden="true" className="row-span-full grid grid-rows-subgrid max-lg:hidden">
+                  {bookedHours.map((hour) => (
+                    <span
+                      key={hour}
+                      className="border-t border-line px-2 pt-0.5 text-right text-xs whitespace-nowrap text-muted tabular-nums"
+                      style={{ gridRow: `${stepsTo(hour * 60) + firstRow} / span 2` }}
+                    >
+                      {formatTimeOfDay(hour * 60, text.language)}
+                    </span>
+                  ))}
+                </div>
                 {slotKinds.map((kind) => (
-                  <KindOfDay key={kind} kind={kind} date={date} calendar={calendar} now={now} />
+                  <KindOfDay key={kind} {...{ kind, date, calendar, now, next }} />
                 ))}
               </div>
             </section>
@@ -61,76 +77,95 @@ export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
   )
 }
 
-/** Of half an hour in which somebody is expected, and of another. */
-const rowHeights = ['minmax(4rem, auto)', 'minmax(1.5rem, auto)'] as const
+/** Two lines of whoever is expected; a free time is as high as a mouse needs. */
+const rowHeights = {
+  only: 'minmax(2.625rem, auto)',
+  shared: 'minmax(1.75rem, auto)',
+  free: 'minmax(1.5rem, auto)',
+} as const
+/** The first half hour stands below the name of the kind. */
+const firstRow = 2
 
 /** The half hours of a slot, as grid rows. */
 function rowsOfSlot(kind: SlotKind, slot: string): string {
   const span = slotSpan(kind, slot)
-  return span ? `${stepsTo(span.start) + 1} / ${stepsTo(span.end) + 1}` : 'auto'
+  return span ? `${stepsTo(span.start) + firstRow} / ${stepsTo(span.end) + firstRow}` : 'auto'
 }
 
 type KindOfDayProps = Omit<CalendarDayProps, 'calendars'> & {
   readonly kind: SlotKind
   readonly calendar: BookingCalendar
+  /** The request of whoever is expected before everybody else. */
+  readonly next: number | undefined
 }
 
-function KindOfDay({ kind, date, calendar, now }: KindOfDayProps) {
+/** Who is expected, then what is free; on a desk both where their hours are. */
+function KindOfDay({ kind, date, calendar, now, next }: KindOfDayProps) {
   const text = useText()
   const { country } = calendar
   const slots = slotsOfDay(calendar, kind, date, now)
   const capacity = calendar.capacity[kind]
-  const busy = new Set(slots.flatMap(({ taken }) => taken.flatMap(hoursOf)))
   const id = `kind-${country}-${kind}`
   if (kind === 'visit' && slots.length === 0) return null
+  const free = { kind, country, date, capacity }
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white px-4 py-2">
-      <h4 id={id} className="font-sans text-sm font-semibold text-muted">
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-card border border-line bg-white px-3 py-2 lg:row-span-full lg:grid lg:grid-rows-subgrid lg:rounded-none lg:border-y-0 lg:border-r-0 lg:px-0 lg:py-0"
+    >
+      <h4 id={id} className="font-sans text-sm font-semibold text-muted lg:px-2 lg:py-1">
         {text(`admin-calendar.kind.${kind}`)}
       </h4>
       {slots.length === 0 && (
-        <p className="text-muted">
+        <p className="text-muted lg:row-start-2 lg:row-end-[-1] lg:border-t lg:border-line lg:p-2 lg:text-sm">
           {text(capacity === 0 && kind !== 'visit' ? `admin-calendar.notOffered.${kind}` : 'admin-calendar.slot.over')}
         </p>
       )}
-      <ol
-        className="my-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 empty:hidden lg:grid-cols-1 lg:grid-rows-(--rows) lg:gap-0"
-        style={
-          {
-            '--rows': halfHours(busy, rowHeights, hoursOfKind(kind)),
-          } as CSSProperties
-        }
-      >
-        {slots.map(({ slot, taken, isFree }) => (
-          <li
-            key={slot}
-            style={{ '--rows-of-slot': rowsOfSlot(kind, slot) } as CSSProperties}
-            className={`grid grid-cols-1 lg:row-(--rows-of-slot) lg:border-t lg:border-line ${taken.length > 0 ? 'col-span-full' : ''}`}
-          >
-            {taken.length === 0 && kind !== 'visit' && <FreeTime {...{ kind, country, date, slot }} />}
-            {taken.length > 0 && (
-              <div className="grid grid-cols-1 gap-x-3 lg:grid-cols-[9.5rem_minmax(0,1fr)]">
-                <p className="flex min-h-8 items-center justify-between gap-x-3 lg:flex-wrap lg:content-start lg:pt-1.5">
-                  <span className="text-sm font-semibold whitespace-nowrap tabular-nums">
-                    {inHours(kind, slot, text)}
-                  </span>
-                  {kind !== 'visit' && taken.length < capacity && (
-                    <span className="flex items-center text-sm text-muted">
-                      {text('admin-calendar.taken', { taken: taken.length, capacity })}
-                      {isFree && <FreeTime {...{ kind, country, date, slot }} isBeside />}
-                    </span>
-                  )}
-                  {taken.length >= capacity && <Badge>{text('admin-calendar.full')}</Badge>}
-                </p>
-                <div className="grid">
+      <ol className="my-1 grid grid-cols-[repeat(auto-fill,minmax(4.375rem,1fr))] gap-1.5 empty:hidden lg:contents">
+        {slots.map(
+          ({ slot, taken, isFree }) =>
+            taken.length > 0 && (
+              <li
+                key={slot}
+                style={{ '--rows-of-slot': rowsOfSlot(kind, slot) } as CSSProperties}
+                className="col-span-full lg:row-(--rows-of-slot) lg:flex lg:border-t lg:border-line lg:p-px"
+              >
+                <div className="grid min-w-0 grow gap-px">
                   {taken.map((booking) => (
-                    <BookingLine key={booking.leadId} booking={booking} country={country} isUnderTime />
+                    <BookingLine
+                      key={booking.leadId}
+                      booking={booking}
+                      country={country}
+                      isNext={booking.leadId === next}
+                      scale="day"
+                    />
                   ))}
                 </div>
-              </div>
-            )}
-          </li>
-        ))}
+                {taken.length >= capacity && (
+                  <span className="self-center px-1 max-lg:sr-only">
+                    <Badge>{text('admin-calendar.full')}</Badge>
+                  </span>
+                )}
+                {isFree && (
+                  <span className="grid max-lg:hidden">
+                    <FreeTime {...free} {...{ slot, taken }} />
+                  </span>
+                )}
+              </li>
+            ),
+        )}
+        {slots.map(
+          ({ slot, taken, isFree }) =>
+            isFree && (
+              <li
+                key={slot}
+                style={{ '--rows-of-slot': rowsOfSlot(kind, slot) } as CSSProperties}
+                className={`grid lg:row-(--rows-of-slot) lg:border-t lg:border-line ${taken.length > 0 ? 'lg:hidden' : ''}`}
+              >
+                <FreeTime {...free} {...{ slot, taken }} />
+              </li>
+            ),
+        )}
       </ol>
     </section>
   )
@@ -142,31 +177,30 @@ function inHours(kind: SlotKind, slot: string, text: Text): string {
   return span ? formatTimeSpan(span, text.language) : slot
 }
 
-type FreeTimeProps = {
-  readonly kind: OfferedKind
+type FreeTimeProps = Pick<DaySlot, 'slot' | 'taken'> & {
+  readonly kind: SlotKind
   readonly country: Country
   readonly date: CalendarDate
-  readonly slot: string
-  /** Somebody else has it already. */
-  readonly isBeside?: boolean
+  readonly capacity: number
 }
 
-/** A slot that somebody can still have: a press books it. */
-function FreeTime({ kind, country, date, slot, isBeside = false }: FreeTimeProps) {
+/** A slot that somebody can still have, whoever else has it already: a press books it. */
+function FreeTime({ kind, country, date, slot, taken, capacity }: FreeTimeProps) {
   const text = useText()
   const start = slotSpan(kind, slot)?.start
-  const look = isBeside
-    ? 'min-w-11 justify-center rounded-control lg:pointer-fine:min-h-8'
-    : 'justify-center rounded-control border border-line font-semibold hover:border-ink lg:w-full lg:justify-between lg:rounded-none lg:border-0 lg:font-normal lg:pointer-fine:min-h-6'
+  const time = inHours(kind, slot, text)
+  const others = taken.length > 0 && text('admin-calendar.taken', { taken: taken.length, capacity })
   return (
     <Link
       to={`/admin/leads/new?${new URLSearchParams({ kind, country, date, slot }).toString()}`}
       state={useWayBack()}
-      aria-label={text('admin-calendar.reserveOf', { time: inHours(kind, slot, text) })}
-      className={`flex min-h-11 items-center gap-1 text-sm whitespace-nowrap tabular-nums hover:bg-sand-2 ${look}`}
+      title={[time, others].filter(Boolean).join(', ')}
+      aria-label={[text('admin-calendar.reserveOf', { time }), others].filter(Boolean).join(', ')}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border border-line text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums hover:border-ink hover:bg-sand-2 lg:rounded-none lg:border-0 lg:font-normal lg:pointer-fine:min-h-6 lg:pointer-fine:min-w-8"
     >
-      {!isBeside && start !== undefined && formatTimeOfDay(start, text.language)}
-      <Icon name="plus" className={`size-4 text-muted ${isBeside ? '' : 'max-lg:hidden'}`} />
+      <span className="lg:sr-only">{start !== undefined && formatTimeOfDay(start, text.language)}</span>
+      {others && <span className="sr-only">{others}</span>}
+      <Icon name="plus" className="size-4 text-muted max-lg:hidden" />
     </Link>
   )
 }

@@ -91,5 +91,8 @@ test('who is expected is drawn to scale by half hours, beside whoever comes at t
     { from: 2, to: 3, lane: 0, isAlone: true },
     { from: 12, to: 14, lane: 0, isAlone: true },
   ])
-  expect(halfHours(new Set([8]), ['4rem', '1rem'])).toMatch(/^repeat\(2, 4rem\) repeat\(2, 1rem\)/)
+  // Half an hour of somebody's own has room for two lines; an hour has them in two halves.
+  const heights = { only: '40px', shared: '20px', free: '10px' }
+  expect(halfHours(day, heights)).toMatch(/^20px 40px 40px 10px 10px /)
+  expect(halfHours(day, heights).split(' ').slice(12, 15)).toEqual(['20px', '20px', '10px'])
 })

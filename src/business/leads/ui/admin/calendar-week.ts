@@ -96,14 +96,9 @@ export function countFree(
 }
 
 /** The hours in which somebody can be booked. */
-export const bookedHours: readonly number[] = [...new Set(slotKinds.flatMap((kind) => hoursOfKind(kind)))].toSorted(
-  (a, b) => a - b,
-)
-
-/** The hours of the slots of a kind. */
-export function hoursOfKind(kind: SlotKind): readonly number[] {
-  return [...new Set(slotsOf[kind].map((slot) => Math.floor((slotStart(kind, slot) ?? 0) / 60)))]
-}
+export const bookedHours: readonly number[] = [
+  ...new Set(slotKinds.flatMap((kind) => slotsOf[kind].map((slot) => Math.floor((slotStart(kind, slot) ?? 0) / 60)))),
+].toSorted((a, b) => a - b)
 
 export const firstHour = Math.min(...bookedHours)
 
@@ -121,12 +116,19 @@ const stepMinutes = 30
 /** How many half hours after the first hour something is. */
 export const stepsTo = (minutes: number) => (minutes - firstHour * 60) / stepMinutes
 
-/** Two rows an hour: those in which somebody is expected to one scale, the others low. */
-export const halfHours = (
-  busy: ReadonlySet<number>,
-  [high, low]: readonly [string, string],
-  hours: readonly number[] = bookedHours,
-): string => hours.map((hour) => `repeat(2, ${busy.has(hour) ? high : low})`).join(' ')
+/** How high half an hour is drawn: that of a booking which has no other, one of several, and where nobody is expected. */
+export type RowHeights = { readonly only: string; readonly shared: string; readonly free: string }
+
+/** The half hours of a day, each as high as those who are expected in it need. */
+export function halfHours(bookings: readonly Booking[], heights: RowHeights): string {
+  const spans = bookings.map(spanOf)
+  const heightOf = (from: number) => {
+    const here = spans.filter(({ start, end }) => start <= from && from < end)
+    if (here.length === 0) return heights.free
+    return here.some(({ start, end }) => end - start <= stepMinutes) ? heights.only : heights.shared
+  }
+  return bookedHours.flatMap((hour) => [hour * 60, hour * 60 + stepMinutes].map(heightOf)).join(' ')
+}
 
 /** Where a booking stands in its day: from one half hour to another, and in which of the lanes side by side; alone it has them all. */
 export type Lane = {

@@ -73,15 +73,19 @@ export function FreeKinds({ free }: { readonly free: readonly FreeKindProps[] })
   )
 }
 
-/** On a phone a day of several countries takes one line: what room is left in all of them. */
+/** What room is left in all countries beside the name of a day: by kind on a phone, where several take one line; in all on a wide desk. */
 export function RoomOfDay({ date, calendars, now }: FreePlacesProps) {
   const text = useText()
   const open = openOn(date, calendars, now)
   if (open.length === 0) return null
   const free = countFree(open, date, now)
+  const all = free.reduce((sum, { count }) => sum + count, 0)
   return (
-    <span className="ml-auto text-sm text-muted md:hidden">
-      {free.length === 0 ? text('admin-calendar.full') : <FreeKinds free={free} />}
+    <span className={`ml-auto text-sm text-muted md:max-xl:hidden ${calendars.length > 1 ? '' : 'max-md:hidden'}`}>
+      <span className="xl:sr-only">{all === 0 ? text('admin-calendar.full') : <FreeKinds free={free} />}</span>
+      <span aria-hidden="true" className="text-xs tabular-nums max-xl:hidden">
+        {text('admin-calendar.freeInAll', { count: all })}
+      </span>
     </span>
   )
 }
@@ -94,7 +98,7 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
   const open = openOn(date, calendars, now)
   return (
     <ul
-      className={`text-right text-sm text-muted empty:hidden max-md:self-start xl:col-span-full xl:row-start-2 xl:px-2 xl:pb-1 xl:text-left xl:text-xs ${calendars.length > 1 ? 'max-md:hidden' : ''}`}
+      className={`text-right text-sm text-muted empty:hidden max-md:self-start xl:hidden ${calendars.length > 1 ? 'max-md:hidden' : ''}`}
     >
       {open.map((calendar) => {
         const { country } = calendar
@@ -104,8 +108,8 @@ export function FreePlaces({ date, calendars, now }: FreePlacesProps) {
         const isToday = date === wallClock(now, countryTable[country].utcOffset).date
         if (free.length === 0 && isToday) return null
         return (
-          <li key={country} className="flex flex-wrap items-center justify-end gap-x-3 xl:justify-start">
-            {name && <span className="xl:w-full">{name}</span>}
+          <li key={country} className="flex flex-wrap items-center justify-end gap-x-3">
+            {name}
             {free.length === 0 && text('admin-calendar.full')}
             {free.map((one) => (
               <Link

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useAddressFilter } from '#client/address-filter.ts'
@@ -14,10 +15,10 @@ import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { inCount } from '#kernel/counted.ts'
 import type { MailState } from '#kernel/mail-state.ts'
-import { outboxReaders, type OutboxPage } from '../../outbox-mail.ts'
-import { OutboxRow, outboxPath } from './outbox-row.tsx'
+import { outboxReaders, type OutboxMail, type OutboxPage } from '../../outbox-mail.ts'
+import { OutboxRow, outboxPath, personOf } from './outbox-row.tsx'
 
-/** The mails of the site, a line each: what was given up first, with what can be done about it. The filter is in the address. */
+/** The mails of the site: what was given up first, with what can be done about it, then those of each request or person together. The filter is in the address. */
 export function OutboxList() {
   const text = useText()
   const now = useNow()
@@ -25,41 +26,74 @@ export function OutboxList() {
   const list = useInfiniteQuery(pagesOf<OutboxPage>(outboxPath, filter))
   const { data, isError, refetch } = list
   const mails = data?.pages.flatMap(({ items }) => items)
-  const groups = [
-    {
-      key: 'failed',
-      label: text('admin-mail.state.failed'),
-      mails: mails?.filter(({ state }) => state === 'failed'),
-    },
-    {
-      key: 'others',
-      label: text('admin-mail.others'),
-      mails: mails?.filter(({ state }) => state !== 'failed'),
-    },
-  ]
+  const failed = mails?.filter(({ state }) => state === 'failed') ?? []
+  const others = mails?.filter(({ state }) => state !== 'failed') ?? []
+  const onRetried = () => void refetch()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <OutboxFilter filter={filter} counts={data?.pages[0]?.counts} narrow={narrow} />
       {isError && <NotLoaded onRetry={refetch} />}
       {!mails && !isError && <RowSkeleton label={text('shell.loading')} />}
       {mails?.length === 0 && <NoMails isNarrowed={filter.size > 0} onAll={clear} />}
-      {groups.map(
-        ({ key, label, mails: ofGroup }) =>
-          ofGroup &&
-          ofGroup.length > 0 && (
-            <ul
-              key={key}
-              aria-label={label}
-              className={`divide-y divide-line rounded-card border bg-white ${key === 'failed' ? 'border-clay' : 'border-line'}`}
-            >
-              {ofGroup.map((mail) => (
-                <OutboxRow key={mail.id} mail={mail} now={now} onRetried={() => void refetch()} />
-              ))}
-            </ul>
-          ),
+      {failed.length > 0 && (
+        <section aria-labelledby="failed-mails" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <h2 id="failed-mails" className="text-lg text-clay">
+            {text('admin-mail.failed')}
+          </h2>
+          <ul className="divide-y divide-line rounded-card border border-clay bg-white">
+            {failed.map((mail) => (
+              <OutboxRow key={mail.id} {...{ mail, now, onRetried }} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="other-mails" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <h2 id="other-mails" className={failed.length > 0 ? 'text-lg' : 'sr-only'}>
+            {text('admin-mail.others')}
+          </h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-white">
+            {[...Map.groupBy(others, ({ reference, to }) => reference ?? to)].map(([about, ofOne]) => (
+              <MailsOfOne key={about} {...{ about, now, onRetried }} mails={ofOne} />
+            ))}
+          </ul>
+        </section>
       )}
       <MoreButton list={list} />
     </div>
+  )
+}
+
+type MailsOfOneProps = {
+  /** The reference of what they are about, or an address. */
+  readonly about: string
+  readonly mails: readonly OutboxMail[]
+  readonly now: Date
+  readonly onRetried: () => void
+}
+
+/** The mails about one request, application or quote, or to one address, under whose it is. */
+function MailsOfOne({ about, mails, now, onRetried }: MailsOfOneProps) {
+  const name = mails.find((mail) => mail.name)?.name
+  const to = mails[0] ? personOf(mails[0]) : null
+  return (
+    <li className="py-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 px-3 pt-1">
+        {to ? (
+          <Link to={to} className="font-semibold wrap-anywhere hover:underline">
+            {name ?? about}
+          </Link>
+        ) : (
+          <span className="font-semibold wrap-anywhere">{name ?? about}</span>
+        )}
+        {name && <span className="text-sm text-muted tabular-nums">{about}</span>}
+      </p>
+      <ul>
+        {mails.map((mail) => (
+          <OutboxRow key={mail.id} {...{ mail, now, onRetried }} isOfGroup />
+        ))}
+      </ul>
+    </li>
   )
 }
 

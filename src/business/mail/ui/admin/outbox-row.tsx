@@ -24,20 +24,37 @@ export const outboxPath = '/api/admin/mails'
 
 const tones = { queued: 'sun', failed: 'clay' } as const
 
+/** Where things stand: alone a mail says first what it is about, of a group that stands above it. */
+const places = {
+  alone: {
+    row: 'gap-y-0.5 py-1.5 md:grid-cols-[1.25rem_7rem_minmax(0,1fr)_minmax(0,14rem)_6rem_6rem]',
+    what: 'max-md:col-[2/4] max-md:row-start-2',
+    last: 'max-md:row-start-3',
+  },
+  ofGroup: {
+    row: 'md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,16rem)_6rem_6rem] md:pointer-fine:min-h-9',
+    what: 'max-md:row-start-1',
+    last: 'max-md:row-start-2',
+  },
+}
+
 type OutboxRowProps = {
   readonly mail: OutboxMail
   readonly now: Date
   readonly onRetried: () => void
+  /** What it is about stands above it. */
+  readonly isOfGroup?: boolean
 }
 
 /**
  * A mail on a line: of what or to whom, what it is, where it stands, since when; why it did not leave, and the next try. It opens on
  * what it says.
  */
-export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
+export function OutboxRow({ mail, now, onRetried, isOfGroup = false }: OutboxRowProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const place = places[isOfGroup ? 'ofGroup' : 'alone']
   const { to, reference, state, attempts, lastError, createdAt } = mail
   const hasFailed = state === 'failed' || (state === 'queued' && lastError !== null)
   const fault = hasFailed ? mailFaultOf(lastError ?? '') : null
@@ -49,18 +66,20 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-11 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 pl-3 text-left md:grid-cols-[1.25rem_7rem_minmax(0,1fr)_minmax(0,14rem)_6rem_6rem]"
+          className={`grid min-h-11 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 pl-3 text-left ${place.row}`}
         >
           <Icon
             name="chevron-right"
             className={`size-4 text-muted transition-transform max-md:row-[1/4] ${isOpen ? 'rotate-90' : ''}`}
           />
-          <span className="min-w-0 truncate font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1">
-            {reference ?? to}
-          </span>
-          <span className="min-w-0 max-md:col-[2/4] max-md:row-start-2">{whatIs(mail, text)}</span>
+          {!isOfGroup && (
+            <span className="min-w-0 truncate font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1">
+              {reference ?? to}
+            </span>
+          )}
+          <span className={`min-w-0 ${place.what}`}>{whatIs(mail, text)}</span>
           <span
-            className={`text-sm text-muted max-md:col-start-2 max-md:row-start-3 ${isOpen ? 'wrap-anywhere' : 'truncate'}`}
+            className={`text-sm text-muted max-md:col-start-2 ${place.last} ${isOpen ? 'wrap-anywhere' : 'truncate'}`}
           >
             {reference && to}
           </span>
@@ -72,7 +91,7 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
             )}
           </span>
           <span
-            className="text-right text-sm text-muted tabular-nums max-md:col-start-3 max-md:row-start-3"
+            className={`text-right text-sm text-muted tabular-nums max-md:col-start-3 ${place.last}`}
             title={formatLocalMoment(new Date(createdAt), text.language)}
           >
             {text('admin.ago', { age: formatAge(now.getTime() - Date.parse(createdAt), text.language) })}
@@ -80,7 +99,7 @@ export function OutboxRow({ mail, now, onRetried }: OutboxRowProps) {
         </button>
         {fault && (
           <div className="flex flex-wrap items-center justify-end gap-2 pb-2 pl-3">
-            <span className="min-w-0 grow pl-8 text-sm font-medium text-clay max-md:basis-full">
+            <span className="min-w-0 grow pl-8 text-sm font-medium text-clay max-md:basis-full md:basis-0">
               {joinWithDots([text(`admin-mail.fault.${fault}`), text('admin-mail.attempts', { count: attempts })])}
             </span>
             {state === 'failed' && fault === 'address' && <Reach mail={mail} />}
@@ -104,7 +123,7 @@ function whatIs({ template, subject }: OutboxMail, text: Text): string {
 }
 
 /** Where whoever asked is known, by what the mail is about; null for what is about nobody. */
-function personOf({ reference }: OutboxMail): string | null {
+export function personOf({ reference }: OutboxMail): string | null {
   const isKnown = reference && (leadOfReference(reference) ?? idOfReference(reference)) !== null
   return isKnown ? `/admin/people/${reference}` : null
 }

@@ -5,6 +5,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
+import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -16,7 +17,8 @@ import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate, formatShortDay, languageName } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -72,78 +74,112 @@ function QuoteState({ data, error, onRetry }: QuoteStateProps) {
   return <NotLoaded onRetry={onRetry} />
 }
 
+/** Whose quote it is, how much and where it stands, and what comes next; then what is in it. */
 function OpenQuote({ found }: { found: AdminQuote }) {
-  const text = useText()
-  const { quote, replaces, sentAt } = found
-  const { reference, madeOn, priceListDate, validUntil, isValid, country, language, key, replacedBy, currency } = quote
-  const { totalPrice: amount } = quote
-  const date = (day: string) => formatLongDate(day, text.language)
+  const { quote, sentAt } = found
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="grid gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="text-2xl sm:text-3xl">{text('quote.title', { reference })}</h1>
-          <p className="money font-display text-2xl font-bold">{formatMoney({ amount, currency })}</p>
+      <QuoteHeader found={found} />
+      <WhatChanged quote={quote} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
+        <SendQuote quote={quote} isSent={sentAt !== null} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Receipt quote={quote} />
+          <Runs quote={quote} />
         </div>
-        <p className="text-muted">
-          {text('quote.madeOn', { date: date(madeOn), list: date(priceListDate) })} ·{' '}
-          {countryTable[country].name[text.language]} · {languageName(language, text.language)}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-3">
-          <QuoteFor quoteKey={key} />
-          <span>{text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}</span>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CorrectQuote found={found} />
+          <QuoteUses quoteKey={quote.key} />
         </div>
-        {sentAt && (
-          <p className="flex items-center gap-2">
-            <Icon name="check" className="size-5 text-leaf" />
-            {text('admin-quotes.sentAt', { at: formatLocalMoment(new Date(sentAt), text.language) })}
-          </p>
-        )}
-        {replaces && (
-          <p>
-            {text('admin-quotes.replaces')}{' '}
-            <Link to={adminQuotePage(replaces.key)} className="link">
-              {replaces.reference}
-            </Link>
-          </p>
-        )}
-        <p className="grid grid-cols-3 gap-2 max-sm:*:px-1 max-sm:[&_svg]:hidden sm:flex sm:flex-wrap">
-          <Button asChild tone="secondary" size="sm" icon="external">
-            <a
-              href={quotePage(key) + forItsReader({ language: text.language, country })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {text('admin-quotes.open')}
-              <span className="sr-only">{text('admin-quotes.newTab')}</span>
-            </a>
-          </Button>
-          <Button asChild tone="secondary" size="sm" icon="download">
-            <a href={`/api/quotes/${key}/pdf?lang=${language}`}>{text('quote.pdf')}</a>
-          </Button>
-          <CopyLink quote={quote} />
-        </p>
-      </header>
-      {replacedBy && (
+      </div>
+    </article>
+  )
+}
+
+function QuoteHeader({ found: { quote, replaces, sentAt } }: { found: AdminQuote }) {
+  const text = useText()
+  const { reference, madeOn, priceListDate, validUntil, isValid, country, language, key, replacedBy, currency } = quote
+  const { totalPrice: amount } = quote
+  const { data: { person } = { person: null } } = useQuery(quotePersonQuery(key))
+  const date = (day: string) => formatLongDate(day, text.language)
+  return (
+    <header className="grid gap-2">
+      <h1 className="grid gap-1 text-2xl sm:text-3xl">
+        {person && <span className="wrap-anywhere">{person.name}</span>}
+        <span className={person ? 'font-sans text-base font-semibold text-muted' : ''}>
+          <span className="sr-only"> </span>
+          {text('quote.title', { reference })}
+        </span>
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="money font-display text-2xl font-bold">{formatMoney({ amount, currency })}</span>
+        <Standing {...{ isValid, sentAt }} isReplaced={replacedBy !== null} />
+        <span className="text-muted">
+          {text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}
+        </span>
+      </p>
+      {replacedBy ? (
         <Banner tone="info" title={text('admin-quotes.replacedBy', { reference: replacedBy.reference })}>
           <Link to={adminQuotePage(replacedBy.key)} className="link">
             {text('admin-quotes.replacedBy.open', { reference: replacedBy.reference })}
           </Link>
         </Banner>
+      ) : (
+        <WhatNext quoteKey={key} isSent={sentAt !== null} />
       )}
-      <WhatChanged quote={quote} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Receipt quote={quote} />
-          <QuoteUses quoteKey={key} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <SendQuote quote={quote} isSent={sentAt !== null} />
-          <CorrectQuote found={found} />
-          <Runs quote={quote} />
-        </div>
-      </div>
-    </article>
+      <p className="grid grid-cols-3 gap-2 max-sm:*:px-1 max-sm:[&_svg]:hidden sm:flex sm:flex-wrap">
+        <Button asChild tone="secondary" size="sm" icon="external">
+          <a
+            href={quotePage(key) + forItsReader({ language: text.language, country })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {text('admin-quotes.open')}
+            <span className="sr-only">{text('admin-quotes.newTab')}</span>
+          </a>
+        </Button>
+        <Button asChild tone="secondary" size="sm" icon="download">
+          <a href={`/api/quotes/${key}/pdf?lang=${language}`}>{text('quote.pdf')}</a>
+        </Button>
+        <CopyLink quote={quote} />
+      </p>
+      <p className="text-sm text-muted">
+        {joinWithDots([
+          text('quote.madeOn', { date: date(madeOn), list: date(priceListDate) }),
+          countryTable[country].name[text.language],
+          languageName(language, text.language),
+        ])}
+        {replaces && (
+          <>
+            {'\u00A0· '}
+            {text('admin-quotes.replaces')}{' '}
+            <Link to={adminQuotePage(replaces.key)} className="link">
+              {replaces.reference}
+            </Link>
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
+
+type StandingProps = Pick<AdminQuote, 'sentAt'> & { readonly isValid: boolean; readonly isReplaced: boolean }
+
+/** Where a quote stands: replaced, its prices over, sent and when, or not yet. */
+function Standing({ sentAt, isValid, isReplaced }: StandingProps) {
+  const text = useText()
+  if (isReplaced) return <Badge>{text('admin-quotes.isReplaced')}</Badge>
+  return (
+    <>
+      {!isValid && <Badge tone="clay">{text('admin-quotes.isOver')}</Badge>}
+      {sentAt ? (
+        <Badge tone="leaf">
+          {text('admin-quotes.sentAt', { at: formatLocalMoment(new Date(sentAt), text.language) })}
+        </Badge>
+      ) : (
+        <Badge tone="sun">{text('admin-quotes.unsent')}</Badge>
+      )}
+    </>
   )
 }
 
@@ -152,20 +188,35 @@ const placeOf: Readonly<Record<QuoteUse['kind'], (id: number) => string>> = {
   application: (id) => `/admin/applications/${id}`,
 }
 
-/** Whose it is, in the head, and the newest that is for it. */
-function QuoteFor({ quoteKey }: { quoteKey: string }) {
+type WhatNextProps = { readonly quoteKey: string; readonly isSent: boolean }
+
+/** What is to be done with its customer, and the way there: once it is sent, that is what comes next. */
+function WhatNext({ quoteKey, isSent }: WhatNextProps) {
   const text = useText()
   const { data: uses } = useQuery(quoteUsesQuery(quoteKey))
   const { data: { person } = { person: null } } = useQuery(quotePersonQuery(quoteKey))
   const [newest] = uses ?? []
   if (!newest) return null
+  const planned =
+    person && joinWithDots([person.nextStepOn && formatShortDay(person.nextStepOn, text.language), person.nextStep])
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {person && <strong className="wrap-anywhere">{person.name}</strong>}
-      <Link to={placeOf[newest.kind](newest.id)} className="link inline-flex min-h-11 items-center">
-        {text(`admin-quotes.uses.${newest.kind}`, { reference: newest.reference })}
-      </Link>
-    </span>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="wrap-anywhere">
+        <b>{text('admin-quotes.next')}</b>{' '}
+        {isSent ? planned || text('admin-quotes.next.ask') : text('admin-quotes.next.send')}
+      </span>
+      {isSent ? (
+        <Button asChild size="sm" iconAfter="arrow-right">
+          <Link to={placeOf[newest.kind](newest.id)}>
+            {text(`admin-quotes.uses.${newest.kind}`, { reference: newest.reference })}
+          </Link>
+        </Button>
+      ) : (
+        <Link to={placeOf[newest.kind](newest.id)} className="link inline-flex min-h-11 items-center">
+          {text(`admin-quotes.uses.${newest.kind}`, { reference: newest.reference })}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { SolutionRecord } from '../../solution-record.ts'
 import { useSolutionForm, type SolutionForm, solutionRecordsPath } from './use-solution-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { draftOf, solutionFieldNames, type SolutionDraft, type TwinText } from './solution-draft.ts'
+import { draftOf, solutionFieldNames, type SolutionDraft, type SolutionTab, type TwinText } from './solution-draft.ts'
 import { useSolutionLabel, SolutionTextField } from './solution-text-field.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
@@ -12,6 +12,7 @@ import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import type { ReactNode } from 'react'
 import { FieldTabs } from '#design/form/field-tabs.tsx'
+import { useLanguageNotes } from '#design/form/missing-fields.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import {
   contentField,
@@ -109,7 +110,7 @@ function SolutionBasicTab({ form }: { form: SolutionForm }) {
   return (
     <SolutionPart
       written={
-        <SolutionLanguageTabs form={form} texts={['title', 'location', 'beneficiaries']}>
+        <SolutionLanguageTabs form={form} part="basic" texts={['title', 'location', 'beneficiaries']}>
           {(language) => (
             <>
               <SolutionTextField form={form} name={contentField('title', language)} />
@@ -152,7 +153,7 @@ function SolutionCustomerTab({ form }: { form: SolutionForm }) {
       written={
         <>
           <SolutionTextField form={form} name="customerName" hint={text('admin-solutions.customer.hint')} />
-          <SolutionLanguageTabs form={form} texts={['customerTitle', 'customerQuote']}>
+          <SolutionLanguageTabs form={form} part="customer" texts={['customerTitle', 'customerQuote']}>
             {(language) => (
               <>
                 <SolutionTextField
@@ -191,7 +192,7 @@ function SolutionMediaTab({ form }: { form: SolutionForm }) {
   return (
     <SolutionPart
       written={
-        <SolutionLanguageTabs form={form} texts={['description', 'impact']}>
+        <SolutionLanguageTabs form={form} part="media" texts={['description', 'impact']}>
           {(language) => (
             <>
               <SolutionTextField form={form} name={contentField('description', language)} rows={8} />
@@ -227,14 +228,17 @@ function SolutionMediaTab({ form }: { form: SolutionForm }) {
 
 type SolutionLanguageTabsProps = {
   readonly form: SolutionForm
+  /** The part of the dialog that they stand in. */
+  readonly part: SolutionTab
   /** The texts that stand in the tabs. */
   readonly texts: readonly TwinText[]
   readonly children: (language: ContentLanguage) => ReactNode
 }
 
 /** The texts of a part of the dialog, French and English. */
-function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsProps) {
+function SolutionLanguageTabs({ form, part, texts, children }: SolutionLanguageTabsProps) {
   const text = useText()
+  const notes = useLanguageNotes(form.missing.filter(({ tab }) => tab === part))
   const isWrong = (language: ContentLanguage) => texts.some((name) => form.faultOf(contentField(name, language)))
   return (
     <FieldTabs
@@ -242,6 +246,7 @@ function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsPro
       names={perContentLanguage((language) => languageTable[language].name)}
       invalid={contentLanguages.filter(isWrong)}
       invalidLabel={text('admin.hasError')}
+      {...(part !== 'customer' && { notes })}
     >
       {(language) => (
         <div className="grid gap-5 max-sm:gap-3">

@@ -3,7 +3,7 @@ import { useRecordDialog, type RecordDialogForm } from '#design/form/record-dial
 import { useText } from '#i18n/text-context.tsx'
 import { parse } from '#kernel/parse.ts'
 import { solutionErrorKey, solutionFieldsSchema, type SolutionRecord } from '../../solution-record.ts'
-import { blankSolution, draftOf, tabOf, type SolutionDraft, type SolutionTab } from './solution-draft.ts'
+import { blankSolution, draftOf, tabOf, twinOf, type SolutionDraft, type SolutionTab } from './solution-draft.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ProvenSolution } from '../../proven-solution.ts'
 
@@ -32,6 +32,7 @@ export function useSolutionForm(
     bodyOf: (draft: SolutionDraft) => draft,
     firstTab: 'basic' as SolutionTab,
     tabOf,
+    languageOf: (field: string) => twinOf(field)?.language ?? null,
     faultsOf,
     words: {
       created: text('admin-solutions.created'),

@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { useCompany } from '#client/company.tsx'
+import { Icon } from '#design/icon.tsx'
+import { formatTimeOfDay } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { contactLinks } from '#kernel/contact-links.ts'
+import type { Country } from '#kernel/country.ts'
+import type { Booking } from '../../booking-calendar.ts'
+import { slotStart, type SlotKind } from '../../slots.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { useWayBack } from './way-back.ts'
+
+type BookingLineProps = {
+  readonly booking: Booking
+  readonly country: Country
+  /** Several countries stand in the list. */
+  readonly isMany?: boolean
+  /** Who is expected before everybody else: it stands out. */
+  readonly isNext?: boolean
+  /** Where it is drawn on a scale of hours, from which width on; with others beside it its name needs the room of its menu. */
+  readonly scale?: 'week' | 'shared' | 'day'
+}
+
+/** Of those who are still expected; what is over is grey. */
+const looks: Readonly<Record<SlotKind, string>> = {
+  appointment: 'border-leaf lg:bg-leaf-soft',
+  consultation: 'border-blue-deep lg:bg-blue-soft',
+  visit: 'border-ink lg:bg-sand',
+}
+
+/** On a scale the hours stand beside it, and there is one line of each. */
+const scaled = {
+  week: 'xl:relative xl:my-0 xl:h-full xl:py-0 xl:pl-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5',
+  day: 'lg:relative lg:my-0 lg:h-full lg:py-0 lg:pl-1.5 lg:[&_a]:truncate lg:[&_a]:text-sm lg:[&_a]:leading-5',
+}
+const oneLine = {
+  week: 'xl:h-4 xl:text-xs',
+  day: 'lg:max-h-8 lg:text-xs',
+}
+/** On that line what for and where come first. */
+const later = { week: 'xl:order-1', day: 'lg:order-1' }
+
+/** A mouse or a key brings what can be done over the name. */
+const laidOver = {
+  week: '',
+  shared:
+    'xl:pointer-fine:absolute xl:pointer-fine:right-0 xl:pointer-fine:rounded-control xl:pointer-fine:bg-white xl:pointer-fine:not-group-hover/booking:not-focus-within:opacity-0',
+  day: 'lg:pointer-fine:absolute lg:pointer-fine:right-0 lg:pointer-fine:rounded-control lg:pointer-fine:bg-white lg:pointer-fine:not-group-hover/booking:not-focus-within:opacity-0',
+}
+
+/** Somebody who is expected: who, what for and where, their phone, and what can be done about it. */
+export function BookingLine({ booking, country, isMany = false, isNext = false, scale }: BookingLineProps) {
+  const text = useText()
+  const { leadId, name, kind, date, slot, address, outcome } = booking
+  const { call } = contactLinks(booking)
+  const expected = { ...booking, country, booking: { date, slot, address, outcome } }
+  const lines = scale && (scale === 'day' ? 'day' : 'week')
+  const pending = isNext ? 'border-sun-deep bg-sun-soft' : looks[kind]
+  return (
+    <article
+      className={`group/booking my-0.5 grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-1 rounded-control border-l-4 py-0.5 pl-2 ${outcome ? 'border-field bg-sand-2' : pending} ${lines ? scaled[lines] : ''}`}
+    >
+      <div className="min-w-0">
+        <p className="grid">
+          <Link
+            to={`/admin/leads?lead=${leadId}`}
+            state={useWayBack()}
+            title={name}
+            className="leading-tight font-semibold wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+        </p>
+        <Facts {...{ booking, country, isMany, isNext }} lines={lines} />
+      </div>
+      <div
+        className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${lines === 'week' ? 'xl:self-start' : ''} ${scale ? laidOver[scale] : ''}`}
+      >
+        {call && outcome === null && (
+          <a
+            href={call}
+            aria-label={text('admin-calendar.call', { name })}
+            className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${lines === 'week' ? 'xl:hidden' : ''}`}
+          >
+            <Icon name="phone" />
+          </a>
+        )}
+        <BookingActions expected={expected} isBrief isSmall={lines === 'week'} />
+      </div>
+    </article>
+  )
+}
+
+type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'country' | 'isMany' | 'isNext'>> & {
+  /** On one line of whole words: what has no room stands beside it on the scale. */
+  readonly lines: 'week' | 'day' | undefined
+}
+
+/** What for and where, then when and their phone. */
+function Facts({ booking, country, isMany, isNext, lines }: FactsProps) {
+  const { contacts } = useCompany()
+  const text = useText()
+  const { kind, slot, place, address, outcome, phone } = booking
+  const countryName = isMany ? contacts[country].name[text.language] : ''
+  const town = place && place !== 'other' ? text(`leads.place.${place}`) : countryName
+  const start = slotStart(kind, slot)
+  const facts = [
+    {
+      key: 'next',
+      words: isNext && text('admin-calendar.next'),
+      look: `font-semibold text-ink ${lines ? later[lines] : ''}`,
+    },
+    { key: 'outcome', words: lines === 'week' && outcome && text(`admin-calendar.outcome.${outcome}`) },
+    { key: 'kind', words: text(`admin-calendar.one.${kind}`) },
+    { key: 'where', words: address ?? (kind === 'consultation' ? town : countryName) },
+    {
+      key: 'time',
+      words: start !== null && formatTimeOfDay(start, text.language),
+      look: lines && (lines === 'day' ? 'lg:hidden' : later.week),
+    },
+    { key: 'phone', words: lines !== 'week' && phone },
+  ].filter(({ words }) => words)
+  return (
+    // A dot that would begin a line is outside of it.
+    <p className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${lines ? oneLine[lines] : ''}`}>
+      <span className="-ml-3 flex flex-wrap">
+        {facts.map(({ key, words, look }) => (
+          <span
+            key={key}
+            className={`relative pl-3 whitespace-nowrap before:absolute before:left-1 before:font-normal before:content-['·'] ${look ?? ''}`}
+          >
+            {words}
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}
