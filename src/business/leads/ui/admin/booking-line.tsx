@@ -122,7 +122,9 @@ function Facts({ booking, country, isMany, isNext, lines }: FactsProps) {
   ].filter(({ words }) => words)
   return (
     // A dot that would begin a line is outside of it.
-    <p className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${lines ? oneLine[lines] : ''}`}>
+    <p
+      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${lines ? (address ? 'xl:text-xs' : oneLine[lines]) : ''}`}
+    >
       <span className="-ml-3 flex flex-wrap">
         {facts.map(({ key, words, look }) => (
           <span
