@@ -10,7 +10,7 @@ import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { completePrices, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { completeOffer, completePrices, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -177,7 +177,13 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       </Button>
       <OrderDialogHost
         product={ordered}
-        complete={ordered && complete.get(ordered.id)}
+        complete={
+          ordered &&
+          completeOffer(
+            loads.find(({ productId }) => productId === ordered.id),
+            ordered.currency,
+          )
+        }
         onClose={() => setOrdered(null)}
       />
     </>

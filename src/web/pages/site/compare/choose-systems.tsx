@@ -172,7 +172,9 @@ function SystemTotal({ product, complete }: { product: Product } & Pick<Everyday
   return (
     <span className="block text-sm">
       <strong className="money">{formatMoney({ amount, currency })}</strong>{' '}
-      <span className="inline-block text-muted">{withPanels ?? (isWithoutPanels(product) && text('shell.withoutPanels'))}</span>
+      <span className="inline-block text-muted">
+        {withPanels ?? (isWithoutPanels(product) && text('shell.withoutPanels'))}
+      </span>
     </span>
   )
 }
