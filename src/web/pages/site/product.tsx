@@ -100,7 +100,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
     <>
       <ProductDetailView
         product={data}
-        monthlyOf={(each) => monthlyLine(each, text, loads)}
+        monthlyOf={(each) => monthlyLine(each, text, loads, each.id !== data.id)}
         complete={completePrices(loads, data.currency)}
         runs={
           load && (

@@ -88,7 +88,7 @@ export default function ProductsPage() {
     setViewed(null)
     setOrdered(product)
   }
-  const monthlyOf = (product: Product) => monthlyLine(product, text, loads)
+  const monthlyOf = (product: Product) => monthlyLine(product, text, loads, true)
   const complete = completePrices(loads, countryTable[visitor.country].currency)
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
