@@ -27,6 +27,7 @@ const publicPages: Readonly<Record<string, keyof typeof kinds>> = {
   '/news/choosing-a-battery': 'reading',
   '/solutions/13': 'reading',
   '/contact': 'app',
+  '/about': 'reading',
   '/faq': 'reading',
   '/warranty': 'reading',
   '/terms-of-use': 'reading',

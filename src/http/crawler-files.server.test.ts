@@ -28,7 +28,7 @@ test('the sitemap has every product and every page to be found, in both language
   expect(listed.filter((address) => /\/products\/\d+\?lang=fr$/.test(address))).toHaveLength(
     demoCatalogue.products.length,
   )
-  for (const path of ['/', '/products', '/contact', '/privacy-policy']) {
+  for (const path of ['/', '/products', '/about', '/contact', '/privacy-policy']) {
     expect(listed).toContain(`${publicUrl}${path}?lang=fr`)
     expect(listed).toContain(`${publicUrl}${path}?lang=en`)
   }

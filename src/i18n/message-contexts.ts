@@ -1,3 +1,4 @@
+import type about from './messages/fr/about.json'
 import type admin from './messages/fr/admin.json'
 import type adminApplications from './messages/fr/admin-applications.json'
 import type adminBin from './messages/fr/admin-bin.json'
@@ -48,6 +49,7 @@ import type typical from './messages/fr/typical.json'
 /** One file of messages per language and context; a page names the contexts that it speaks. */
 export type MessageContext =
   | 'shell'
+  | 'about'
   | 'admin'
   | 'admin-applications'
   | 'admin-bin'
@@ -97,6 +99,7 @@ export type MessageContext =
 /** Every key of every context: an unknown key is a type error. */
 export type MessageKey =
   | keyof typeof shell
+  | keyof typeof about
   | keyof typeof admin
   | keyof typeof adminApplications
   | keyof typeof adminBin

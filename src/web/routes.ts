@@ -12,6 +12,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/quote/:key', page: 'site/quote' },
   { path: '/quote', page: 'site/quote' },
   { path: '/eligibility', page: 'site/eligibility' },
+  { path: '/about', page: 'site/about' },
   { path: '/warranty', page: 'site/warranty' },
   { path: '/terms-of-use', page: 'site/terms-of-use' },
   { path: '/privacy-policy', page: 'site/privacy-policy' },
@@ -40,4 +41,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/energy-audit': '/smart-solar-plan',
   '/financing-simulator': '/financing',
   '/quotes': '/quote',
+  '/company': '/about',
+  '/a-propos': '/about',
 }

@@ -31,6 +31,16 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await page.getByRole('button', { name: say('compare.add'), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: say('compare.choose') })
     await sheet.getByText(say('compare.chosen', { count: 1, most: 3 })).waitFor()
+    // Twins stand on one line, with the price that the catalogue tells first; a long list is searched.
+    const twins = sheet.getByRole('checkbox', { name: /Power M Core/ })
+    await expect.poll(() => twins.count()).toBe(1)
+    const places = await sheet.getByText(say('everyday.complete', { place: 'Lagos' })).count()
+    expect(places).toBeGreaterThan(5)
+    const search = sheet.getByRole('searchbox', { name: say('compare.choose.search') })
+    await search.fill('zzz')
+    await sheet.getByText(say('compare.choose.none', { words: 'zzz' })).waitFor()
+    await search.fill('ivem')
+    await expect.poll(() => sheet.getByRole('checkbox').count()).toBe(3)
     await sheet.getByRole('checkbox', { name: /^IVEM 3024/ }).check()
     await expectAccessible(page, 'systems to choose')
     await page.evaluate(() => scrollTo(0, 500))
@@ -43,13 +53,20 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     // What it costs with what it needs, and why its label is not what it gives.
     await table.getByRole('rowheader', { name: say('compare.row.alone') }).waitFor()
     await table.getByText('0'.concat(language === 'fr' ? ',' : '.', '8')).waitFor()
+    // The lowest price is marked as the best of any other row is.
+    const prices = table.getByRole('row', { name: new RegExp(`^${say('compare.row.price')}`) }).locator('.money')
+    const marked = await prices.evaluateAll((all) => all.map((price) => price.classList.contains('text-leaf')))
+    expect(marked).toEqual([false, true])
     const finance = table.getByRole('link', { name: new RegExp(`^${say('compare.finance')}`) })
     expect(await finance.first().getAttribute('href')).toBe('/financing?productId=4')
     await expectAccessible(page, 'compare')
     const order = table.getByRole('button', { name: new RegExp(`^${say('catalogue.detail.order')}`) })
     await order.first().click()
     const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
-    await expect.poll(() => dialog.getByText(say('shell.withoutPanels')).count()).toBe(2)
+    // What one pays in the end first, as in the head of the column; the equipment alone says that it is.
+    await dialog.getByText(say('leads.order.total.complete')).waitFor()
+    await dialog.getByRole('radio', { name: say('leads.scope.alone') }).check()
+    await expect.poll(() => dialog.getByText(say('shell.withoutPanels')).count()).toBe(1)
     // It hears Escape once it has the focus.
     await expect.poll(() => dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { languages } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
+import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
 
@@ -67,6 +69,7 @@ test('an order of many systems fits a phone, in francs and in euros', async () =
   }
   const more = dialog.getByRole('button', { name: say('leads.order.quantity.more') })
   for (let count = 1; count < 100; count += 1) await more.click()
+  await dialog.getByRole('radio', { name: say('leads.scope.alone') }).check()
   const total = formatMoney({ amount: 100 * (dearest?.price ?? 0), currency: 'XOF' })
   await dialog.getByText(total, { exact: true }).waitFor()
   const tooWide = await dialog
@@ -114,3 +117,30 @@ test('the price of a system and its instalments are in reach of a thumb, however
   await page.evaluate(() => scrollTo({ top: 1300, behavior: 'instant' }))
   await bar.waitFor()
 })
+
+test.each(languages)(
+  'a system is asked for as its page prices it, complete, and the request says so (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language })
+    await open('/products/2')
+    await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
+    const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+    const complete = dialog.getByRole('radio', { name: say('leads.scope.complete') })
+    await expect.poll(() => complete.isChecked()).toBe(true)
+    const fullName = `Ada Complete ${language}`
+    await dialog.getByLabel(say('leads.order.label.fullName')).fill(fullName)
+    await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 000 0000')
+    await expectAccessible(page, 'an order, complete or alone')
+    await dialog.getByRole('button', { name: say('leads.order.submit') }).click()
+    await page.getByText(say('leads.order.success.title')).waitFor()
+    const loads = (await (await page.request.get('/api/products/2/loads?country=cm')).json()) as EverydayLoad[]
+    const amount = loads[0]?.complete?.totalPrice
+    expect(amount).toBeGreaterThan(3_500_000)
+    const [stored] = await leadsOf(fullName)
+    expect(stored?.payload).toMatchObject({
+      order: { scope: 'complete' },
+      total: { amount: 3_500_000 },
+      completeTotal: { amount, currency: 'NGN' },
+    })
+  },
+)

@@ -29,6 +29,31 @@ test.each(languages)(
   },
 )
 
+test.each(languages)(
+  'the foot leads to who we are: offices, people, samples as such, what is warranted, one next step, without a script (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language, country: 'bf', javaScriptEnabled: false, viewport: phone })
+    await open('/financing')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('shell.footer.about.title') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say('shell.footer.about.title') }).waitFor()
+    const main = page.getByRole('main')
+    const offices = main.getByRole('region', { name: say('contact.offices.title') })
+    const chats = await offices.getByRole('link', { name: 'WhatsApp' }).evaluateAll((links) => links.map(String))
+    expect(chats.map((address) => new URL(address).pathname)).toEqual(['/22670000101', '/2348000000101'])
+    const team = main.getByRole('region', { name: say('home.team.title') })
+    await team.getByText(say('home.sample'), { exact: true }).waitFor()
+    await main.getByRole('link', { name: say('shell.footer.warranty') }).waitFor()
+    await main.getByRole('link', { name: say('about.documents.link') }).waitFor()
+    await main.getByRole('link', { name: say('home.banner.audit') }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await open('/company')
+    expect(new URL(page.url()).pathname).toBe('/about')
+  },
+)
+
 test.each(languages)('a figure says its source, and a sample that it is one (%s)', async (language) => {
   const { page, say, open } = await visit({ language })
   const sample = say('home.source', { source: language === 'fr' ? sampleSource.source : sampleSource.sourceEn })

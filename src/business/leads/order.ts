@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import type { Product } from '#business/catalogue/product.ts'
 import type { StoredQuote } from '#business/quotes/quote.ts'
 import { defaultCountry } from '#kernel/country.ts'
-import { idField, line, phoneField, wholeNumber } from '#kernel/form-fields.ts'
+import { choice, idField, line, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import type { Money } from '#kernel/money.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { errorKey, visitorForm } from './visitor-form.ts'
 
 /** How many of a product one order can ask for. */
 const maxQuantity = 1000
+
+/** Whether a system is wanted with its panels, installed where that is offered, or by itself. */
+export const orderScopes = ['complete', 'alone'] as const
+export type OrderScope = (typeof orderScopes)[number]
 
 /** What is asked for an order of a product. */
 export const orderForm = visitorForm('leads.order', {
@@ -19,6 +23,13 @@ export const orderForm = visitorForm('leads.order', {
     wide: true,
     staff: 'answer',
     example: 1,
+  },
+  scope: {
+    control: 'choice',
+    options: orderScopes,
+    schema: z.optional(choice(orderScopes)),
+    wide: true,
+    staff: 'answer',
   },
   fullName: {
     schema: line(1, 100),
@@ -46,6 +57,8 @@ export type Priced<Asked> = {
   readonly productName: string
   readonly unitPrice: Money
   readonly total: Money
+  /** What the visitor was told that all of it costs complete, where they want it so: until the visit a guide. */
+  readonly completeTotal?: Money
 }
 export type PricedOrder = Priced<Order>
 

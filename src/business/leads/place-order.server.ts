@@ -1,7 +1,8 @@
 import type { Services } from '#platform/services.server.ts'
 import { findProduct } from '#business/catalogue/product-queries.server.ts'
+import { everydayLoadsOf } from '#business/energy/everyday-loads.server.ts'
 import { offeredQuote } from '#business/quotes/read-quote.server.ts'
-import { attempt, need, type Outcome } from '#kernel/outcome.ts'
+import { attempt, done, need, type Outcome } from '#kernel/outcome.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { LeadReceipt } from './lead.ts'
@@ -59,7 +60,17 @@ async function pricedOrder(
   order: Order,
   quoteKey: string | undefined,
 ): Promise<Outcome<PricedOrder>> {
-  if (quoteKey === undefined) return priceOrder(order, await findProduct(services, order.productId, order.country))
+  if (quoteKey === undefined) {
+    const priced = priceOrder(order, await findProduct(services, order.productId, order.country))
+    return priced.ok && order.scope === 'complete' ? done(await withCompleteTotal(services, priced.value)) : priced
+  }
   const offer = await offeredQuote(services, quoteKey, order)
   return offer.ok ? priceQuotedOrder(order, offer.value) : offer
+}
+
+async function withCompleteTotal(services: Services, priced: PricedOrder): Promise<PricedOrder> {
+  const { productId: id, quantity, country } = priced.order
+  const [load] = await everydayLoadsOf(services, country, [{ id }])
+  if (!load?.complete) return priced
+  return { ...priced, completeTotal: { ...priced.total, amount: load.complete.totalPrice * quantity } }
 }

@@ -91,7 +91,7 @@ async function payloadOf(services: Services, kind: LeadKind, taken: TakenLead): 
   )
   if (kind !== 'order') return { ...answers, country }
   const productId = Number(given['productId'])
-  const order = { productId, quantity: Number(given['quantity']), country }
+  const order = { ...answers, productId, quantity: Number(given['quantity']), country }
   return need(priceOrder(order, await findProduct(services, productId, country)))
 }
 

@@ -21,6 +21,7 @@ export const menuNavigation: readonly NavigationEntry[] = [
 /** The links at the foot of every page: the search too, whose box is in the menu on a phone, which a script opens. */
 export const footerNavigation: readonly NavigationEntry[] = [
   ...menuNavigation,
+  { to: '/about', label: 'shell.footer.about.title' },
   { to: '/faq', label: 'shell.footer.faq' },
   { to: '/search', label: 'shell.search' },
 ]

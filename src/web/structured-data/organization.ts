@@ -51,6 +51,10 @@ function localBusiness(
   }
 }
 
+/** The office of each country. */
+export const offices = (publicUrl: string, company: Company, language: Language): SchemaNode[] =>
+  countries.map((country) => localBusiness(publicUrl, company, country, language))
+
 /** What the home page tells: the site, and the office of each country. */
 export function siteAndOffices(publicUrl: string, company: Company, language: Language): SchemaNode[] {
   return [
@@ -66,7 +70,7 @@ export function siteAndOffices(publicUrl: string, company: Company, language: La
         'query-input': 'required name=question',
       },
     },
-    ...countries.map((country) => localBusiness(publicUrl, company, country, language)),
+    ...offices(publicUrl, company, language),
   ]
 }
 

@@ -46,6 +46,12 @@ test('every page names the company; home tells the site and the office of each c
   })
 })
 
+test('the page about the company is about it, and tells where its offices are', async () => {
+  const page = pageData('/about', await contextIn({ language: 'en', country: 'bf' }))
+  expect(typesOf(page)).toEqual(['Organization', 'AboutPage', 'LocalBusiness', 'LocalBusiness'])
+  expect(page[1]).toMatchObject({ name: 'About us', mainEntity: { '@id': page[0]?.['@id'] } })
+})
+
 test('the frequent questions are told with their answers, in the visitor’s language', async () => {
   const [, page] = pageData('/faq', await contextIn({ language: 'en', country: 'cm' }))
   expect(page).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })

@@ -7,6 +7,7 @@ import { postTextIn } from '#business/posts/post-text.ts'
 import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import {
+  offices,
   organization,
   siteAndOffices,
   theOrganization,
@@ -28,6 +29,7 @@ import type { Visitor } from '#client/visitor.tsx'
 const dataOf: Readonly<Record<string, (context: StructuredDataContext) => readonly SchemaNode[]>> = {
   '/': ({ publicUrl, company, visitor }) => siteAndOffices(publicUrl, company, visitor.language),
   '/contact': ({ publicUrl, company, visitor }) => siteAndOffices(publicUrl, company, visitor.language),
+  '/about': aboutPage,
   '/faq': ({ publicUrl, visitor }) => [faqPage(publicUrl, visitor.language)],
   '/products/:id': dataOfProduct,
   '/news/:slug': dataOfPost,
@@ -150,6 +152,20 @@ function breadcrumbList(
       item: publicUrl + path,
     })),
   }
+}
+
+/** The page about the company, and what it is about: the company and the office of each country. */
+function aboutPage({ publicUrl, company, visitor: { language }, text }: StructuredDataContext): SchemaNode[] {
+  return [
+    {
+      '@type': 'AboutPage',
+      '@id': `${publicUrl}/about?lang=${language}`,
+      name: text('shell.footer.about.title'),
+      inLanguage: language,
+      mainEntity: theOrganization(publicUrl),
+    },
+    ...offices(publicUrl, company, language),
+  ]
 }
 
 /** The frequent questions with their answers as they stand on the page. */

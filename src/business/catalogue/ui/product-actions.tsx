@@ -7,7 +7,6 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
 import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
-import { isWithoutPanels } from '../is-without-panels.ts'
 import { relatedQuery } from './product-queries.ts'
 
 export type ProductActionHandlers = Readonly<Record<'onOrder' | 'onAskPrice', (product: Product) => void>>
@@ -44,7 +43,7 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
   )
 }
 
-/** What it would cost with its panels, whether it fits, and what it may be compared with; of a panel or battery, which and how many it takes. */
+/** Whether it fits and what it then costs, and what it may be compared with; of a panel or battery, which and how many it takes. */
 export function ProductQuestions({ product }: { product: Product }) {
   const text = useText()
   const { country } = useVisitor()
@@ -56,7 +55,6 @@ export function ProductQuestions({ product }: { product: Product }) {
   const audit = product.useCase === 'Commercial' ? '/smart-solar-plan?type=commercial' : '/smart-solar-plan'
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
-      {isWithoutPanels(product) && <Question to={audit}>{text('catalogue.detail.wholePrice')}</Question>}
       <Question to={audit}>{text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}</Question>
       {!part && <Question to={`/compare?systems=${compared}`}>{text('catalogue.detail.compare')}</Question>}
     </ul>

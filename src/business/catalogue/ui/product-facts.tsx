@@ -32,7 +32,7 @@ const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
 const completeSizes = {
   sm: '[&>strong]:block [&>span>span+span]:hidden',
   // How many panels a phone's card leaves to the product's page.
-  md: '[&>span]:text-xs max-sm:[&>span>span+span]:hidden [&>strong]:text-xl',
+  md: '[&>span]:text-sm max-sm:[&>span>span+span]:hidden [&>strong]:text-xl',
   lg: '[&>strong]:text-3xl',
 }
 
@@ -90,7 +90,10 @@ type ProductPricesProps = ProductPriceProps & {
 export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProps) {
   const { price: amount, currency } = alone.product
   // On a desk a card is too narrow for both of its parts.
-  const month = monthly && <p className={`leading-snug ${alone.size ? '' : 'lg:[&>span]:block'}`}>{monthly}</p>
+  const month = monthly && (
+    // On a phone it stands in one line.
+    <p className={`leading-snug ${alone.size ? '' : 'max-sm:[&>*]:text-[0.875rem] lg:[&>span]:block'}`}>{monthly}</p>
+  )
   if (!complete || amount === null) {
     return (
       <>
@@ -105,7 +108,7 @@ export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProp
       <p className={`leading-snug [&>strong]:font-display ${completeSizes[alone.size ?? 'md']}`}>{complete}</p>
       {month}
       {alone.size !== 'sm' && (
-        <p className={`leading-snug text-sm text-muted ${alone.size ? '' : 'max-sm:text-xs'}`}>
+        <p className={`leading-snug text-sm text-muted ${alone.size ? '' : 'max-sm:text-[0.875rem]'}`}>
           <span className="money">{formatMoney(price)}</span>{' '}
           <PriceNote price={price} withoutPanels={alone.withoutPanels} />
         </p>

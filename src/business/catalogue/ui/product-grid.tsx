@@ -187,7 +187,7 @@ function CardPrice({
         monthly={isWaiting ? monthly && <KeptMonth /> : monthly}
       />
       {tell.runs.has(product.id) && !complete.has(product.id) && (
-        <p className="text-sm text-muted max-sm:text-xs">{text('catalogue.price.alone')}</p>
+        <p className="text-sm text-muted">{text('catalogue.price.alone')}</p>
       )}
     </div>
   )
@@ -196,7 +196,7 @@ function CardPrice({
 const KeptMonth = () => (
   <>
     <strong className="text-base">&nbsp;</strong>
-    <span className="inline-block text-xs">&nbsp;</span>
+    <span className="inline-block text-sm">&nbsp;</span>
   </>
 )
 

@@ -12,6 +12,7 @@ export const settablePages = {
   solutions: '/solutions',
   news: '/news',
   faq: '/faq',
+  about: '/about',
   contact: '/contact',
   download: '/download',
   warranty: '/warranty',

@@ -2,13 +2,14 @@ import { Section } from '#design/section.tsx'
 import { Photograph } from './photograph.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-const steps = ['visit', 'quote', 'payment', 'fitting', 'switchOn'] as const
+/** What happens from the visit on, in its order. */
+export const installationSteps = ['visit', 'quote', 'payment', 'fitting', 'switchOn'] as const
 const sides = ['ours', 'yours'] as const
 
 /** How a system comes to a customer's: step by step what we do and what they prepare. Without days, which nobody sets. */
 export function InstallationSteps({ inInstalments }: { inInstalments: boolean }) {
   const text = useText()
-  const told = (step: (typeof steps)[number], side: (typeof sides)[number]) => {
+  const told = (step: (typeof installationSteps)[number], side: (typeof sides)[number]) => {
     const words = text(`installation.${step}.${side}`)
     return step === 'payment' && inInstalments ? `${words} ${text(`installation.payment.${side}.instalments`)}` : words
   }
@@ -20,7 +21,7 @@ export function InstallationSteps({ inInstalments }: { inInstalments: boolean })
         tabIndex={0}
         className="phone-row gap-6 md:grid lg:grid-cols-5 print:grid"
       >
-        {steps.map((step, at) => (
+        {installationSteps.map((step, at) => (
           <li key={step} className="border-t-3 border-sun pt-4">
             <h3>
               {at + 1}. {text(`installation.${step}.title`)}

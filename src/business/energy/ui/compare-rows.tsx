@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { labelPowerFactor } from '#business/catalogue/assumed-ratings.ts'
-import { systemRatings } from '#business/catalogue/ratings.ts'
+import { labelled, systemRatings } from '#business/catalogue/ratings.ts'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
 import { formatNumber, formatUpTo } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
@@ -45,11 +45,21 @@ function warrantyOf(product: ProductDetail, text: Text): string {
   return line?.value ?? text('catalogue.detail.feature.warranty')
 }
 
+/** Where the lowest price stands: of what is told installed, or of the systems alone where nothing is. */
+export function cheapestOf(
+  products: readonly ProductDetail[],
+  installedOf: (product: ProductDetail) => number | undefined,
+): readonly number[] {
+  const installed = products.map(installedOf)
+  const isTold = installed.some((price) => price !== undefined)
+  return bestAmong(isTold ? installed : products.map(({ price }) => price ?? undefined), Math.min)
+}
+
 /** What each is for the visitor's own load. */
 export function loadRows(
   products: readonly ProductDetail[],
   { systems, peakW }: Comparison,
-  monthlyOf: MonthlyOf,
+  { monthlyOf, cheapest }: { monthlyOf: MonthlyOf; cheapest: readonly number[] },
   text: Text,
 ): readonly Row[] {
   const { language } = text
@@ -61,8 +71,15 @@ export function loadRows(
   const row = (
     key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
     cells: Row['cells'],
-    hint?: string,
-  ): Row => ({ key, label: text(`compare.row.${key}`), cells, ...(hint && { hint }) })
+    more: Pick<Row, 'hint' | 'best'> = {},
+  ): Row => ({ key, label: text(`compare.row.${key}`), cells, ...more })
+  const most = (figure: (system: ComparedSystem) => number) => {
+    const values = products.map((product) => {
+      const system = systems.find(({ id }) => id === product.id)
+      return system && figure(system)
+    })
+    return { best: bestAmong(values, Math.max) }
+  }
   return [
     row(
       'runs',
@@ -71,11 +88,12 @@ export function loadRows(
     row(
       'total',
       each((system) => <Total system={system} />),
+      { best: cheapest },
     ),
     row(
       'monthly',
       each((system, product) => monthly(monthlyOf(product, system.totalPrice), system.currency, text)),
-      text('compare.monthly.terms'),
+      { hint: text('compare.monthly.terms'), best: cheapest },
     ),
     row(
       'night',
@@ -84,6 +102,7 @@ export function loadRows(
           ? text('compare.night.most', { hours: longestHours })
           : text('compare.night.hours', { hours: formatNumber(actualBackupHours, language, 1) }),
       ),
+      most(({ actualBackupHours }) => Math.min(actualBackupHours, longestHours)),
     ),
     row(
       'panels',
@@ -97,6 +116,7 @@ export function loadRows(
           needed: formatQuantity(peakW, 'W', language),
         }),
       ),
+      most(({ startsW }) => startsW),
     ),
     row(
       'room',
@@ -127,7 +147,7 @@ function Total({ system }: { system: ComparedSystem }) {
       {units > 1 && <span className="block">{text('compare.units', { count: units })}</span>}
       {(['system', 'panels', 'installation'] as const).map((part) => (
         <span key={part} className="block">
-          <span className="block text-sm text-muted">{text(`compare.total.${part}`)}</span>
+          <span className="block text-sm font-normal text-muted">{text(`compare.total.${part}`)}</span>
           <span className="money max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))]">
             {formatMoney({ amount: parts[part], currency })}
           </span>
@@ -142,10 +162,11 @@ type ProductRowsOf = {
   /** What each runs, and costs complete. */
   loads: readonly EverydayLoad[]
   monthlyOf: MonthlyOf
+  cheapest: readonly number[]
 }
 
 /** What each is by itself. */
-export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text: Text): readonly Row[] {
+export function productRows({ products, loads, monthlyOf, cheapest }: ProductRowsOf, text: Text): readonly Row[] {
   const { language } = text
   const all = products.map((product) => {
     const load = loads.find(({ productId }) => productId === product.id)
@@ -224,12 +245,19 @@ export function productRows({ products, loads, monthlyOf }: ProductRowsOf, text:
         ) : (
           <>
             {monthly(monthlyOf(product, total), product.currency, text)}
-            {load?.complete && <span className="block text-sm text-muted">{text('compare.installed')}</span>}
+            {load?.complete && (
+              <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
+            )}
           </>
         ),
-      { hint: text('compare.monthly.terms') },
+      { hint: text('compare.monthly.terms'), best: cheapest },
     ),
-    row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated')),
+    row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated'), {
+      best: bestAmong(
+        products.map((product) => labelled(product).power ?? undefined),
+        Math.max,
+      ),
+    }),
     rated('power', 'W', text('compare.power.why', { kw: formatNumber(labelPowerFactor, language, 1) })),
     rated('start', 'W'),
     rated('battery', 'Wh'),

@@ -9,7 +9,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { Comparison } from '../compare-systems.ts'
 import type { EverydayLoad } from '../everyday-loads.ts'
 import type { Receipt } from '../receipt.ts'
-import { sameOf, loadRows, productRows, type MonthlyOf } from './compare-rows.tsx'
+import { cheapestOf, sameOf, loadRows, productRows, type MonthlyOf } from './compare-rows.tsx'
 import { SystemPrice } from './system-price.tsx'
 
 type CompareTableProps = {
@@ -38,9 +38,15 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
     loads.find(({ productId }) => productId === id)?.complete ??
     undefined
   const waysOn = (product: ProductDetail, isHead: boolean) => renderWaysOn(product, product.id === best?.id, isHead)
+  // A price that does not suffice for the load is no better for being low.
+  const cheapest = cheapestOf(products, (product) =>
+    comparison?.systems.find(({ id }) => id === product.id)?.shortfalls.length
+      ? undefined
+      : installedOf(product)?.totalPrice,
+  )
   const rows = comparison
-    ? loadRows(products, comparison, monthlyOf, text)
-    : productRows({ products, loads, monthlyOf }, text)
+    ? loadRows(products, comparison, { monthlyOf, cheapest }, text)
+    : productRows({ products, loads, monthlyOf, cheapest }, text)
   const ordered = [...rows.filter((row) => sameOf(row) === null), ...rows.filter((row) => sameOf(row) !== null)]
   const labelClass =
     'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-1 stacked:pb-0'
@@ -93,9 +99,14 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
                 {text('compare.row.price')}
                 {isRanked && <span className="block text-sm font-normal text-leaf">{text('compare.best')}</span>}
               </th>
-              {products.map((product) => (
+              {products.map((product, at) => (
                 <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
-                  <SystemHead product={product} installed={installedOf(product)} without={withoutOf(product)}>
+                  <SystemHead
+                    product={product}
+                    installed={installedOf(product)}
+                    isCheapest={cheapest.includes(at)}
+                    without={withoutOf(product)}
+                  >
                     {waysOn(product, true)}
                   </SystemHead>
                 </td>
@@ -147,11 +158,12 @@ type SystemHeadProps = {
   product: ProductDetail
   /** For the visitor's load, or for what it runs. */
   installed: Pick<Receipt, 'totalPrice' | 'installation'> | undefined
+  isCheapest: boolean
   without: string
   children: ReactNode
 }
 
-function SystemHead({ product, installed, without, children }: SystemHeadProps) {
+function SystemHead({ product, installed, isCheapest, without, children }: SystemHeadProps) {
   const text = useText()
   const price = product.price === null ? null : (installed?.totalPrice ?? product.price)
   const name = nameIn(product, text.language)
@@ -170,7 +182,7 @@ function SystemHead({ product, installed, without, children }: SystemHeadProps) 
         ) : (
           <SystemPrice
             money={{ amount: price, currency: product.currency }}
-            className="font-display max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-xl"
+            className={`font-display max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-xl ${isCheapest ? 'text-leaf' : ''}`}
           />
         )}
         {price !== null && (installed ? installed.installation > 0 : isWithoutPanels(product)) && (

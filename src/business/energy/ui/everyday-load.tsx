@@ -49,6 +49,13 @@ export const completePrices = (
     ),
   )
 
+/** What a product is offered for complete, where that is known. */
+export function completeOffer(load: EverydayLoad | undefined, currency: Money['currency']) {
+  if (!load?.complete) return undefined
+  const { complete } = load
+  return { totalPrice: complete.totalPrice, words: <CompletePrice complete={complete} currency={currency} /> }
+}
+
 type CompletePriceProps = Pick<EverydayLoad, 'complete'> & Pick<Money, 'currency'>
 
 /** What a unit costs with the panels for what it runs, installed where that is offered; nothing where that is not known. */

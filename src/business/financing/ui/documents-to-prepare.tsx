@@ -13,7 +13,7 @@ export function DocumentsToPrepare() {
         {text('eligibility.documents.prepare')}
       </h3>
       <p className="text-sm text-muted">{text('eligibility.documents.prepare.how')}</p>
-      <ol className="mt-2 list-inside list-decimal gap-x-6 sm:columns-2">
+      <ol className="mt-2 list-inside list-decimal ">
         {documentTypes.map((type) => (
           <li key={type}>{text(`financing.document.${type}`)}</li>
         ))}

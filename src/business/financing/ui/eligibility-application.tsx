@@ -74,7 +74,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
               {opened?.kind === 'draft' && <ChangePlan application={application} />}
             </ApplicationPlan>
           )}
-          {!isWithUs && <EligibilityPanel />}
+          {example ? <DocumentsToPrepare /> : !isWithUs && <EligibilityPanel />}
           <EligibilitySupport />
         </div>
         {example ? (
@@ -117,6 +117,7 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <EligibilityPanel />
       <Card className="grid gap-4">
         <div>
           <h2 className="text-xl">{text('eligibility.example.title')}</h2>
@@ -125,13 +126,15 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
         <Button asChild size="lg" iconAfter="arrow-right">
           <Link to="/financing">{text('eligibility.example.choose')}</Link>
         </Button>
+        <Link to="/smart-solar-plan" className="link inline-flex min-h-11 items-center justify-self-start">
+          {text('eligibility.example.audit')}
+        </Link>
       </Card>
       <ApplicationPlan application={application} pictureOf={pictureOf} isExample>
         <Button tone="secondary" onClick={take}>
           {text('eligibility.example.take', { name })}
         </Button>
       </ApplicationPlan>
-      <DocumentsToPrepare />
     </div>
   )
 }

@@ -145,7 +145,7 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
           </Button>
         </>
       )}
-      {product && <Alone product={product} renderComplete={renderComplete} />}
+      {product && <Alone {...{ product, renderComplete, onTalkToExpert }} />}
       {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
     </section>
   )
@@ -182,7 +182,11 @@ function PlaceInRow({ place, count }: { place: number; count: number }) {
 }
 
 /** That the plan is of the system alone, what it is complete, and the way to pay for all of it. */
-function Alone({ product, renderComplete }: Pick<ProductChooserProps, 'renderComplete'> & { product: Product }) {
+function Alone({
+  product,
+  renderComplete,
+  onTalkToExpert,
+}: Pick<ProductChooserProps, 'renderComplete' | 'onTalkToExpert'> & { product: Product }) {
   const text = useText()
   if (!isWithoutPanels(product)) return null
   return (
@@ -190,7 +194,10 @@ function Alone({ product, renderComplete }: Pick<ProductChooserProps, 'renderCom
       {text('simulator.alone')} <span className="block text-base">{renderComplete?.(product)}</span>
       <Link to="/smart-solar-plan" className="link inline-block py-1">
         {text('simulator.alone.whole')}
-      </Link>
+      </Link>{' '}
+      <button type="button" className="link py-1 noscript:hidden" onClick={onTalkToExpert}>
+        {text('simulator.alone.ask')}
+      </button>
     </p>
   )
 }

@@ -86,7 +86,7 @@ export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: T
 
 /** Tells staff of a new order: the product at the server's price, and links that call or open a chat. */
 export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) {
-  const { order, productName, unitPrice, total, country, quote, dialledNumber } = mail
+  const { order, productName, unitPrice, total, completeTotal, country, quote, dialledNumber } = mail
   const { source } = order
   const asked = { form: orderForm, say: text, payload: order, country, dialledNumber }
   const rows: Row[] = [
@@ -95,6 +95,7 @@ export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) 
     ...askedRows(text, asked, ['answer']),
     [text('mail.field.unitPrice'), quote ? '' : formatMoney(unitPrice)],
     [text('mail.field.total'), formatMoney(total)],
+    [text('mail.field.completeTotal'), completeTotal ? formatMoney(completeTotal) : ''],
   ]
   const about = `${quote?.units ?? order.quantity} × ${productName}`
   return <StaffMail mail={mail} text={text} words="orderStaff" about={about} rows={rows} source={source} />

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
 import { LazyDialog } from '#client/lazy.tsx'
-import type { Ordered } from './ordered-product.tsx'
+import type { CompleteOffer, Ordered } from './ordered-product.tsx'
 import { leadWords } from './lead-words.ts'
 
 const loadDialog = () => import('./order-dialog.tsx')
 
 type OrderDialogHostProps = {
   product: Ordered | null
-  /** What it costs with panels, installed, where that is known. */
-  complete?: ReactNode
+  complete?: CompleteOffer | null | undefined
   onClose: () => void
 }
 

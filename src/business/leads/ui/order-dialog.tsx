@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useState, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
@@ -17,7 +17,7 @@ import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
 import AuditTick from './audit-tick.tsx'
 import { openExpertDialog } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
-import { OrderedProduct, type Ordered } from './ordered-product.tsx'
+import { OrderedProduct, type CompleteOffer, type Ordered } from './ordered-product.tsx'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
@@ -25,8 +25,7 @@ const shownForMs = 5000
 
 type OrderDialogProps = {
   product: Ordered
-  /** What it costs with panels, installed, where that is known. */
-  complete?: ReactNode
+  complete?: CompleteOffer | null | undefined
   open: boolean
   onClose: () => void
   refused?: RefusedForm
@@ -103,7 +102,7 @@ function OrderReceipt({ order: { reference, phone }, onClose }: { order: PlacedO
 
 type OrderWindowProps = {
   product: Ordered
-  complete: ReactNode
+  complete: CompleteOffer | null | undefined
   refused: RefusedForm | undefined
   onClose: () => void
   onPlaced: (order: PlacedOrder) => void
@@ -113,13 +112,16 @@ type OrderWindowProps = {
 function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWindowProps) {
   const text = useText()
   const formId = useId()
+  const offer = product.quote || !isWithoutPanels(product) ? undefined : (complete ?? undefined)
   const { form, failure, submit, isComplete, isMissing } = useOrderForm(product, {
+    offer,
     refused,
     onPlaced,
     onWaiting: onClose,
   })
   const { isSubmitting } = form.formState
   const quantity = Number(useWatch({ control: form.control, name: 'quantity' }))
+  const scope = useWatch({ control: form.control, name: 'scope' })
   const { price, currency, quote } = product
   const askExpert = () => {
     onClose()
@@ -169,7 +171,22 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
             <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button>
           ) : (
             <>
-              <OrderTotal unitPrice={{ amount: price, currency }} {...{ product, quantity }} />
+              {offer && scope === 'complete' ? (
+                <OrderTotal
+                  unitPrice={{ amount: offer.totalPrice, currency }}
+                  label={text('leads.order.total.complete')}
+                  quantity={quantity}
+                />
+              ) : (
+                <OrderTotal
+                  unitPrice={{ amount: price, currency }}
+                  label={[
+                    text('leads.order.total'),
+                    ...(!quote && isWithoutPanels(product) ? [text('shell.withoutPanels')] : []),
+                  ].join(', ')}
+                  quantity={quantity}
+                />
+              )}
               {buttons}
             </>
           )}
@@ -180,9 +197,9 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
         <p>{text('leads.order.error.price_on_request')}</p>
       ) : (
         <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            <OrderedProduct {...{ product, complete }} price={{ amount: price, currency }} />
-            <FormFields form={quote ? quotedOrderForm : orderForm} say={text} />
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+            <OrderedProduct product={product} price={{ amount: price, currency }} offer={offer} />
+            <FormFields form={orderForm} names={quote ? personFields : ['quantity', ...personFields]} say={text} />
             {!quote && <AuditTick />}
           </form>
         </FormProvider>
@@ -191,20 +208,17 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
   )
 }
 
-type OrderTotalProps = { unitPrice: Money; product: Ordered; quantity: number }
+type OrderTotalProps = { unitPrice: Money; label: string; quantity: number }
 
 /** What an order comes to, and how it is made of several; in sight while the form is filled. */
-function OrderTotal({ unitPrice, product, quantity }: OrderTotalProps) {
+function OrderTotal({ unitPrice, label, quantity }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
   return (
     <dl>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="font-semibold">
-          {text('leads.order.total')}
-          {!product.quote && isWithoutPanels(product) && `, ${text('shell.withoutPanels')}`}
-        </dt>
+        <dt className="font-semibold">{label}</dt>
         <dd className="money ml-auto font-display text-xl font-bold" aria-live="polite">
           {formatMoney(total)}
         </dd>
@@ -219,12 +233,16 @@ function OrderTotal({ unitPrice, product, quantity }: OrderTotalProps) {
   )
 }
 
-/** The whole of a quote is ordered once. */
-const { quantity: _one, ...fieldsOfQuote } = orderForm.fields
-const quotedOrderForm = { ...orderForm, fields: fieldsOfQuote }
+/** Who orders; the whole of a quote is ordered once. */
+const personFields = ['fullName', 'phoneNumber'] as const
 
 const draft = draftOf(orderForm, null)
-const needed = ['fullName', 'phoneNumber'] as const
+/** What one pays in the end is told first, here as on the page that one comes from. */
+const completeDraft = {
+  ...draft,
+  empty: () => ({ ...draft.empty(), scope: 'complete' }),
+  recall: () => ({ ...draft.recall(), scope: 'complete' }),
+}
 
 /** An order that was stored, in whose name, and how they are reached. */
 type PlacedOrder = LeadReceipt & { readonly name: string; readonly phone: string }
@@ -232,13 +250,21 @@ type PlacedOrder = LeadReceipt & { readonly name: string; readonly phone: string
 /** The order form of one product or quote. `isComplete` is true once nothing is blank, `isMissing` after an attempt to submit it before. */
 function useOrderForm(
   product: Ordered,
-  { refused, onPlaced, onWaiting }: Pick<OrderWindowProps, 'refused' | 'onPlaced'> & { readonly onWaiting: () => void },
+  {
+    offer,
+    refused,
+    onPlaced,
+    onWaiting,
+  }: Pick<OrderWindowProps, 'refused' | 'onPlaced'> & {
+    readonly offer: CompleteOffer | undefined
+    readonly onWaiting: () => void
+  },
 ) {
   const { id: productId, quote } = product
   const text = useText()
   const [attempted, setAttempted] = useState(false)
   const { form, failure, submit } = useLeadForm({
-    draft,
+    draft: offer ? completeDraft : draft,
     about: { productId },
     schemaAt: () => orderSchema,
     send: (order) =>
@@ -252,7 +278,7 @@ function useOrderForm(
       return refusal?.detail ?? text('leads.failure.text')
     },
   })
-  const typed = useWatch({ control: form.control, name: needed })
+  const typed = useWatch({ control: form.control, name: personFields })
   const isComplete = typed.every((words) => String(words).trim() !== '')
   return {
     form,

@@ -10,7 +10,7 @@ import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { completePrices, everydayLoadQuery, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { completeOffer, completePrices, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -28,12 +28,12 @@ import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countryTable, type Country } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
-import { ChooseSystems } from './compare/choose-systems.tsx'
+import { allLoadsQuery, ChooseSystems } from './compare/choose-systems.tsx'
 import { ForOthers } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
@@ -45,8 +45,6 @@ function idsIn(search: URLSearchParams): readonly string[] {
 }
 
 const addressOf = (ids: readonly string[]) => (ids.length > 0 ? `/compare?systems=${ids.join(',')}` : '/compare')
-
-const allLoadsQuery = (country: Country) => everydayLoadsQuery(String(productsQuery(country).queryKey[0]))
 
 export const queries: PageModule['queries'] = (_params, { country }, search) => [
   ...idsIn(search).flatMap((id) => [productQuery(id, country), everydayLoadQuery(id, country)]),
@@ -179,7 +177,13 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       </Button>
       <OrderDialogHost
         product={ordered}
-        complete={ordered && complete.get(ordered.id)}
+        complete={
+          ordered &&
+          completeOffer(
+            loads.find(({ productId }) => productId === ordered.id),
+            ordered.currency,
+          )
+        }
         onClose={() => setOrdered(null)}
       />
     </>

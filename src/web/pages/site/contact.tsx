@@ -1,15 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '#client/link.tsx'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useCompany } from '#client/company.tsx'
-import { countries, type Country } from '#kernel/country.ts'
 import { Photograph } from '#business/company/ui/photograph.tsx'
 import { AppointmentDialogHost } from '#business/leads/ui/appointment-dialog-host.tsx'
 import { useMessageAnswer } from '#business/leads/ui/use-message-answer.ts'
@@ -21,7 +19,7 @@ import type { PageModule } from '../../page.ts'
 import { useChatLink } from '../../shell/chat-link.ts'
 import { onOneLine } from '#kernel/money.ts'
 import { callLink } from '#kernel/phone-links.ts'
-import { Flag } from '../../shell/flag.tsx'
+import { Offices } from './contact/offices.tsx'
 
 export const messages: MessageContext[] = ['contact']
 
@@ -80,16 +78,9 @@ export default function ContactPage() {
         </section>
         {answered && ways}
       </div>
-      <Section title={text('contact.offices.title')}>
-        <div className="phone-row gap-4 md:grid md:grid-cols-2 md:gap-6 print:grid">
-          {countries
-            .toSorted((a, b) => Number(b === country) - Number(a === country))
-            .map((its) => (
-              <OfficeCard key={its} country={its} />
-            ))}
-        </div>
+      <Offices>
         <Photograph slot="van" className="mt-4 aspect-16/9 max-h-96 sm:mt-6" />
-      </Section>
+      </Offices>
       <Section ground="white" title={text('contact.job.title')} lead={text('contact.job.text')}>
         <Button tone="secondary" onClick={() => setDialog('job')} className="noscript:hidden">
           {text('contact.job.action')}
@@ -168,67 +159,5 @@ function Way({ icon, isFirst = false, title, about }: WayProps) {
       </span>
       <Icon name="chevron-right" className="size-4" />
     </>
-  )
-}
-
-/** How the office of a country is reached, and when it is open (words of the contact page). */
-function OfficeCard({ country }: { country: Country }) {
-  const { brand, contacts } = useCompany()
-  const text = useText()
-  const { language } = useVisitor()
-  const office = contacts[country]
-  return (
-    <Card>
-      <Photograph slot={country} className="mb-4 aspect-16/9" />
-      <h3 className="flex items-center gap-3">
-        <Flag country={country} />
-        {office.name[language]}
-      </h3>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Row label={text('contact.office.address')}>
-          <address className="not-italic">{office.address[language]}</address>
-          <a
-            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: office.address[language] })}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex min-h-11 items-center gap-1.5"
-          >
-            <Icon name="pin" />
-            {text('contact.office.map')}
-            <span className="sr-only"> {text('contact.chat.newTab')}</span>
-          </a>
-        </Row>
-        <Row label={text('contact.office.phone')}>
-          {office.phoneNumbers.map((phone) => (
-            <Contact key={phone} href={callLink(phone)} words={phone} />
-          ))}
-        </Row>
-        <Row label={text('contact.office.email')}>
-          {Object.values(brand.emails).map((email) => (
-            <Contact key={email} href={`mailto:${email}`} words={email} />
-          ))}
-        </Row>
-        <Row label={text('contact.office.hours')}>
-          <span className="block text-balance first-letter:uppercase">{office.hours.long[language]}</span>
-        </Row>
-      </dl>
-    </Card>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Contact({ href, words }: { href: string; words: string }) {
-  return (
-    <a href={href} className="link flex min-h-11 w-fit items-center wrap-anywhere md:min-h-8">
-      {words}
-    </a>
   )
 }

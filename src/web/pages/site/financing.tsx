@@ -101,7 +101,7 @@ export default function FinancingPage() {
         pictureOf={pictureOf}
         renderComplete={(product) => <Complete product={product} />}
         renderInstalled={(product, choice) => <InstalledMonth {...{ product, choice }} />}
-        onTalkToExpert={() => openExpertDialog()}
+        onTalkToExpert={() => openExpertDialog(undefined, Number(search.get('productId')) || undefined)}
       />
       <div className="print:group-has-[[data-plan]]/page:hidden">
         <SimulatorSteps />

@@ -17,7 +17,7 @@ import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queri
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
 import {
-  CompletePrice,
+  completeOffer,
   completePrices,
   EverydayLoadLine,
   everydayLoadQuery,
@@ -100,7 +100,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
     <>
       <ProductDetailView
         product={data}
-        monthlyOf={(each) => monthlyLine(each, text, loads)}
+        monthlyOf={(each) => monthlyLine(each, text, loads, each.id !== data.id)}
         complete={completePrices(loads, data.currency)}
         runs={
           load && (
@@ -121,7 +121,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
       </ProductDetailView>
       <OrderDialogHost
         product={ordered}
-        complete={load && <CompletePrice complete={load.complete} currency={data.currency} />}
+        complete={completeOffer(load, data.currency)}
         onClose={() => setOrdered(null)}
       />
     </>

@@ -23,7 +23,12 @@ import {
 import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
-import { completePrices, EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import {
+  completeOffer,
+  completePrices,
+  EverydayLoadLine,
+  everydayLoadsQuery,
+} from '#business/energy/ui/everyday-load.tsx'
 import { monthlyLine } from '#business/financing/ui/monthly-line.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
@@ -83,7 +88,7 @@ export default function ProductsPage() {
     setViewed(null)
     setOrdered(product)
   }
-  const monthlyOf = (product: Product) => monthlyLine(product, text, loads)
+  const monthlyOf = (product: Product) => monthlyLine(product, text, loads, true)
   const complete = completePrices(loads, countryTable[visitor.country].currency)
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
@@ -137,7 +142,13 @@ export default function ProductsPage() {
       />
       <OrderDialogHost
         product={ordered}
-        complete={ordered && complete.get(ordered.id)}
+        complete={
+          ordered &&
+          completeOffer(
+            loads.find(({ productId }) => productId === ordered.id),
+            ordered.currency,
+          )
+        }
         onClose={() => setOrdered(null)}
       />
     </div>

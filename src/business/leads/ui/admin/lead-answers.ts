@@ -46,13 +46,14 @@ function formAnswers<Form extends VisitorForm>(asked: Asked<Form>, text: Text): 
 const answer = (key: string, label: string, value: string): Answer => ({ key, label, value })
 
 function orderAnswers({ payload, country }: AskedLead, text: Text): Answer[] {
-  const { productName, order, unitPrice, total } = payload
+  const { productName, order, unitPrice, total, completeTotal } = payload
   const money = (value: unknown) => (isMoney(value) ? formatMoney(value) : '')
   return [
     answer('product', text('admin-leads.field.product'), typeof productName === 'string' ? productName : ''),
     ...formAnswers({ form: orderForm, say: text, payload: (order ?? {}) as Payload, country }, text),
     answer('unitPrice', text('leads.order.unitPrice'), money(unitPrice)),
     answer('total', text('leads.order.total'), money(total)),
+    answer('completeTotal', text('leads.order.total.complete'), money(completeTotal)),
   ].filter(({ value }) => value !== '')
 }
 

@@ -13,10 +13,11 @@ import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { Quote } from '#business/solutions/ui/quote.tsx'
 import { firstTestimonialQuery } from '#business/solutions/ui/solution-queries.ts'
 import type { ToldFigure } from '#business/company/impact.ts'
+import type { CompanyAccount } from '#business/company/settings/company-account.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import type { ToldPartner } from '#business/company/partners.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Card } from '#design/card.tsx'
 import { useCompany } from '#client/company.tsx'
 import type { ToldTeamMember } from '#business/company/team.ts'
@@ -24,18 +25,25 @@ import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
 /** Who the company is: what it has done, its people, its partners. */
 export function Company() {
+  return (
+    <OfCompany>
+      {({ impact, team, partners }) => (
+        <>
+          <Impact figures={impact} />
+          <Team members={team} />
+          {partners.length > 0 && <Partners partners={partners} />}
+          <CustomerWords />
+        </>
+      )}
+    </OfCompany>
+  )
+}
+
+/** What is drawn of the company's account of itself, once it is here. */
+export function OfCompany({ children }: { children: (account: CompanyAccount) => ReactNode }) {
   const text = useText()
   const { data, isError, refetch } = useQuery(companyQuery())
-  if (data) {
-    return (
-      <>
-        <Impact figures={data.impact} />
-        <Team members={data.team} />
-        {data.partners.length > 0 && <Partners partners={data.partners} />}
-        <CustomerWords />
-      </>
-    )
-  }
+  if (data) return children(data)
   const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
   return (
     <Section>
@@ -56,7 +64,7 @@ export function Company() {
 }
 
 /** What the company claims to have done so far. */
-function Impact({ figures }: { figures: readonly ToldFigure[] }) {
+export function Impact({ figures }: { figures: readonly ToldFigure[] }) {
   const text = useText()
   if (figures.length === 0) return null
   return (
@@ -157,7 +165,7 @@ function Partners({ partners }: { partners: readonly ToldPartner[] }) {
 }
 
 /** The people, and the place that is free. */
-function Team({ members }: { members: readonly ToldTeamMember[] }) {
+export function Team({ members }: { members: readonly ToldTeamMember[] }) {
   const text = useText()
   const [joining, setJoining] = useState(false)
   return (
