@@ -175,7 +175,8 @@ test('what the offices take on is told once it is set; stored before it could be
       const {
         consultationPlaces: _,
         appointmentPlaces: __,
-        secondApprovalAbove: ___,
+        visitPlaces: ___,
+        secondApprovalAbove: ____,
         ...old
       } = builtInSettings.countries[country]
       return [country, { ...old, whatsapp: '+226 70 11 22 33' }]
@@ -186,7 +187,7 @@ test('what the offices take on is told once it is set; stored before it could be
     whatsapp: '22670112233',
     takes: { consultation: true, appointment: true },
   })
-  const places = { consultation: 2, appointment: 2 }
+  const places = { consultation: 2, appointment: 2, visit: 2 }
   expect(await readOfficeLimits(db, services.log)).toEqual({
     cm: { places, secondApprovalAbove: 5_000_000 },
     bf: { places, secondApprovalAbove: 2_500_000 },
@@ -194,7 +195,7 @@ test('what the offices take on is told once it is set; stored before it could be
   saved(await set('countries', inNigeria({ appointmentPlaces: 0, secondApprovalAbove: 0 })))
   services.cache.dropAll()
   expect((await readOfficeLimits(db, services.log)).cm).toEqual({
-    places: { consultation: 2, appointment: 0 },
+    places: { consultation: 2, appointment: 0, visit: 2 },
     secondApprovalAbove: 0,
   })
   expect((await readCompany(services)).value.contacts.cm.takes).toEqual({ consultation: true, appointment: false })

@@ -73,7 +73,7 @@ const bookingChange =
   (change: Leads.BookingChangeMail['change']) =>
   (language: Language): Leads.BookingChangeMail => {
     const { name, email } = person(language)
-    const place = { kind: 'appointment', date: '2027-01-13', slot: '15:00' } as const
+    const place = { kind: 'visit', date: '2027-01-13', slot: '14:00-16:00', address: '12 Allen Avenue' } as const
     return { ...about('APP', language), ...place, change, name, email, sequence: 1 }
   }
 
