@@ -14,6 +14,7 @@ const comingBookingSchema = z.object({
   ...person,
   date: dayField(),
   slot: z.string(),
+  words: z.string().check(z.describe('What they wrote, in short.')),
   isToday: z.boolean().check(z.describe('On the country’s calendar.')),
 })
 export type ComingBooking = Readonly<z.infer<typeof comingBookingSchema>>
@@ -29,6 +30,7 @@ const dueStepSchema = z.extend(
   {
     leadId: z.int(),
     ...person,
+    asked: inboxLeadSchema.shape.asked,
     updatedAt,
     nextStepOn: dayField(),
     isOverdue: z.boolean().check(z.describe('It was for a day before today.')),
