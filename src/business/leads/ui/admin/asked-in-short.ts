@@ -18,7 +18,7 @@ export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>,
 }
 
 /** `mar. 24 nov., 9 h – 10 h`; '' where nothing is booked. */
-function bookedInShort({ kind, asked: { booking } }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
+export function bookedInShort({ kind, asked: { booking } }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
   if (!booking || (kind !== 'consultation' && kind !== 'appointment')) return ''
   const { date, slot } = booking
   const span = slotsOf[kind].includes(slot) ? slotSpan(kind, slot) : null
