@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { Icon } from './icon.tsx'
 import { besideDialogs } from './toast.ts'
@@ -17,6 +17,8 @@ export type DialogProps = {
   maxWidth?: number
   /** Lower on a phone, at the side of a desk: the head of the page that it opened over stays in sight. */
   isAside?: boolean
+  /** What has the focus at first; without it the title. */
+  focused?: RefObject<HTMLElement | null>
   /** As tall as it may be, whatever it holds: nothing in it moves when that changes. */
   isTall?: boolean
 }
@@ -69,6 +71,7 @@ export function Dialog({
   maxWidth = 560,
   isAside = false,
   isTall = false,
+  focused,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
@@ -101,7 +104,8 @@ export function Dialog({
             if (content.current && opener.current) openers.set(content.current, opener.current)
             // What the window is for is heard first, and no ring stands around the button that closes it.
             event.preventDefault()
-            heading.current?.focus({ preventScroll: true })
+            const first = focused ?? heading
+            first.current?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

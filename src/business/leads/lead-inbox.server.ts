@@ -150,6 +150,9 @@ export const bookedColumns = {
   outcome: slotBookings.outcome,
 }
 
+/** What somebody wrote of what they want, else where; '' of neither. */
+export const askedWords = sql<string>`left(coalesce(nullif(${leads.payload}->>'message', ''), ${leads.payload}->>'installationAddress', ''), ${longestWords}::int)`
+
 /** What a request asks, in short; the product of its order or quote, or of the page that it was sent from. */
 const askedColumns = {
   product: sql<string | null>`coalesce(${leads.payload}->>'productName', ${quotes.system}->>'name', ${products.name})`,
@@ -159,7 +162,7 @@ const askedColumns = {
   bookedSlot: slotBookings.slot,
   bookingAddress: slotBookings.address,
   bookingOutcome: slotBookings.outcome,
-  words: sql<string>`left(coalesce(nullif(${leads.payload}->>'message', ''), ${leads.payload}->>'installationAddress', ''), ${longestWords}::int)`,
+  words: askedWords,
 }
 
 const ofProductPage = sql`substring(${leads.source} from '^/products/([0-9]{1,9})$')::int`

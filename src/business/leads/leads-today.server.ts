@@ -1,12 +1,11 @@
 import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { staff } from '#business/accounts/tables.server.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
-import type { ListedLead } from './admin-lead.ts'
-import { asInboxLead, asListedLead, dueWithin, listed, listedColumns, ofTrack, todayAt } from './lead-inbox.server.ts'
+import type { InboxLead } from './admin-lead.ts'
+import { askedWords, asInboxLead, dueWithin, listed, ofTrack, todayAt } from './lead-inbox.server.ts'
 import { orderOf } from './lead-order.server.ts'
 import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
@@ -35,10 +34,7 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
     .where(and(isNew, isOpenToMe))
     .orderBy(...orderOf('oldest'))
     .limit(mostWaiting)
-  const rows = await db
-    .select(listedColumns)
-    .from(leads)
-    .leftJoin(staff, eq(staff.id, leads.assigneeId))
+  const rows = await listed(db)
     .where(isDue)
     .orderBy(...orderOf('due'))
     .limit(mostSteps)
@@ -47,18 +43,18 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
     due: figures?.due ?? 0,
     week: figures?.week ?? 0,
     waiting: waiting.map(asInboxLead),
-    steps: rows.map(asListedLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
+    steps: rows.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
     bookings: await comingBookings(db, today),
   }
 })
 
-function dueStepOf(lead: ListedLead, today: CalendarDate): readonly DueStep[] {
+function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, country, language, name, email, phone, dialledNumber: dialled } = lead
-  const { assigneeId, nextStep, nextStepOn, updatedAt, unanswered } = lead
+  const { assigneeId, nextStep, nextStepOn, updatedAt, unanswered, asked } = lead
   if (nextStepOn === null) return []
   const person = { name, email, phone, dialledNumber: dialled, country, language }
   const day = { nextStepOn, isOverdue: nextStepOn < today, isOwned: assigneeId !== null }
-  return [{ leadId, reference, kind, ...person, nextStep, updatedAt, unanswered, ...day }]
+  return [{ leadId, reference, kind, ...person, asked, nextStep, updatedAt, unanswered, ...day }]
 }
 
 async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
@@ -66,7 +62,7 @@ async function comingBookings(db: Queryable, today: (country: Country) => string
   const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
   const { name, email, phone, phoneKey: key, language } = leads
   const rows = await db
-    .select({ leadId, name, email, phone, key, language, kind, country, date, slot, address })
+    .select({ leadId, name, email, phone, key, language, kind, country, date, slot, address, words: askedWords })
     .from(slotBookings)
     .innerJoin(leads, eq(leads.id, leadId))
     .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))

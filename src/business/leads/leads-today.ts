@@ -15,6 +15,7 @@ const comingBookingSchema = z.object({
   date: dayField(),
   slot: z.string(),
   address: z.nullable(z.string()).check(z.describe('Where a visit is; null of any other time.')),
+  words: z.string().check(z.describe('What they wrote, in short.')),
   isToday: z.boolean().check(z.describe('On the country’s calendar.')),
 })
 export type ComingBooking = Readonly<z.infer<typeof comingBookingSchema>>
@@ -30,6 +31,7 @@ const dueStepSchema = z.extend(
   {
     leadId: z.int(),
     ...person,
+    asked: inboxLeadSchema.shape.asked,
     updatedAt,
     nextStepOn: dayField(),
     isOverdue: z.boolean().check(z.describe('It was for a day before today.')),

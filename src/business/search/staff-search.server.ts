@@ -100,17 +100,27 @@ async function readRecords(db: Queryable, found: readonly RecordHit[]): Promise<
   return found.flatMap((record) => read.get(`${record.kind} ${record.recordId}`) ?? [])
 }
 
-/** Who left these records: those with the same phone or mail are one person's. */
+/** Who left these records: those with the same phone or mail are one person's, also where a third brings two together. */
 function personsOf(found: readonly Hit[]): StaffFinds['people'] {
-  const people: { readonly keys: Set<string>; readonly last: Hit }[] = []
+  type Person = { readonly keys: readonly string[]; readonly records: readonly Hit[] }
+  let people: readonly Person[] = []
   for (const record of found) {
     const keys = [record.phoneKey, record.email?.toLowerCase()].filter((key) => typeof key === 'string')
-    const same = people.find((person) => keys.some((key) => person.keys.has(key)))
-    if (same) for (const key of keys) same.keys.add(key)
-    else if (keys.length > 0) people.push({ keys: new Set(keys), last: record })
+    if (keys.length === 0) continue
+    const same = people.filter((person) => keys.some((key) => person.keys.includes(key)))
+    const whole = {
+      keys: [...same.flatMap((person) => person.keys), ...keys],
+      records: [...same.flatMap((person) => person.records), record],
+    }
+    const place = people.findIndex((person) => person === same[0])
+    people = place < 0 ? [...people, whole] : people.with(place, whole).filter((person) => !same.includes(person))
   }
-  return people.slice(0, most.people).map(({ last: { reference, name, phone, email } }) => {
-    return { reference, name: name || (phone ?? email ?? reference), phone, email }
+  return people.slice(0, most.people).flatMap(({ records }) => {
+    const [last] = records
+    if (!last) return []
+    const { reference, name, phone, email } = last
+    const references = records.map((record) => record.reference)
+    return [{ reference, references, name: name || (phone ?? email ?? reference), phone, email }]
   })
 }
 

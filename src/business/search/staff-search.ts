@@ -14,6 +14,7 @@ export const staffFindsSchema = z.object({
     z.array(
       z.object({
         reference: z.string().check(z.describe('Of their last record among those found: the way to their page.')),
+        references: z.readonly(z.array(z.string())).check(z.describe('Of all their records among those found.')),
         name: z.string(),
         phone: z.nullable(z.string()),
         email: z.nullable(z.string()),

@@ -127,7 +127,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
           )}
         </p>
         {(risk || emphasis || detail) && (
-          <p className="truncate text-sm text-muted max-md:order-3 max-md:col-span-2">
+          <p className="line-clamp-2 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 md:line-clamp-1">
             {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
             {risk && (emphasis || detail) && '\u00A0· '}
             {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -25,6 +25,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const [isSearching, setSearching] = useState(false)
+  /** What was typed between the keys that open the search and the focus of its box. */
+  const early = useRef({ typed: '', isAwaited: false })
   const stopSearching = useCallback(() => setSearching(false), [])
   const isIn = me !== null
   useEffect(() => {
@@ -35,13 +37,20 @@ export function AdminShell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isIn) return
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      setSearching(true)
+      if (event.key === 'Control' || event.key === 'Meta') void loadSearch().catch(() => {})
+      const isWithKey = event.ctrlKey || event.metaKey
+      if (isWithKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        early.current = { typed: '', isAwaited: !isSearching }
+        setSearching(true)
+      } else if (early.current.isAwaited && !isWithKey && event.key.length === 1) {
+        event.preventDefault()
+        early.current.typed += event.key
+      }
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [isIn])
+  }, [isIn, isSearching])
   return (
     <div className={me ? 'min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block' : 'min-h-dvh'}>
       <a
@@ -104,7 +113,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       {isSearching && (
         <Suspense>
-          <StaffSearch onClose={stopSearching} />
+          <StaffSearch
+            takeBegun={() => {
+              const { typed } = early.current
+              early.current = { typed: '', isAwaited: false }
+              return typed
+            }}
+            onClose={stopSearching}
+          />
         </Suspense>
       )}
       <main

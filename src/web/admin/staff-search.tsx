@@ -1,5 +1,3 @@
-import { staffStatusKey } from '#business/financing/application-status.ts'
-import { statusKey } from '#business/leads/lead-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,12 +12,9 @@ import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { wholeReferences } from '#design/whole-references.tsx'
-import { formatShortMoment } from '#i18n/format.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { Text } from '#i18n/text.ts'
-import { foldText, hasWords } from '#kernel/fold-text.ts'
-import { nameIn } from '#kernel/name-in.ts'
+import { hitGroups, nearestFirst } from './hit-groups.ts'
 import { useScreens, type Group, type Hit } from './use-screens.ts'
 
 /** Records that were opened from here since the page was loaded, the last first. */
@@ -34,17 +29,28 @@ function remember(hit: Hit): void {
 const pause = 120
 const fewestCharacters = 2
 
+type StaffSearchProps = {
+  /** What was typed before the box had the focus. */
+  readonly takeBegun: () => string
+  readonly onClose: () => void
+}
+
 /** Finds whatever one may see: people, requests, applications, what the site says, settings and screens. Enter opens the first. */
-export function StaffSearch({ onClose }: { onClose: () => void }) {
+export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
   const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { groups, elsewhere, isCurrent, isFailed, isWaiting, isAnswered } = useStaffHits(typed.trim())
   const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
   const first = groups[0]?.hits[0]
   const openedByEnter = typed.trim() !== '' && isCurrent ? first : undefined
+  const onOpen = (hit: Hit) => {
+    remember(hit)
+    onClose()
+  }
   // Who pressed Enter before the answer was here goes to what it has first.
   useEffect(() => {
     if (!isHurried || !isCurrent) return
@@ -54,11 +60,6 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(first.to)
   }, [isHurried, isCurrent, first, navigate, onClose])
-  // Once the window has given the focus to its title.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => list.current?.querySelector('input')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
   return (
     <Dialog
       open
@@ -67,6 +68,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
       closeLabel={text('admin.search.close')}
       maxWidth={640}
       isTall
+      focused={box}
     >
       <div ref={list} className="grid content-start gap-4">
         <form
@@ -78,11 +80,16 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
         >
           <Field label={text('admin.search.box')} hideLabel>
             <TextInput
+              ref={box}
               type="search"
               autoComplete="off"
               maxLength={100}
               placeholder={text('admin.search.box')}
               value={typed}
+              onFocus={() => {
+                const begun = takeBegun()
+                if (begun !== '') setTyped(begun)
+              }}
               onChange={({ target }) => {
                 setTyped(target.value)
                 setHurried(false)
@@ -104,10 +111,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
                 <li key={`${hit.to} ${hit.name}`}>
                   <Link
                     to={hit.to}
-                    onClick={() => {
-                      remember(hit)
-                      onClose()
-                    }}
+                    onClick={() => onOpen(hit)}
                     className={`-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2 ${hit === openedByEnter ? 'bg-sand-2' : ''}`}
                   >
                     <span className="min-w-0 grow">
@@ -118,6 +122,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
                     </span>
                     {hit === openedByEnter && <Icon name="arrow-right" className="size-4 text-muted" />}
                   </Link>
+                  {hit.records && <Records of={hit.records} onOpen={onOpen} />}
                 </li>
               ))}
             </ul>
@@ -125,6 +130,28 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
         ))}
       </div>
     </Dialog>
+  )
+}
+
+type RecordsProps = { readonly of: readonly Hit[]; readonly onOpen: (hit: Hit) => void }
+
+/** The requests and applications of a person, below them. */
+function Records({ of, onOpen }: RecordsProps) {
+  return (
+    <ul className="mb-1 ml-1 border-l-2 border-line pl-2">
+      {of.map((record) => (
+        <li key={record.to}>
+          <Link
+            to={record.to}
+            onClick={() => onOpen(record)}
+            className="-mx-1 flex min-h-11 items-center rounded-control px-2 text-sm hover:bg-sand-2 focus-visible:bg-sand-2 md:pointer-fine:min-h-8"
+          >
+            <span className="sr-only">{record.name} </span>
+            <span className="wrap-anywhere">{wholeReferences(record.about)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -162,7 +189,7 @@ function useStaffHits(typed: string) {
   const elsewhere = useScreens('', hitText).filter(({ hits }) => hits.length > 0)
   const known = typed === '' && hitText ? [{ title: hitText('admin.search.recent'), hits: recent }] : []
   const records =
-    isAsked && data && hitText ? nearestFirst(hitGroups(data, hitText), q, hitText('admin.search.others')) : []
+    isAsked && data && hitText ? nearestFirst(hitGroups(data, q, hitText), q, hitText('admin.search.others')) : []
   const isCurrent = q === typed && !isFetching && hitText !== null
   const isFailed = isAsked && (isError || isMute)
   return {
@@ -196,7 +223,8 @@ function useArrows(around: RefObject<HTMLElement | null>): void {
   }, [around])
 }
 
-const countOf = (groups: readonly Group[]) => groups.reduce((sum, { hits }) => sum + hits.length, 0)
+const countOf = (groups: readonly Group[]) =>
+  groups.flatMap(({ hits }) => hits).reduce((sum, { records = [] }) => sum + 1 + records.length, 0)
 
 /** A value once it has stood for a moment. */
 function useLater(value: string): string {
@@ -219,50 +247,4 @@ function useHitText() {
       return loadedText(language)
     },
   })
-}
-
-function hitGroups({ people, requests, applications, content }: StaffFinds, text: Text): Group[] {
-  const when = (at: string) => formatShortMoment(new Date(at), text.language)
-  const pathOf = { product: '/admin/products', post: '/admin/posts', solution: '/admin/proven-solutions' } as const
-  return [
-    {
-      title: text('admin.search.people'),
-      hits: people.map(({ reference, name, phone, email }) => {
-        return { to: `/admin/people/${reference}`, name, about: [phone, email].filter(Boolean).join(' · ') }
-      }),
-    },
-    {
-      title: text('admin.menu.leads'),
-      hits: requests.map(({ id, reference, kind, status, name, createdAt }) => {
-        const about = [text(`admin-leads.kind.${kind}`), text(statusKey(kind, status)), reference, when(createdAt)]
-        return { to: `/admin/leads?lead=${id}`, name, about: about.join(' · ') }
-      }),
-    },
-    {
-      title: text('admin.menu.applications'),
-      hits: applications.map(({ id, reference, status, name, createdAt }) => {
-        const about = [text(staffStatusKey(status)), reference, when(createdAt)]
-        return { to: `/admin/applications/${id}`, name: name || reference, about: about.join(' · ') }
-      }),
-    },
-    {
-      title: text('admin.search.content'),
-      hits: content.map((found) => {
-        const { kind, id } = found
-        return {
-          to: `${pathOf[kind]}?edit=${id}`,
-          name: nameIn(found, text.language),
-          about: text(`admin.search.${kind}`),
-        }
-      }),
-    },
-  ]
-}
-
-/** Where something says what was typed to the letter, what only looks like it or holds it elsewhere comes after. */
-function nearestFirst(groups: readonly Group[], typed: string, others: string): readonly Group[] {
-  const isExact = ({ name, about }: Hit) => hasWords(foldText(`${name} ${about}`), typed)
-  const exact = groups.map(({ title, hits }) => ({ title, hits: hits.filter(isExact) }))
-  if (exact.every(({ hits }) => hits.length === 0)) return groups
-  return [...exact, { title: others, hits: groups.flatMap(({ hits }) => hits.filter((hit) => !isExact(hit))) }]
 }

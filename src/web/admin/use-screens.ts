@@ -6,13 +6,20 @@ import { foldText, hasWords, hasWordsAlike } from '#kernel/fold-text.ts'
 import { adminPages } from './admin-pages.ts'
 
 /** Something that was found, and where it is. */
-export type Hit = { readonly to: string; readonly name: string; readonly about: string }
+export type Hit = {
+  readonly to: string
+  readonly name: string
+  readonly about: string
+  /** What belongs to it, with ways of its own. */
+  readonly records?: readonly Hit[]
+}
 export type Group = { readonly title: string; readonly hits: readonly Hit[] }
 
 /** What is begun from here, in its own words and in others that people look for it by. */
 const begun = [
   { to: '/admin/leads/new?kind=message', action: 'leads.work', what: 'request' },
   { to: '/admin/leads/new?kind=appointment', action: 'leads.work', what: 'booking' },
+  { to: '/admin/leads/import', action: 'leads.work', what: 'import' },
   { to: '/admin/quotes/new', action: 'quotes.work', what: 'quote' },
   { to: '/admin/new', action: 'posts.manage', what: 'post' },
   { to: '/admin/products/new', action: 'products.manage', what: 'product' },

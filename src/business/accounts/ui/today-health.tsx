@@ -50,27 +50,45 @@ function HealthLines({ lines }: { lines: readonly Line[] }) {
   const text = useText()
   return (
     <ul className="grid gap-x-6 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
-      {lines.map(({ key, to, isWell, words }) => (
-        <li key={key} className="flex min-h-11 items-center gap-2 py-1.5">
+      {lines.map(({ key, to, isWell, words, detail }) => (
+        <li
+          key={key}
+          className="flex min-h-11 items-center gap-2 has-[details[open]]:items-start has-[details[open]]:*:[svg]:mt-3"
+        >
           <Icon
             name={isWell ? 'check-circle' : 'alert'}
             label={text(isWell ? 'admin-today.well' : 'admin-today.unwell')}
             className={`size-5 shrink-0 ${isWell ? 'text-leaf' : ''}`}
           />
-          {to ? (
+          {to && (
             <Link to={to} className="py-2.5 underline underline-offset-4">
               {words}
             </Link>
-          ) : (
-            words
           )}
+          {!to && detail && (
+            <details className="group min-w-0">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1">
+                {words}
+                <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+              </summary>
+              <p className="pb-2 font-normal">{detail}</p>
+            </details>
+          )}
+          {!to && !detail && words}
         </li>
       ))}
     </ul>
   )
 }
 
-type Line = { readonly key: string; readonly to: string | null; readonly isWell: boolean; readonly words: string }
+type Line = {
+  readonly key: string
+  readonly to: string | null
+  readonly isWell: boolean
+  readonly words: string
+  /** What it means and what to do, once somebody wants to know. */
+  readonly detail?: string
+}
 
 function useLines(health: SiteHealth): readonly Line[] {
   const text = useText()
@@ -87,6 +105,7 @@ function useLines(health: SiteHealth): readonly Line[] {
   } = health
   const since = oldestQueuedMail ? formatLocalMoment(new Date(oldestQueuedMail), text.language) : ''
   const madeAt = backup.lastAt ? formatLocalMoment(new Date(backup.lastAt), text.language) : ''
+  const standing = backup.state === 'failed' && !madeAt ? 'lost' : backup.state
   const free = formatNumber((freeBytes ?? 0) / 1024 ** 3, text.language, 1)
   return [
     {
@@ -124,7 +143,9 @@ function useLines(health: SiteHealth): readonly Line[] {
       key: 'backup',
       to: null,
       isWell: backup.state === 'well',
-      words: text(`admin-today.backup.${backup.state === 'failed' && !madeAt ? 'lost' : backup.state}`, { at: madeAt }),
+      words: text(`admin-today.backup.${standing}`, { at: madeAt }),
+      ...(standing !== 'well' &&
+        standing !== 'none' && { detail: text(`admin-today.backup.${standing}.text`, { at: madeAt }) }),
     },
   ]
 }

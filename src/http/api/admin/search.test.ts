@@ -76,6 +76,8 @@ test('one phone or mail is one person, whose page has all that it sent; an edito
   const found = await search('okafor')
   expect(found.people.map(({ name }) => name)).toEqual(['Chukwuemeka Okafor'])
   expect(found.requests.map(({ id }) => id)).toEqual([chukwuemeka])
+  // Both are one person's, told once.
+  expect(found.people[0]?.references).toHaveLength(2)
   expect(found.applications.map(({ id }) => id)).toEqual([applicationId])
   const person = (await (await get(`/people/${found.people[0]?.reference}`)).json()) as PersonPage
   expect(person.requests.map(({ name }) => name)).toEqual(['Chukwuemeka Okafor'])

@@ -18,7 +18,7 @@ export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>,
 }
 
 /** `mar. 24 nov., 9 h – 10 h`; '' where nothing is booked. */
-function bookedInShort({ booking }: InboxLead['asked'], text: Text): string {
+export function bookedInShort({ booking }: InboxLead['asked'], text: Text): string {
   if (!booking) return ''
   const { date, slot } = booking
   const kind = slotKindOf(slot)

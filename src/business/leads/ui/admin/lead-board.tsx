@@ -1,32 +1,24 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
-import { Icon } from '#design/icon.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { toast } from '#design/toast.ts'
-import { formatShortDay } from '#i18n/format.ts'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
-import { overdueOf } from '../../answer-clock.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
-import { becomeKey, listedStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
-import { Clock, NextStep } from './lead-clock.tsx'
-import { askedInShort } from './asked-in-short.ts'
+import { listedStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
+import { LeadCard } from './lead-card.tsx'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
-import { MoveButton } from './move-button.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useSayChanged } from './use-say-changed.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
-import { isSale, WonDialog, WonOfCard } from './won-amount.tsx'
+import { isSale, WonDialog } from './won-amount.tsx'
 import { useNow } from '#client/use-now.ts'
 
 type BoardProps = { readonly track: LeadTrack; readonly address: URLSearchParams }
@@ -161,7 +153,7 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
   const now = useNow()
   const list = useInfiniteQuery(inboxQuery(filter))
   const leads = list.data?.pages.flatMap(({ items }) => items)
-  const { move, dragged, drag, over, hold } = moves
+  const { move, movingId, dragged, drag, over, hold } = moves
   const takes = dragged !== null && statusesAfter(dragged.status).includes(status)
   const isSlim = leads?.length === 0 && !(takes && over === status)
   const place = useRef<HTMLElement>(null)
@@ -211,11 +203,13 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
         <ul className="grid grid-cols-1 gap-1.5">
           {leads?.map((lead) => (
             <li key={lead.id}>
-              <Card
+              <LeadCard
                 lead={lead}
                 now={now}
                 to={`?${addressWith(address, 'lead', String(lead.id)).toString()}`}
-                moves={moves}
+                isMoving={movingId === lead.id}
+                onMove={(to) => move(lead, to)}
+                onDrag={drag}
               />
             </li>
           ))}
@@ -225,76 +219,5 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
         </div>
       </div>
     </section>
-  )
-}
-
-type CardProps = { readonly lead: InboxLead; readonly now: Date; readonly to: string; readonly moves: Moves }
-
-function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
-  const text = useText()
-  const place = useRef<HTMLElement>(null)
-  useDragging(place, { dragstart: () => drag(lead), dragend: () => drag(null) })
-  const asked = askedInShort(lead, text)
-  const { unanswered, assigneeName } = lead
-  const about = joinWithDots([
-    unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
-    assigneeName,
-  ])
-  const { call } = contactLinks(lead)
-  const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(lead.kind, value)) }))
-  return (
-    <article
-      ref={place}
-      draggable
-      className="grid cursor-grab grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1.5 gap-y-1 rounded-control border border-line bg-white p-2.5 *:col-span-full lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-0"
-    >
-      <Link
-        to={to}
-        title={lead.name}
-        draggable={false}
-        className="my-1 line-clamp-2 text-base leading-tight font-semibold wrap-normal text-ellipsis hover:underline max-lg:col-end-2!"
-      >
-        {lead.name}
-      </Link>
-      <div className="max-lg:col-start-2! max-lg:row-start-1 max-lg:py-1.5 lg:col-end-2! lg:min-w-0">
-        <Clock lead={lead} now={now} />
-      </div>
-      {/* On a phone two buttons below what is said of it; on a desk two signs beside the time, below the whole name. */}
-      <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:*:flex-1 lg:contents">
-        {call && (
-          <a
-            href={call}
-            aria-label={text('admin-leads.board.call', { name: lead.name })}
-            title={text('admin-leads.board.call', { name: lead.name })}
-            draggable={false}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-control text-sm max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 hover:text-ink lg:w-7 lg:text-muted lg:pointer-fine:min-h-8"
-          >
-            <Icon name="phone" className="size-5" />
-            <span className="lg:sr-only">{text('admin.call')}</span>
-          </a>
-        )}
-        <MoveButton
-          name={lead.name}
-          isOff={movingId === lead.id}
-          options={next}
-          onMove={(status) => move(lead, status)}
-        />
-      </div>
-      <p className="line-clamp-2 text-sm wrap-anywhere">
-        {asked}
-        {lead.asked.words && (
-          <span className="text-muted">
-            {asked && '\u00A0· '}
-            {lead.asked.words}
-          </span>
-        )}
-      </p>
-      <NextStep
-        step={joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])}
-        isLate={overdueOf(lead, now) === 'step'}
-      />
-      <WonOfCard lead={lead} to={to} />
-      {about && <p className="truncate text-sm text-muted">{about}</p>}
-    </article>
   )
 }

@@ -14,7 +14,8 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
 import type { Country } from '#kernel/country.ts'
-import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
+import { isFixedLine } from '#kernel/fixed-line.ts'
+import { countedProduct, type AdminLead, type InboxLead, type LeadChange } from '../../admin-lead.ts'
 import { answerClock } from '../../answer-clock.ts'
 import { trackOf, type LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
@@ -94,7 +95,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
 }
 
 function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
-  const { leadId, name, nextStep, nextStepOn, isOverdue, isOwned } = step
+  const { leadId, name, asked, nextStep, nextStepOn, isOverdue, isOwned } = step
   return {
     key: `step ${leadId}`,
     group: isOverdue ? 'late' : 'today',
@@ -104,13 +105,19 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     title: name,
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
     emphasis: nextStep || text('admin-today.step'),
-    detail: joinWithDots([inVain(step, text), !isOwned && text('admin-today.nobodys'), where]),
+    detail: joinWithDots([
+      inVain(step, text),
+      countedProduct(asked),
+      asked.words,
+      !isOwned && text('admin-today.nobodys'),
+      where,
+    ]),
     actions: <StepActions step={step} />,
   }
 }
 
 function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaItem {
-  const { leadId, name, kind, date, slot, address, isToday } = booking
+  const { leadId, name, kind, date, slot, address, words, isToday } = booking
   const span = slotSpan(kind, slot)
   const hours = span ? formatTimeSpan(span, text.language) : ''
   return {
@@ -121,7 +128,8 @@ function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaI
     icon: slotIcons[kind],
     title: name,
     to: `/admin/leads?lead=${leadId}`,
-    detail: joinWithDots([text(`admin-today.${kind}`), address, where]),
+    emphasis: text(`admin-today.${kind}`),
+    detail: joinWithDots([address, words, where]),
     actions: <Reach person={booking} />,
   }
 }
@@ -129,18 +137,28 @@ function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaI
 const minuteMs = 60_000
 const endOf = (date: string) => Date.parse(`${date}T23:59:59Z`)
 
-/** Dials, or begins a mail to somebody who left no number. */
+/** Chats with whoever has a phone in their pocket and dials it, or begins a mail to somebody who left no number. */
 function Reach({ person }: { person: Reached & { readonly name: string } }) {
   const text = useText()
-  const { call, mail } = contactLinks(person)
+  const { call, chat, mail } = contactLinks(person)
+  const { name, dialledNumber } = person
   const href = call ?? mail
   if (!href) return null
   return (
-    <Button asChild tone="secondary" size="sm" icon={call ? 'phone' : 'mail'}>
-      <a href={href} aria-label={text(call ? 'admin-today.call' : 'admin-today.write', { name: person.name })}>
-        {text(call ? 'admin.call' : 'admin.mail')}
-      </a>
-    </Button>
+    <>
+      {chat && dialledNumber && !isFixedLine(dialledNumber) && (
+        <Button asChild tone="secondary" size="sm" icon="chat" className="px-3">
+          <a href={chat} target="_blank" rel="noreferrer" title={text('admin.chat')}>
+            <span className="sr-only">{text('admin-today.chat', { name })}</span>
+          </a>
+        </Button>
+      )}
+      <Button asChild tone="secondary" size="sm" icon={call ? 'phone' : 'mail'}>
+        <a href={href} aria-label={text(call ? 'admin-today.call' : 'admin-today.write', { name })}>
+          {text(call ? 'admin.call' : 'admin.mail')}
+        </a>
+      </Button>
+    </>
   )
 }
 

@@ -12,15 +12,15 @@ import type { OutboxMail } from '../../outbox-mail.ts'
 /** Mails that were given up: somebody waits for each. */
 export function useMailAgenda(mails: readonly OutboxMail[] | null, now: Date): readonly AgendaItem[] {
   const text = useText()
-  return (mails ?? []).map(({ id, to, subject, createdAt, lastError }) => ({
+  return (mails ?? []).map(({ id, to, name, subject, createdAt, lastError }) => ({
     key: `mail ${id}`,
     group: 'late',
     due: Date.parse(createdAt),
     when: text('admin-today.when.since', { age: formatAge(now.getTime() - Date.parse(createdAt), text.language) }),
     icon: 'mail',
-    title: text('admin-today.mail.to', { to }),
+    title: text('admin-today.mail.to', { to: name ?? to }),
     to: '/admin/mail?state=failed',
-    detail: joinWithDots([subject, lastError]),
+    detail: joinWithDots([subject, name && to, lastError]),
     actions: <SendAgain id={id} />,
   }))
 }
