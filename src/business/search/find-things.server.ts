@@ -105,10 +105,10 @@ function withSystems(
   const isProduct = ({ kind }: EntryHit) => kind === 'product'
   const at = found.findIndex(isProduct)
   const others = found.filter((entry) => !isProduct(entry))
-  const products = withMore(systems, found.filter(isProduct))
+  const first = withMore(systems, found.filter(isProduct))
     .toSorted((one, other) => Number(isWorth(other)) - Number(isWorth(one)))
     .slice(0, mostOfKind)
-  return others.toSpliced(at === -1 ? others.length : at, 0, ...products)
+  return others.toSpliced(at === -1 ? others.length : at, 0, ...first)
 }
 
 function countOf(entries: readonly EntryHit[], kind: HitKind): number {
