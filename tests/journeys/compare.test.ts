@@ -66,7 +66,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     // What one pays in the end first, as in the head of the column; the equipment alone says that it is.
     await dialog.getByText(say('leads.order.total.complete')).waitFor()
     await dialog.getByRole('radio', { name: say('leads.scope.alone') }).check()
-    await expect.poll(() => dialog.getByText(say('shell.withoutPanels')).count()).toBe(1)
+    await expect.poll(() => dialog.getByText(say('shell.withoutPanels')).count()).toBe(2)
     // It hears Escape once it has the focus.
     await expect.poll(() => dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')

@@ -32,6 +32,10 @@ test.each(languages)(
     await page.getByRole('button', { name: say('shell.error.retry') }).click()
     await page.getByRole('heading', { name: say('savings.title') }).waitFor()
 
+    await page
+      .locator('summary', { hasText: say('savings.year.day.title') })
+      .first()
+      .click()
     await page.getByLabel(say('savings.year.month'), { exact: true }).selectOption('1')
     const day = say('savings.year.day.of', { month: formatMonth(1, language) })
     await page.getByRole('figure', { name: day }).waitFor()

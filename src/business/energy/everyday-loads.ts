@@ -23,7 +23,7 @@ const everydayAppliances = {
 } as const
 
 const everydayNames = Object.keys(everydayAppliances) as EverydayName[]
-type EverydayName = keyof typeof everydayAppliances
+export type EverydayName = keyof typeof everydayAppliances
 type Rung = Partial<Record<EverydayName, number>>
 
 /** From a room to a large home: each asks for more power and more energy than the one before. Quantities are our judgement. */

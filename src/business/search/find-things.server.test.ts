@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { wordsOf } from '../../../tests/support/words.ts'
+import { everydayLoadsOf } from '#business/energy/everyday-loads.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import type { Language } from '#kernel/language.ts'
@@ -96,6 +98,36 @@ test('when little has every word, what has any of them follows', async () => {
   expect(kits.slice(0, 3).map(({ title }) => title.slice(0, 4))).toEqual(['Deye', 'Deye', 'Deye'])
 })
 
+test.each([
+  ['solar for freezer', 'en', /freezer/],
+  ['kit solaire pour clim', 'fr', /airConditioner/],
+  ['frigo et tv', 'fr', /television/],
+  ['2 AC', 'en', /airConditioner/],
+] as const)(
+  'of the systems that run what is asked for (%s) the least in price comes first',
+  async (question, language, name) => {
+    const found = (await find(question, { language })).filter(({ kind }) => kind === 'product')
+    const ids = found.map(({ href }) => Number(href.split('/').at(-1)))
+    const loads = await everydayLoadsOf(
+      services,
+      'cm',
+      ids.map((id) => ({ id })),
+    )
+    const prices = loads.map(({ complete }) => complete?.totalPrice ?? 0)
+    expect(loads).toHaveLength(mostOfKind)
+    expect(loads.every(({ runs }) => runs.some((run) => name.test(run.name)))).toBe(true)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  },
+)
+
+test('a power is what a system has at least, the smallest first; a line that is named stays', async () => {
+  const powersOf = async (question: string) =>
+    (await find(question)).flatMap(({ kind, title }) => (kind === 'product' ? [title] : []))
+  expect((await powersOf('5kva')).slice(0, 2)).toEqual(['IVEM 5048 5kVA / 10kWh', 'Eco Beast 5kVA / 10kWh'])
+  expect((await powersOf('power m 6 kVA'))[0]).toMatch(/^Power M (?:6kVA|Plus)/)
+  expect((await powersOf('IVEM 3024 3kVA'))[0]).toMatch(/^IVEM 3024/)
+})
+
 test('at most so many of a kind', async () => {
   const found = await find('solaire')
   for (const kind of ['product', 'article', 'solution']) {
@@ -187,6 +219,15 @@ describe('staff’s posts', () => {
   })
 })
 
+/** What a product's row tells that it runs. */
+async function runsOf(href: string | undefined, language: Language): Promise<string> {
+  const id = Number(href?.split('/').at(-1))
+  const [loads, say] = await Promise.all([everydayLoadsOf(services, 'bf', [{ id }]), wordsOf(language)])
+  return loads
+    .flatMap(({ runs }) => runs.map(({ name, quantity }) => say(`everyday.runs.${name}`, { count: quantity })))
+    .join(' ')
+}
+
 /** What people say in either country, whatever language they read the site in: what comes first must be about it. */
 test.each([
   ['frigo', /réfrig|frigo/i, /fridge/i],
@@ -220,7 +261,7 @@ test.each([
     const words =
       first && first.kind !== 'product' && entry
         ? `${entry.title} ${entry.excerpt} ${entry.keywords} ${entry.body}`
-        : `${first?.title} ${first?.excerpt}`
+        : `${first?.title} ${first?.excerpt} ${await runsOf(first?.href, language)}`
     expect(words, `${said} (${language}): ${first?.href}`).toMatch(about)
   }
 })

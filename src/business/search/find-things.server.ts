@@ -16,6 +16,7 @@ import { mostOfKind } from './group-hits.ts'
 import { hitKinds, type HitKind, type SearchHit } from './search-hit.ts'
 import { searchQuestion } from './search-question.ts'
 import { inSiteWords } from './spoken-words.ts'
+import { systemsThatFit } from './systems-that-fit.server.ts'
 import { searchTerms, type SearchTerms, type ReadWord } from './search-terms.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.server.ts'
@@ -48,8 +49,10 @@ export async function findThings(
   const found = await findInTurn(stages, isWorth, (stage) =>
     findEntries(db, { ...stage, language, country, now: now(), most: mostOfKind }),
   )
+  const fitting = await systemsThatFit(services, country, question)
+  const told = fitting.length > 0 ? withSystems(found, await entriesOf(db, fitting, language), isWorth) : found
   const { hasPriceList } = (await readCompany(services)).value.contacts[country]
-  return found.map((entry) => toThing(entry, country, hasPriceList, settings.publicUrl))
+  return told.map((entry) => toThing(entry, country, hasPriceList, settings.publicUrl))
 }
 
 type Stage = Pick<EntrySearch, 'terms' | 'within'> & {
@@ -91,6 +94,21 @@ async function findInTurn(
 function withMore(entries: readonly EntryHit[], others: readonly EntryHit[]): EntryHit[] {
   const known = new Set(entries.map(nameOf))
   return [...entries, ...others.filter((other) => !known.has(nameOf(other)))]
+}
+
+/** What was found, its products after the systems that do what was asked for; they stand where its first product stood. */
+function withSystems(
+  found: readonly EntryHit[],
+  systems: readonly EntryHit[],
+  isWorth: (entry: EntryHit) => boolean,
+): EntryHit[] {
+  const isProduct = ({ kind }: EntryHit) => kind === 'product'
+  const at = found.findIndex(isProduct)
+  const others = found.filter((entry) => !isProduct(entry))
+  const first = withMore(systems, found.filter(isProduct))
+    .toSorted((one, other) => Number(isWorth(other)) - Number(isWorth(one)))
+    .slice(0, mostOfKind)
+  return others.toSpliced(at === -1 ? others.length : at, 0, ...first)
 }
 
 function countOf(entries: readonly EntryHit[], kind: HitKind): number {
@@ -188,6 +206,18 @@ async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[
     ) as found
     left join ${products} as product on product.id = case found.kind when 'product' then found.key::int end
     order by rank desc`)
+  return rows
+}
+
+/** The entries of products, in the order of their ids. */
+async function entriesOf(db: Database, ids: readonly number[], language: ContentLanguage): Promise<EntryHit[]> {
+  const { rows } = await db.execute<EntryHit>(sql`
+    select entry.kind, entry.key, entry.title, entry.excerpt, entry.image_url as "imageUrl", entry.sector, entry.prices, 0 as rank,
+      product.system_type as "systemType", product.panels_included_w as "panelsIncludedW", product.purchase_option as "purchaseOption"
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as asked (id, place)
+    join search_entries as entry on entry.kind = 'product' and entry.key = asked.id::text and entry.language = ${language}
+    join ${products} as product on product.id = asked.id
+    order by place`)
   return rows
 }
 

@@ -166,11 +166,10 @@ function BackupFacts({ backupHours, system: { actualBackupHours, backup } }: Bac
         className="border-t border-line"
         rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actual)]}
       />
-      <p className="mt-1 text-sm text-muted">{text('sizing.match.actual.note')}</p>
       <Explained
         className="mt-1"
         what={text('sizing.match.actual')}
-        formula={text('sizing.formula.backup')}
+        formula={`${text('sizing.match.actual.note')} ${text('sizing.formula.backup')}`}
         terms={backup.terms}
       />
     </div>

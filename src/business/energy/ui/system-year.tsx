@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '#client/lazy.tsx'
 import { calculated } from '#client/calculated.ts'
-import { Card } from '#design/card.tsx'
 import { DayChart } from '#design/charts/day-chart.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
@@ -68,8 +67,11 @@ function MonthDay({ months, first }: { months: readonly Month[]; first: number }
   const emptiest = Math.min(...month.hours.map((hour) => hour.batteryWh))
   const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
   return (
-    <Card className="keep-together">
-      <h3 className="mb-3 text-xl">{text('savings.year.day.title')}</h3>
+    // On a phone what decides stands above it: it opens at a touch.
+    <Disclosure
+      open={matchMedia('(width >= 40rem)').matches}
+      summary={<h3 className="text-xl max-sm:text-base">{text('savings.year.day.title')}</h3>}
+    >
       <Field label={text('savings.year.month')} className="mb-4 max-w-60 print:hidden">
         <Select
           value={String(chosen)}
@@ -97,7 +99,7 @@ function MonthDay({ months, first }: { months: readonly Month[]; first: number }
           time: (hour) => text('sizing.chart.time', { hour }),
         }}
       />
-    </Card>
+    </Disclosure>
   )
 }
 

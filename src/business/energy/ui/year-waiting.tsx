@@ -5,7 +5,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 export function YearWaiting() {
   return (
     <div className="grid gap-8">
-      {['h-198 sm:h-148', 'h-140 sm:h-133'].map((height) => (
+      {['h-198 sm:h-148', 'h-14 sm:h-133'].map((height) => (
         <Card key={height} className={`grid grid-rows-[auto_1fr] gap-4 ${height}`}>
           <Skeleton className="h-7 w-60 max-w-full" />
           <Skeleton className="h-full" />

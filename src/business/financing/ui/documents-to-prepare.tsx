@@ -9,9 +9,9 @@ export function DocumentsToPrepare() {
   const { brand } = useCompany()
   return (
     <section aria-labelledby="documents" className="rounded-card bg-sand-2 p-4">
-      <h3 id="documents" className="text-base">
+      <h2 id="documents" className="text-base">
         {text('eligibility.documents.prepare')}
-      </h3>
+      </h2>
       <p className="text-sm text-muted">{text('eligibility.documents.prepare.how')}</p>
       <ol className="mt-2 list-inside list-decimal ">
         {documentTypes.map((type) => (

@@ -115,7 +115,7 @@ test('products that did not come are said so, with a way to try again', async ()
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryOnMount: false } })
   await expect(queryClient.query({ queryKey })).rejects.toThrow('503: down')
-  expect(drawn(queryClient)).toMatch(/role="alert".*Error Loading Products.*Try again/)
+  expect(drawn(queryClient)).toMatch(/role="alert".*Error loading products.*Try again/)
 })
 
 test('where nothing can be financed, an expert can help', () => {

@@ -11,8 +11,8 @@ import { groupHits, isCutOff } from '../group-hits.ts'
 import type { HitKind, SearchHit } from '../search-hit.ts'
 import { formatMoney } from '#kernel/money.ts'
 
-/** What a product that was found costs with panels, installed, and a month of it; null where that can't be said. */
-type CostsOf = (thing: SearchHit) => { complete: ReactNode; monthly: ReactNode }
+/** What a product that was found costs with panels, installed, a month of it, and what it runs; null where that can't be said. */
+type CostsOf = (thing: SearchHit) => { complete: ReactNode; monthly: ReactNode; runs: ReactNode }
 
 /** What a question found, in each of its states. */
 export function HitList({ question, costsOf }: { question: string; costsOf: CostsOf }) {
@@ -111,7 +111,7 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
 const emblem = '/pictures/emblem.svg'
 
 /** One thing that was found; the whole row leads to it. */
-function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<CostsOf>) {
+function HitRow({ thing, complete, monthly, runs }: { thing: SearchHit } & ReturnType<CostsOf>) {
   const { kind, title, excerpt, href, imageUrl } = thing
   const titleId = useId()
   const own = imageUrl === null || imageUrl.startsWith('/pictures/')
@@ -143,7 +143,7 @@ function HitRow({ thing, complete, monthly }: { thing: SearchHit } & ReturnType<
         <div className="grid min-w-0 content-start gap-1 pt-1 text-sm max-sm:col-span-2 sm:col-start-2">
           {monthly && <p>{monthly}</p>}
           {complete && <Price thing={thing} isLast />}
-          {excerpt && <p className="line-clamp-2 text-muted max-sm:hidden">{excerpt}</p>}
+          {runs || (excerpt && <p className="line-clamp-2 text-muted max-sm:hidden">{excerpt}</p>)}
         </div>
       )}
     </article>

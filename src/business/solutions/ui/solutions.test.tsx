@@ -78,7 +78,7 @@ describe('the list', () => {
     const { queryKey } = solutionsQuery()
     const others = down()
     others.setQueryData(queryKey, [clinic])
-    expect(await drawn(<SolutionList sector="education" />, { queryClient: others })).toContain('Show All Solutions')
+    expect(await drawn(<SolutionList sector="education" />, { queryClient: others })).toContain('Show all solutions')
     const empty = down()
     empty.setQueryData(queryKey, [])
     expect(await drawn(<SolutionList sector="all" />, { queryClient: empty })).toContain('Start my energy audit')

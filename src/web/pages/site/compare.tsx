@@ -144,7 +144,6 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   const loads = useQueries({ queries: ids.map((id) => everydayLoadQuery(id, country)) }).flatMap(
     ({ data = [] }) => data,
   )
-  const complete = completePrices(loads, countryTable[country].currency)
   const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { productPageAddress } from '#business/catalogue/ui/catalogue-page.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
-import { CompletePrice, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { CompletePrice, EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -47,12 +47,14 @@ export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
 const loadsQuery = (visitor: Visitor) =>
   everydayLoadsQuery(productPageAddress(visitor, { siteType: 'all', page: 1, filter: {} }))
 
-/** What a product costs complete, where that is known, and a month of it. */
+/** What a product costs complete, where that is known, a month of it, and what it runs. */
 function costsOf({ href, price, currency, isFinanced }: SearchHit, loads: readonly EverydayLoad[], text: Text) {
-  if (price === null || !currency) return { complete: null, monthly: null }
-  const complete = loads.find(({ productId }) => href === `/products/${productId}`)?.complete
+  const load = loads.find(({ productId }) => href === `/products/${productId}`)
+  const runs = load && <EverydayLoadLine load={load} />
+  if (price === null || !currency) return { complete: null, monthly: null, runs }
+  const complete = load?.complete
   const monthly = isFinanced ? monthlyWords({ amount: complete?.totalPrice ?? price, currency }, text, complete) : null
-  return { complete: complete && <CompletePrice {...{ complete, currency }} />, monthly }
+  return { complete: complete && <CompletePrice {...{ complete, currency }} />, monthly, runs }
 }
 
 export default function SearchPage() {
