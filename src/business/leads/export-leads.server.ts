@@ -9,9 +9,9 @@ import { notedContacts } from '#kernel/noted-contact.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type AdminLead, type LeadFilter, type ListedLead } from './admin-lead.ts'
 import type { EventDetails, LeadTimelineEntry } from './lead-event.ts'
-import { asListedLead, bookedColumns, leadConditions, listedColumns } from './lead-inbox.server.ts'
+import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
 import { cursorAfter, orderOf, urgent } from './lead-order.server.ts'
-import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
+import { bookedColumns, leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
 
 const batch = 1000
 

@@ -9,10 +9,10 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
-import { asListedLead, bookedColumns, listedColumns } from './lead-inbox.server.ts'
+import { asListedLead, listedColumns } from './lead-inbox.server.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
-import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
+import { bookedColumns, leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
 
 const mostDuplicates = 20
 

@@ -142,14 +142,6 @@ export const listedColumns = {
   updatedAt: leads.updatedAt,
 }
 
-/** When somebody is expected, and where. */
-export const bookedColumns = {
-  date: slotBookings.date,
-  slot: slotBookings.slot,
-  address: slotBookings.address,
-  outcome: slotBookings.outcome,
-}
-
 /** What somebody wrote of what they want, else where; '' of neither. */
 export const askedWords = sql<string>`left(coalesce(nullif(${leads.payload}->>'message', ''), ${leads.payload}->>'installationAddress', ''), ${longestWords}::int)`
 

@@ -217,6 +217,14 @@ export const slotBookings = pgTable(
   ],
 )
 
+/** When somebody is expected, and where. */
+export const bookedColumns = {
+  date: slotBookings.date,
+  slot: slotBookings.slot,
+  address: slotBookings.address,
+  outcome: slotBookings.outcome,
+}
+
 /**
  * The file that came with a lead (a CV), whole: its bytes are in the file store under `storedKey`, encrypted. No cascade: a
  * lead is deleted by who gives up its file first.
