@@ -48,8 +48,7 @@ test.each([
 
   await page.getByLabel(say('admin-calendar.view')).selectOption('day')
   await page
-    .getByText(say('admin-calendar.taken', { taken: 1, capacity: 2 }))
-    .first()
+    .getByRole('link', { name: new RegExp(`, ${say('admin-calendar.taken', { taken: 1, capacity: 2 })}$`) })
     .waitFor()
   expect(await page.getByRole('link', { name: say('admin-calendar.call', { name }) }).getAttribute('href')).toBe(
     'tel:+22670998877',

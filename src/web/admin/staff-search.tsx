@@ -21,8 +21,8 @@ import { useScreens, type Group, type Hit } from './use-screens.ts'
 let recent: readonly Hit[] = []
 const mostRecent = 4
 
-function remember(hit: Hit): void {
-  if (hit.about) recent = [hit, ...recent.filter(({ to }) => to !== hit.to)].slice(0, mostRecent)
+function remember({ to: at, name, about }: Hit): void {
+  if (about) recent = [{ to: at, name, about }, ...recent.filter(({ to }) => to !== at)].slice(0, mostRecent)
 }
 
 /** Before a key is asked for, another may follow. */

@@ -199,7 +199,6 @@ function FreeTime({ kind, country, date, slot, taken, capacity }: FreeTimeProps)
       className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border border-line text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums hover:border-ink hover:bg-sand-2 lg:rounded-none lg:border-0 lg:font-normal lg:pointer-fine:min-h-6 lg:pointer-fine:min-w-8"
     >
       <span className="lg:sr-only">{start !== undefined && formatTimeOfDay(start, text.language)}</span>
-      {others && <span className="sr-only">{others}</span>}
       <Icon name="plus" className="size-4 text-muted max-lg:hidden" />
     </Link>
   )
