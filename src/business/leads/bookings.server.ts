@@ -94,7 +94,7 @@ function needBookable(
   now: Date,
   country: AdminLead['country'],
 ): void {
-  const code = dateIssue(date, now, country)
+  const code = dateIssue(date, now, country, kind)
   if (code === 'weekend') need(refused('slot_full', { errors: [{ path: 'date', code }] }))
   if (code !== null) need(invalid('date', code))
   if (!isBookable(kind, date, slot, now, country)) need(invalid('slot', 'past_slot'))

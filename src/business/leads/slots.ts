@@ -82,13 +82,13 @@ export function bookingWindow(now: Date, country: Country): { first: CalendarDat
 }
 
 /** Why nothing can be booked on `date`: `required`, `invalid_date`, `past_date`, `too_far`, `weekend`; null when it can. */
-export function dateIssue(date: unknown, now: Date, country: Country): string | null {
+export function dateIssue(date: unknown, now: Date, country: Country, kind?: SlotKind): string | null {
   if (date === '') return 'required'
   if (!isCalendarDate(date)) return 'invalid_date'
   const { first, last } = bookingWindow(now, country)
   if (date < first) return 'past_date'
   if (date > last) return 'too_far'
-  return isWeekend(date) ? 'weekend' : null
+  return isWeekend(date) && kind !== 'visit' ? 'weekend' : null
 }
 
 /** True once a slot has begun, on the country's clock. */
@@ -100,7 +100,7 @@ export function hasBegun(kind: SlotKind, date: CalendarDate, slot: string, now: 
 /** True when a slot exists and its start lies ahead at `now`, on an open day; whether a place is left is not known here. */
 export function isBookable(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
   const start = slotStart(kind, slot)
-  if (start === null || dateIssue(date, now, country) !== null) return false
+  if (start === null || dateIssue(date, now, country, kind) !== null) return false
   const today = wallClock(now, countryTable[country].utcOffset)
   return date > today.date || start > today.minutes
 }

@@ -9,6 +9,8 @@ type ChoiceChipsProps = {
     readonly label: string
     /** What stands already, in a word: it is in sight, and not to be chosen. */
     readonly present?: string | false
+    /** What speaks against it, in a word: it can be chosen all the same. */
+    readonly warning?: string | false
   }[]
   readonly value: string
   readonly onChange: (value: string) => void
@@ -43,7 +45,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`${chipLook} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
+            className={`${chipLook} ${choice.warning ? 'flex-col leading-tight has-checked:*:text-white' : ''} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
           >
             <input
               type="radio"
@@ -56,6 +58,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             />
             {choice.label}
             {choice.present && <span className="text-xs font-normal">{choice.present}</span>}
+            {choice.warning && <span className="text-xs font-semibold text-clay">{choice.warning}</span>}
           </label>
         ))}
         {children}

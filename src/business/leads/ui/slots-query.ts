@@ -12,7 +12,7 @@ const freshMs = 30_000
 export function slotsQuery(kind: SlotKind, date: CalendarDate, country: Country) {
   return queryOptions<OfferedSlot[]>({
     queryKey: [`/api/slots?kind=${kind}&date=${date}&country=${country}`],
-    enabled: dateIssue(date, new Date(), country) === null,
+    enabled: dateIssue(date, new Date(), country, kind) === null,
     staleTime: freshMs,
   })
 }

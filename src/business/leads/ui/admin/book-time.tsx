@@ -15,6 +15,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { isCalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { bookingReasons } from '../../lead-event.ts'
 import { slotKindOf, slotKinds, slotSpan, slotStart, type SlotKind } from '../../slots.ts'
@@ -135,7 +136,6 @@ export function TimeFields(props: TimeFieldsProps) {
   const choose = (day: string, other = false) => {
     setDate(day)
     setOther(other)
-    setSlot('')
   }
   const isListed = !isOther && (date === '' || days.some((day) => day === date))
   const isElsewhere = !isListed && !isPending
@@ -195,6 +195,9 @@ function Times({ kind, country, date, slot, isNeeded, of, present, onChoose, err
   const text = useText()
   const { data: slots = [], isFetching } = useQuery({ ...slotsQuery(kind, date, country), staleTime: 0 })
   const free = slots.filter((one) => one.available || one.slot === present)
+  const othersAt = useOthersOfOwner({ country, date, of })
+  const others = othersAt(kind, slot)
+  const names = others.map((one) => one.name).join(', ')
   return (
     <ChoiceChips
       legend={text('admin-calendar.slot')}
@@ -204,15 +207,14 @@ function Times({ kind, country, date, slot, isNeeded, of, present, onChoose, err
         value: one.slot,
         label: timeOf(kind, one.slot, text),
         present: one.slot === present && text('admin-calendar.slot.present'),
+        warning: othersAt(kind, one.slot).length > 0 && text('admin-calendar.slot.busy'),
       }))}
-      value={slot}
+      value={free.some((one) => one.slot === slot) ? slot : ''}
       onChange={onChoose}
       hint={
-        !isFetching && free.length === 0 ? (
-          text('admin-calendar.slot.none')
-        ) : (
-          <AtOnce {...{ kind, country, date, slot, of }} />
-        )
+        !isFetching && free.length === 0
+          ? text('admin-calendar.slot.none')
+          : names && <span className="font-medium text-clay">{text('admin-calendar.atOnce', { names })}</span>
       }
       required={isNeeded}
       error={isFetching ? undefined : error && slot === '' ? text('admin-calendar.slot.choose') : error}
@@ -220,23 +222,20 @@ function Times({ kind, country, date, slot, isNeeded, of, present, onChoose, err
   )
 }
 
-type AtOnceProps = Pick<TimesProps, 'kind' | 'country' | 'date' | 'slot' | 'of'>
-
-/** That whose time it is has somebody else to see then. */
-function AtOnce({ kind, country, date, slot, of }: AtOnceProps) {
-  const text = useText()
-  const chosen = slotSpan(kind, slot)
-  const isAsked = Boolean(chosen && of?.assigneeId)
-  const { data } = useQuery({ ...calendarQuery(country, date, date), enabled: isAsked })
-  if (!chosen || !of?.assigneeId) return null
-  const others = (data?.bookings ?? []).filter((one) => {
-    const span = slotSpan(one.kind, one.slot)
-    const isTheirs = one.assigneeId === of.assigneeId && one.leadId !== of.leadId && one.outcome === null
-    return isTheirs && span && span.start < chosen.end && chosen.start < span.end
-  })
-  if (others.length === 0) return null
-  const names = others.map((one) => one.name).join(', ')
-  return <span className="font-medium text-clay">{text('admin-calendar.atOnce', { names })}</span>
+/** Who else whoever owns it has to see that day, at an hour: nobody where nobody owns it. */
+function useOthersOfOwner({ country, date, of }: Pick<TimesProps, 'country' | 'date' | 'of'>) {
+  const isAsked = Boolean(of?.assigneeId) && isCalendarDate(date)
+  const { data } = useQuery({ ...calendarQuery(country, date, date), enabled: isAsked, staleTime: 0 })
+  const bookings = (data?.bookings ?? []).filter(
+    (one) => one.assigneeId === of?.assigneeId && one.leadId !== of?.leadId && one.outcome === null,
+  )
+  return (kind: SlotKind, slot: string) => {
+    const asked = slotSpan(kind, slot)
+    return bookings.filter((one) => {
+      const span = slotSpan(one.kind, one.slot)
+      return asked && span && span.start < asked.end && asked.start < span.end
+    })
+  }
 }
 
 /** When a slot begins. */
@@ -257,7 +256,7 @@ export function ReasonFields({ errorOf: faultOf }: FieldFaults) {
           options={bookingReasons.map((value) => ({ value, label: text(`admin-calendar.reason.${value}`) }))}
         />
       </Field>
-      <Field label={text('admin-calendar.words')} error={faultOf('words')}>
+      <Field label={text('admin-calendar.words')} note={text('admin-leads.won.optional')} error={faultOf('words')}>
         <TextInput name="words" maxLength={300} autoComplete="off" />
       </Field>
     </>
