@@ -18,6 +18,8 @@ const batch = 1000
 /** A request with everything that was asked in it. */
 export type ExportedLead = ListedLead &
   Pick<AdminLead, 'channel' | 'payload' | 'audit' | 'booking' | 'source'> & {
+    /** What is asked for costs so much, in the currency of its country; null where nothing has one. */
+    readonly amount: number | null
     /** The quote that staff made last for it, else the one that it is for: its reference and total. */
     readonly quoted: { readonly reference: string; readonly total: number } | null
     /** Of the file that came with it. */
@@ -93,12 +95,13 @@ async function* batches(
 }
 
 type Row = Parameters<typeof asListedLead>[0] &
-  Pick<ExportedLead, 'channel' | 'audit' | 'booking' | 'source' | 'fileName' | 'lost' | 'notes'> & {
+  Pick<ExportedLead, 'amount' | 'channel' | 'audit' | 'booking' | 'source' | 'fileName' | 'lost' | 'notes'> & {
     readonly payload: object
     readonly quoted: { readonly id: number; readonly total: number } | null
   }
 
 function asExported({
+  amount,
   channel,
   payload,
   audit,
@@ -112,6 +115,7 @@ function asExported({
 }: Row): ExportedLead {
   return {
     ...asListedLead(listed),
+    amount,
     payload: payload as ExportedLead['payload'],
     channel,
     audit,

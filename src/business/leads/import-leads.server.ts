@@ -2,6 +2,7 @@ import { desc, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -41,20 +42,38 @@ export const importLeads = staffUseCase(
         dueIn.set(one, (await promiseAnswer(tx, permitted, one, now)).answerDueAt)
       }
       for (const imported of fresh) {
-        const { name, phone, email, message, note, nextStep = '', nextStepOn, ...of } = imported
+        const {
+          name,
+          phone,
+          email,
+          message,
+          address,
+          amount,
+          lastContactOn,
+          note,
+          nextStep = '',
+          nextStepOn,
+          ...of
+        } = imported
+        const reachedAt = lastContactOn === undefined ? now : middayOf(lastContactOn, now)
         const lead: NewLead = {
           channel: 'import',
           country: of.country,
           name,
           phone,
           email,
-          payload: { country: of.country, ...(message !== undefined && { message }) },
+          payload: {
+            country: of.country,
+            ...(message !== undefined && { message }),
+            ...(address !== undefined && { installationAddress: address }),
+          },
+          amount,
           assigneeId: owner?.id ?? null,
           givenAt: owner && owner.id !== by.id ? now : null,
           nextStep,
           nextStepOn,
           answerDueAt: dueIn.get(of.country) ?? now,
-          firstContactAt: now,
+          firstContactAt: reachedAt,
           status: 'contacted',
         }
         const { id } = await storeLead(
@@ -65,15 +84,18 @@ export const importLeads = staffUseCase(
           { language: countryTable[of.country].officeLanguage },
           now,
         )
-        const happened: (readonly [LeadEvent, string | undefined])[] = [
+        const happened: (readonly [LeadEvent, string | undefined, Date?])[] = [
+          ['reached', lastContactOn && '', reachedAt],
           ['taken', 'import'],
           ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
           ['note', note],
         ]
-        const entry = { leadId: id, at: now, staffId: by.id, staffName: by.name }
+        const entry = { leadId: id, staffId: by.id, staffName: by.name }
         await tx
           .insert(leadEvents)
-          .values(happened.flatMap(([event, said]) => (said === undefined ? [] : [{ ...entry, event, said }])))
+          .values(
+            happened.flatMap(([event, said, at = now]) => (said === undefined ? [] : [{ ...entry, at, event, said }])),
+          )
       }
       const after = { imported: fresh.length, assigneeId: owner?.id ?? null }
       await recordChange(tx, by, { action: 'lead.import', kind: 'lead', after }, now)
@@ -81,6 +103,12 @@ export const importLeads = staffUseCase(
     })
   },
 )
+
+/** The middle of a day that is over, in both countries; of today and of a day to come now. */
+function middayOf(day: CalendarDate, now: Date): Date {
+  const midday = new Date(`${day}T12:00:00.000Z`)
+  return midday < now ? midday : now
+}
 
 /** The country that a phone is of: the other one where it is none of `country`. */
 function countryOf(phone: string | undefined, country: Country): Country {

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, dateField, emailField, line, longText, phoneField } from '#kernel/form-fields.ts'
+import { choice, dateField, emailField, line, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { isReachable } from './taken-lead.ts'
 
 /** How many customers are taken over at a time. */
 export const mostImportedLeads = 500
 
-/** What is known of a customer who comes from a table: a name, and a phone number or an email. */
+/** What is known of a customer who comes from a table: a name, and a phone number or an email; the town, what it is about to cost, when they were spoken to last. */
 export const importedLead = {
   name: line(1, 100),
   phone: z.optional(phoneField),
   email: z.optional(emailField),
   message: z.optional(longText(1, 5000)),
+  address: z.optional(line(1, 200)),
+  amount: z.optional(wholeNumber(1, 1_000_000_000_000)),
+  lastContactOn: z.optional(dateField),
   note: z.optional(longText(1, 5000)),
   nextStep: z.optional(line(0, 300)),
   nextStepOn: z.optional(dateField),
@@ -32,7 +35,11 @@ export const leadImportSchema = z.object(
     rows: z
       .array(z.unknown(), 'not_a_list')
       .check(z.minLength(1, 'too_few'), z.maxLength(mostImportedLeads, 'too_many'))
-      .check(z.describe('Each with `name`, `phone`, `email`, `message`, `note`, `nextStep`, `nextStepOn`.')),
+      .check(
+        z.describe(
+          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `lastContactOn`, `note`, `nextStep`, `nextStepOn`.',
+        ),
+      ),
   },
   'invalid',
 )

@@ -161,7 +161,8 @@ export type NewLead = Pick<
   | 'nextStepOn'
   | 'firstContactAt'
   | 'answerDueAt'
->
+> &
+  Partial<Pick<typeof leads.$inferInsert, 'amount'>>
 
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
 export async function storeLead(
@@ -176,7 +177,7 @@ export async function storeLead(
     .insert(leads)
     .values({
       ...lead,
-      amount: amountOf(lead),
+      amount: lead.amount ?? amountOf(lead),
       phoneKey: phoneKeyOf(lead.phone, lead.country),
       kind,
       language,

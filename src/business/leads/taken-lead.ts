@@ -41,7 +41,7 @@ export const takenKindSchema = z.object({ kind: choice(leadKinds) }, 'invalid')
 
 /** What was asked, as it is stored: the answers that were given; of an order also its price. */
 export type TakenPayload =
-  | { readonly country: Country; readonly message?: string }
+  | { readonly country: Country; readonly message?: string; readonly installationAddress?: string }
   | Priced<{ readonly productId: number; readonly quantity: number; readonly country: Country }>
 
 /** What staff note whatever is asked: who speaks, how they came, and what is done about it. */

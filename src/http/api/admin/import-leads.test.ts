@@ -32,6 +32,9 @@ const bola = {
   name: 'Bola Adé',
   phone: '0803 123 4567',
   message: 'Two freezers',
+  address: 'Surulere',
+  amount: 2_400_000,
+  lastContactOn: '2026-10-05',
   note: 'Met at the fair',
   nextStep: 'Send the quote',
   nextStepOn: '2026-11-25',
@@ -53,7 +56,9 @@ test('customers of a table are requests that were contacted before, with their n
     channel: 'import',
     status: 'contacted',
     phoneKey: '+2348031234567',
-    payload: { country: 'cm', message: 'Two freezers' },
+    payload: { country: 'cm', message: 'Two freezers', installationAddress: 'Surulere' },
+    amount: 2_400_000,
+    firstContactAt: new Date('2026-10-05T12:00:00.000Z'),
     nextStep: 'Send the quote',
     nextStepOn: '2026-11-25',
   })
@@ -63,6 +68,7 @@ test('customers of a table are requests that were contacted before, with their n
     .where(eq(leadEvents.leadId, stored[0]?.id ?? 0))
     .orderBy(leadEvents.id)
   expect(told.map(({ event, said }) => `${event}: ${said}`)).toEqual([
+    'reached: ',
     'taken: import',
     'next_step: 2026-11-25 Send the quote',
     'note: Met at the fair',

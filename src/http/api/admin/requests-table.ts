@@ -69,7 +69,7 @@ function columnsIn(text: Text): readonly Column[] {
     { title: text('admin-leads.field.product'), of: ({ payload }) => wordIn(payload, 'productName') },
     ...answerColumns(text),
     { title: text('leads.order.unitPrice'), of: ({ payload }) => amountIn(payload, 'unitPrice') },
-    { title: text('leads.order.total'), of: ({ payload }) => amountIn(payload, 'total') },
+    { title: text('leads.order.total'), of: ({ payload, amount }) => amountIn(payload, 'total') ?? amount },
     { title: text('admin-leads.csv.currency'), of: currencyOf },
     { title: text('admin-leads.csv.quote'), of: ({ quoted }) => quoted?.reference },
     { title: text('admin-leads.csv.quoteTotal'), of: ({ quoted }) => quoted?.total },
@@ -97,7 +97,9 @@ function answerTo(name: string, { kind, payload, country }: ExportedLead, say: S
   const asked = kind === 'order' ? partOf(payload, 'order') : payload
   const answers = answersIn({ form: forms[kind], say, payload: asked, country }, ['answer'], {})
   const found = answers.find((answer) => answer.name === name)
-  return typeof asked[name] === 'number' ? asked[name] : found?.value
+  // Of somebody who came from a table it is known where they live, too.
+  const where = name === 'installationAddress' ? wordIn(payload, name) : undefined
+  return typeof asked[name] === 'number' ? asked[name] : (found?.value ?? where)
 }
 
 /** What an energy audit found, in figures of one unit for each column. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { customerOf, readTable, textOfFile } from './customer-table.ts'
+import { customerOf, dayOf, readTable, textOfFile, writtenRows } from './customer-table.ts'
 
+/** A Saturday. */
+const today = '2026-11-28'
+const told = (title: string, cell: string) => `${title}: ${cell}`
 const read = (written: string) => {
   const table = readTable(written)
-  return table?.rows.map(({ line, cells }) => [
-    line,
-    customerOf(cells, table.columns, (title, cell) => `${title}: ${cell}`),
-  ])
+  return table?.rows.map(({ line, cells }) => [line, customerOf(cells, { columns: table.columns, today, told })])
 }
 
 test.each([
@@ -26,8 +26,38 @@ test('first and last name are one name, empty lines are none, days are written a
 })
 
 test('what the office has no field for is kept in the note, with its title', () => {
-  const written = 'Nom;Ville;Remarques;Dernier contact\nAwa;Kaya;pompe;02/11/2026'
-  expect(read(written)).toEqual([[2, { name: 'Awa', note: 'Ville: Kaya\npompe\nDernier contact: 02/11/2026' }]])
+  const written = 'Nom;Source;Remarques;Montant;Dernier contact\nAwa;Facebook;pompe;à voir;en octobre'
+  const note = 'Source: Facebook\npompe\nMontant: à voir\nDernier contact: en octobre'
+  expect(read(written)).toEqual([[2, { name: 'Awa', note }]])
+})
+
+test('town, amount and the last contact have their own fields', () => {
+  const written = 'Nom;Ville;Montant;Dernier contact;Ce qu’il veut\nAwa;Kaya;1 250 000 FCFA;02/11/2026;une pompe'
+  const customer = {
+    name: 'Awa',
+    address: 'Kaya',
+    amount: 1_250_000,
+    lastContactOn: '2026-11-02',
+    message: 'une pompe',
+  }
+  expect(read(written)).toEqual([[2, customer]])
+})
+
+test.each([
+  ['3/12/26', '2026-12-03'],
+  ['2026-12-03', '2026-12-03'],
+  ['lundi', '2026-11-30'],
+  ['Saturday', '2026-11-28'],
+  ['31/02/2026', null],
+  ['bientôt', null],
+])('%s is the day %s', (cell, day) => expect(dayOf(cell, today)).toBe(day))
+
+test('rows that are left out are written as they were, and read again', () => {
+  const table = readTable('Nom\tNote\nAwa\t"deux\nlignes"\nIssa\tune')
+  const [first] = table?.rows ?? []
+  const again = table && first ? writtenRows(table, [first]) : ''
+  expect(again).toBe('Nom\tNote\nAwa\t"deux\nlignes"')
+  expect(read(again)).toEqual([[2, { name: 'Awa', note: 'deux\nlignes' }]])
 })
 
 test('without a header every line is a customer, and columns are numbered until somebody says what they are', () => {

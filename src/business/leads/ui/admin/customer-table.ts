@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/browser/esm/sync'
-import { isCalendarDate } from '#kernel/calendar-date.ts'
+import { formatWeekday } from '#i18n/format.ts'
+import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { foldText } from '#kernel/fold-text.ts'
+import { languages } from '#kernel/language.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import type { ImportedField } from '../../lead-import.ts'
 
 /** A column of a table, by what its cells are for, null for one that is left out; `isTold`: its cells say nothing without its title. */
@@ -12,6 +15,8 @@ export type Column = {
 }
 /** What was pasted or chosen: its columns, and its rows with the line of the spreadsheet that each is. */
 export type CustomerTable = {
+  /** Its first line names its columns. */
+  readonly hasHeader: boolean
   readonly columns: readonly Column[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
@@ -21,7 +26,10 @@ const names = {
   name: /^(nom|name|prenom|first ?name|last ?name|client|customer|contact)\b/,
   phone: /^(tel|phone|mobile|gsm|whatsapp|numero|number)/,
   email: /^(e-?mail|mail|courriel|adresse (e-?mail|mail))/,
-  message: /^(demande|besoin|message|objet|produit|systeme|request|need|subject|product|system|what)/,
+  address: /^(ville|adresse|quartier|lieu|localite|commune|village|secteur|town|city|address|area|location)/,
+  amount: /^(montant|prix|valeur|budget|amount|price|value|quoted?\b|devis\b)/,
+  lastContactOn: /^(dernier contact|derniere (relance|visite)|dernier appel|last (contact|call|visit|seen)|contacted)/,
+  message: /^(demande|besoin|message|objet|produit|systeme|request|need|subject|product|system|what|ce qu)/,
   note: /^(note|remarque|observation|commentaire|comment|remark)/,
   nextStepOn: /^(date|jour|day|due|echeance|relance le|follow-?up on)/,
   nextStep: /^(suite|prochaine|etape|action|a faire|relance|next|step|to ?do|follow-?up)/,
@@ -58,6 +66,7 @@ export function readTable(written: string): CustomerTable | null {
   const hasHeader = fields.some((field) => field !== null)
   const titleOf = (index: number) => (hasHeader ? first.cells[index] : '') || String(index + 1)
   return {
+    hasHeader,
     // What the office has no field for, as a town or the last call, is kept in the note.
     columns: fields.map((field, at) => {
       const isTold = field === null && hasHeader && Boolean(first.cells[at])
@@ -86,27 +95,64 @@ function recordsOf(written: string): string[][] | null {
   }
 }
 
-/** A row as it is sent: cells of one field are put together, a day is written as the API reads it, what is empty is left out; `told` puts a title before its cell. */
-export function customerOf(
-  cells: readonly string[],
-  columns: readonly Column[],
-  told: (title: string, cell: string) => string,
-): Partial<Record<ImportedField, string>> {
-  const customer: Partial<Record<ImportedField, string>> = {}
+/** What is known of a customer, as the API takes it. */
+export type Customer = Partial<Record<ImportedField, string | number>>
+
+type Reading = {
+  readonly columns: readonly Column[]
+  /** On the calendar of whoever reads. */
+  readonly today: CalendarDate
+  /** Puts a title before its cell. */
+  readonly told: (title: string, cell: string) => string
+}
+
+/**
+ * A row as it is sent: cells of one field are put together, days and amounts are written as the API reads them, what is empty is left out.
+ * What is no amount, and no day of a last contact, is kept in the note.
+ */
+export function customerOf(cells: readonly string[], { columns, today, told }: Reading): Customer {
+  const customer: Customer = {}
+  const add = (field: ImportedField, value: string) => {
+    const before = customer[field]
+    customer[field] = before === undefined ? value : `${before}${field === 'name' ? ' ' : '\n'}${value}`
+  }
   for (const { at, title, field, isTold } of columns) {
     const cell = cells[at]?.trim()
     if (!field || !cell) continue
-    const before = customer[field]
-    const said = isTold && field === 'note' ? told(title, cell) : cell
-    const value = field === 'nextStepOn' ? dayOf(cell) : said
-    customer[field] = before === undefined ? value : `${before}${field === 'name' ? ' ' : '\n'}${value}`
+    const amount = field === 'amount' ? readAmount(cell.replace(currencyWord, '')) : null
+    const day = field === 'nextStepOn' || field === 'lastContactOn' ? dayOf(cell, today) : null
+    if (field === 'amount' || field === 'lastContactOn') {
+      const value = field === 'amount' ? amount : day
+      if (value !== null && customer[field] === undefined) customer[field] = value
+      else add('note', told(title, cell))
+    } else if (field === 'nextStepOn') add(field, day ?? cell)
+    else add(field, isTold && field === 'note' ? told(title, cell) : cell)
   }
   return customer
 }
 
-/** `3/12/2026` and `03.12.26` as `2026-12-03`, the day first as in both countries; anything else as it is. */
-function dayOf(cell: string): string {
+/** What people write behind an amount. */
+const currencyWord = /\s*(f\s?cfa|xof|ngn|₦|naira|f|n)\.?$/i
+
+/**
+ * `3/12/2026`, `03.12.26` and `2026-12-03`, the day first as in both countries; `lundi` and `Monday` as the next one, today included; null
+ * for anything else.
+ */
+export function dayOf(cell: string, today: CalendarDate): CalendarDate | null {
+  if (isCalendarDate(cell)) return cell
+  const named = foldText(cell)
+  const next = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).find((day) =>
+    languages.some((language) => foldText(formatWeekday(day, language)) === named),
+  )
+  if (next) return next
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(cell) ?? []
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(date) ? date : cell
+  return isCalendarDate(date) ? date : null
+}
+
+/** Some rows of a table as a spreadsheet copies them, under its header. */
+export function writtenRows({ columns, hasHeader }: CustomerTable, rows: CustomerTable['rows']): string {
+  const header = hasHeader ? [columns.map(({ title }) => title)] : []
+  const quoted = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  return [...header, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(quoted).join('\t')).join('\n')
 }

@@ -6,6 +6,7 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
+import { useNow } from '#client/use-now.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { FileButton } from '#design/admin/file-button.tsx'
 import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
@@ -20,9 +21,21 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { formatLongDate } from '#i18n/format.ts'
+import { localClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { importedFields, mostImportedLeads, type ImportedField, type ToldLeadImport } from '../../lead-import.ts'
-import { customerOf, readTable, textOfFile, type Column, type CustomerTable } from './customer-table.ts'
+import {
+  customerOf,
+  dayOf,
+  readTable,
+  textOfFile,
+  writtenRows,
+  type Column,
+  type Customer,
+  type CustomerTable,
+} from './customer-table.ts'
+import { LeftOut } from './import-left-out.tsx'
 import { leadsRoot } from './lead-queries.ts'
 import { nearestCountry } from './nearest-country.ts'
 
@@ -33,7 +46,7 @@ const path = `${leadsRoot}/import`
 type Asked = {
   readonly country: Country
   readonly assigneeId: string | null
-  readonly rows: readonly Partial<Record<ImportedField, string>>[]
+  readonly rows: readonly Customer[]
 }
 
 /** What was pasted before a reload. */
@@ -83,13 +96,21 @@ export function ImportCustomers() {
         />
       </div>
       {table && (
-        <ReadTable key={table.columns.map(({ title }) => title).join('\t')} table={table} onDone={() => type('')} />
+        <ReadTable
+          key={table.columns.map(({ title }) => title).join('\t')}
+          table={table}
+          onDone={(left) => type(left.length > 0 ? writtenRows(table, left) : '')}
+        />
       )}
     </div>
   )
 }
 
-type ReadTableProps = { readonly table: CustomerTable; readonly onDone: () => void }
+type ReadTableProps = {
+  readonly table: CustomerTable
+  /** It was stored but for the rows that are left. */
+  readonly onDone: (left: CustomerTable['rows']) => void
+}
 
 /** What its columns are, and what is true of all its rows. */
 function ReadTable({ table, onDone }: ReadTableProps) {
@@ -100,11 +121,12 @@ function ReadTable({ table, onDone }: ReadTableProps) {
   const [country, setCountry] = useState<Country>(nearestCountry(text.language))
   const [owner, setOwner] = useState(me?.id ?? '')
   const rows = table.rows.slice(0, mostImportedLeads)
+  const { date: today } = localClock(useNow())
   const asked: Asked = {
     country,
     assigneeId: owner || null,
     rows: rows.map(({ cells }) =>
-      customerOf(cells, columns, (title, value) => text('admin-leads.import.noted', { title, value })),
+      customerOf(cells, { columns, today, told: (title, value) => text('admin-leads.import.noted', { title, value }) }),
     ),
   }
   const isNamed = columns.some(({ field }) => field === 'name')
@@ -120,6 +142,7 @@ function ReadTable({ table, onDone }: ReadTableProps) {
               <ColumnField
                 column={column}
                 sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
+                today={today}
                 onChange={(field) => setColumns(columns.with(column.at, { ...column, field }))}
               />
             </li>
@@ -152,7 +175,15 @@ function ReadTable({ table, onDone }: ReadTableProps) {
         <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
       )}
       {isNamed ? (
-        <Outcome asked={asked} lines={rows.map(({ line }) => line)} onDone={onDone} />
+        <Outcome
+          asked={asked}
+          lines={rows.map(({ line }) => line)}
+          onDone={(leftOut) => {
+            const left = table.rows.filter((_, row) => row >= rows.length || leftOut.has(row))
+            onDone(left)
+            return left.length > 0
+          }}
+        />
       ) : (
         <Banner tone="info" title={text('admin-leads.import.noName')} />
       )}
@@ -163,15 +194,18 @@ function ReadTable({ table, onDone }: ReadTableProps) {
 type ColumnFieldProps = {
   readonly column: Column
   readonly sample: string
+  readonly today: CalendarDate
   readonly onChange: (field: ImportedField | null) => void
 }
 
-function ColumnField({ column: { title, field }, sample, onChange }: ColumnFieldProps) {
+function ColumnField({ column: { title, field }, sample, today, onChange }: ColumnFieldProps) {
   const text = useText()
+  const day = field === 'nextStepOn' || field === 'lastContactOn' ? dayOf(sample, today) : null
+  const example = { sample: sample.slice(0, 60), read: day ? formatLongDate(day, text.language) : '' }
   return (
     <Field
       label={text('admin-leads.import.column', { title })}
-      hint={sample && text('admin-leads.import.sample', { sample: sample.slice(0, 60) })}
+      hint={sample && text(day ? 'admin-leads.import.sampleRead' : 'admin-leads.import.sample', example)}
     >
       <Select
         value={field ?? ''}
@@ -183,7 +217,12 @@ function ColumnField({ column: { title, field }, sample, onChange }: ColumnField
   )
 }
 
-type OutcomeProps = { readonly asked: Asked; readonly lines: readonly number[]; readonly onDone: () => void }
+type OutcomeProps = {
+  readonly asked: Asked
+  readonly lines: readonly number[]
+  /** Told which rows were left out, says whether any are still to be imported. */
+  readonly onDone: (leftOut: ReadonlySet<number>) => boolean
+}
 
 /** What the table comes to, and the button that stores it. */
 function Outcome({ asked, lines, onDone }: OutcomeProps) {
@@ -198,11 +237,14 @@ function Outcome({ asked, lines, onDone }: OutcomeProps) {
   })
   const storing = useMutation({
     mutationFn: () => sendJson<ToldLeadImport>('POST', path, { ...asked, apply: true }),
-    onSuccess: async ({ ready }) => {
-      toast({ title: text('admin-leads.import.done', { count: ready }) })
-      onDone()
+    onSuccess: async ({ ready, known, problems }) => {
+      const hasLeft = onDone(new Set([...known, ...problems].map(({ row }) => row)))
+      toast({
+        title: text('admin-leads.import.done', { count: ready }),
+        ...(hasLeft && { description: text('admin-leads.import.left') }),
+      })
       await client.invalidateQueries({ predicate: ({ queryKey: [root] }) => String(root).startsWith(leadsRoot) })
-      await navigate('/admin/leads?channel=import')
+      if (!hasLeft) await navigate('/admin/leads?channel=import')
     },
     onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
   })
@@ -220,65 +262,12 @@ function Outcome({ asked, lines, onDone }: OutcomeProps) {
       <h2 className="text-xl" aria-live="polite">
         {text('admin-leads.import.ready', { count: report.ready })}
       </h2>
-      <LeftOut report={report} lines={lines} />
+      <LeftOut report={report} lines={lines} rows={asked.rows} />
       <ScreenActionPlace>
         <Button icon="check" disabled={report.ready === 0} loading={storing.isPending} onClick={() => storing.mutate()}>
           {text('admin-leads.import.submit')}
         </Button>
       </ScreenActionPlace>
     </Card>
-  )
-}
-
-/** The rows that are not taken over, and why. */
-function LeftOut({
-  report: { known, problems },
-  lines,
-}: {
-  readonly report: ToldLeadImport
-  readonly lines: OutcomeProps['lines']
-}) {
-  const text = useText()
-  const nameOf = (column: string) => {
-    const field = importedFields.find((one) => one === column)
-    return field && text('admin-leads.import.field.colon', { field: text(`admin-leads.import.field.${field}`) })
-  }
-  const lineOf = (row: number) => text('admin-leads.import.line', { line: lines[row] ?? row + 1 })
-  return (
-    <>
-      {problems.length > 0 && (
-        <div>
-          <h3 className="font-semibold">
-            {text('admin-leads.import.problems', { count: new Set(problems.map(({ row }) => row)).size })}
-          </h3>
-          <ul className="scroll-cue mt-1 max-h-64 overflow-y-auto">
-            {problems.map(({ row, column, message }) => (
-              <li key={`${row} ${column}`} className="py-1 wrap-anywhere">
-                {lineOf(row)} <strong>{nameOf(column)}</strong> {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {known.length > 0 && (
-        <div>
-          <h3 className="font-semibold">{text('admin-leads.import.known', { count: known.length })}</h3>
-          <ul className="scroll-cue mt-1 max-h-64 overflow-y-auto">
-            {known.map(({ row, leadId, name }) => (
-              <li key={row} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-                {lineOf(row)}
-                {leadId === null ? (
-                  <span>{text('admin-leads.import.twice', { name })}</span>
-                ) : (
-                  <Link to={`/admin/leads?lead=${leadId}`} className="link inline-flex min-h-11 items-center">
-                    {name}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
   )
 }

@@ -34,8 +34,16 @@ const answersByKind: Readonly<Record<LeadKind, (lead: AskedLead, text: Text) => 
   consultation: (lead, text) => formAnswers({ ...lead, form: consultationForm, say: text }, text),
   appointment: (lead, text) => formAnswers({ ...lead, form: appointmentForm, say: text }, text),
   job_application: (lead, text) => formAnswers({ ...lead, form: jobApplicationForm, say: text }, text),
-  message: (lead, text) => formAnswers({ ...lead, form: messageForm, say: text }, text),
+  message: messageAnswers,
   order: orderAnswers,
+}
+
+/** Of somebody who comes from a table also where they live. */
+function messageAnswers(lead: AskedLead, text: Text): Answer[] {
+  const { installationAddress: where } = lead.payload
+  const answers = formAnswers({ ...lead, form: messageForm, say: text }, text)
+  if (typeof where !== 'string') return answers
+  return [...answers, answer('installationAddress', text('admin-leads.import.field.address'), where)]
 }
 
 function formAnswers<Form extends VisitorForm>(asked: Asked<Form>, text: Text): Answer[] {

@@ -40,7 +40,8 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
           change({
             contact,
             done: () => {
-              const isAgain = contact === 'no_answer' && calls > 0
+              // What was to be done is put on another day, at the first call too.
+              const isAgain = contact === 'no_answer' && (calls > 0 || lead.nextStepOn !== null)
               setUnanswered(isAgain)
               onAsk(isAgain ? null : 'answer')
             },
@@ -57,7 +58,7 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
           <NextStep {...{ ...work, asked, onAsk }} />
         </div>
       )}
-      {isUnanswered && calls > 1 && (
+      {isUnanswered && calls > 0 && (
         <Unanswered {...{ lead, change, isPending }} count={calls} onPlanned={() => setUnanswered(false)} />
       )}
     </LeadPart>
