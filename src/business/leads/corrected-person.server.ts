@@ -1,5 +1,6 @@
 import { need, refused } from '#kernel/outcome.ts'
-import { phoneKeyOf } from '#platform/phone-number.server.ts'
+import type { Country } from '#kernel/country.ts'
+import { dialledNumber, linkableNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { canChangeCountry, type AdminLead, type LeadChange } from './admin-lead.ts'
 import { personFields, type PersonField } from './lead-event.ts'
 
@@ -13,8 +14,15 @@ function personAfter(before: AdminLead, { person }: LeadChange): Pick<AdminLead,
   if (after.country !== country && !canChangeCountry(before)) {
     return need(refused('conflict', { errors: [{ path: 'person.country', code: 'country_fixed' }] }))
   }
-  if (after.phone !== null || after.email !== null) return after
+  if (after.phone !== null || after.email !== null) return { ...after, phone: dialledAsBefore(before, after) }
   return need(refused('invalid', { errors: [{ path: 'person.phone', code: 'no_way_to_answer' }] }))
+}
+
+/** A number that stays while its request moves to another country is written as that country dials it, where it would be none there. */
+function dialledAsBefore(before: AdminLead, { phone, country }: Pick<AdminLead, 'phone' | 'country'>): string | null {
+  const isDialled = (of: Country) => phone !== null && dialledNumber(phoneKey(phone, of)) !== null
+  const isMoved = phone !== null && phone === before.phone && country !== before.country
+  return isMoved && !isDialled(country) && isDialled(before.country) ? linkableNumber(phone, before.country) : phone
 }
 
 /** What of a person a change corrects, field by field. Needs an attempt around it, as {@link personAfter} does. */

@@ -292,6 +292,10 @@ test('a request that came under the wrong country is moved: its number dials the
   expect((await lead(id)).dialledNumber).toBeNull()
   const moved = (await (await patch(id, { person: { country: 'bf' } })).json()) as AdminLead
   expect(moved).toMatchObject({ country: 'bf', payload: { country: 'bf' }, dialledNumber: '+22670112239' })
+  // A number that is none of the new country is dialled as before.
+  const abroad = await write('Of Lagos', { phone: '0803 123 4599', country: 'cm' })
+  const kept = (await (await patch(abroad, { person: { country: 'bf' } })).json()) as AdminLead
+  expect(kept).toMatchObject({ country: 'bf', phone: '+234 803 123 4599', dialledNumber: '+2348031234599' })
   const person = [{ field: 'country', before: 'cm', after: 'bf' }]
   expect(moved.timeline).toMatchObject([{ event: 'corrected', details: { person } }])
   await patch(id, { status: 'contacted' })

@@ -33,7 +33,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const { key, language } = quote
   const client = useQueryClient()
   const { data: { person } = { person: null } } = useQuery(quotePersonQuery(key))
-  const words = useChatMessage(quote)
+  const words = useChatMessage(quote, person)
   const chat = words && chatWith(person, words)
   const [hasChatted, setChatted] = useState(false)
   const send = useMutation({
@@ -95,17 +95,20 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
         </Field>
         {person?.followUpOn && <FollowUp key={person.nextStepOn} {...person} followUpOn={person.followUpOn} />}
         {hasChatted && (
-          <Banner tone="info" title={text('admin-quotes.chatted')}>
-            <Button
-              tone="secondary"
-              size="sm"
-              icon="check"
-              loading={send.isPending}
-              onClick={({ currentTarget: { form } }) => form && sendTo(form, null)}
-            >
-              {text('admin-quotes.chatted.note')}
-            </Button>
-          </Banner>
+          // Whoever comes back from the chat sees it first, wherever they had scrolled to.
+          <div ref={bringInSight}>
+            <Banner tone="info" title={text('admin-quotes.chatted')}>
+              <Button
+                tone="secondary"
+                size="sm"
+                icon="check"
+                loading={send.isPending}
+                onClick={({ currentTarget: { form } }) => form && sendTo(form, null)}
+              >
+                {text('admin-quotes.chatted.note')}
+              </Button>
+            </Banner>
+          </div>
         )}
         {failure && <Banner tone="error" title={failure} />}
         <SendActions {...{ person, isSent, chat }} isPending={send.isPending} onChat={() => setChatted(true)} />
@@ -113,6 +116,8 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
     </Card>
   )
 }
+
+const bringInSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
 type SendActionsProps = QuotePerson & {
   readonly isSent: boolean
@@ -169,12 +174,12 @@ function FollowUp({ nextStep, nextStepOn, followUpOn }: FollowUpProps) {
 const chatWith = (person: QuotePerson['person'], words: string) =>
   (person && contactLinks(person, { subject: '', words }).chat) ?? `https://wa.me/?text=${encodeURIComponent(words)}`
 
-/** What the quote's own page would share, in the language of the quote; undefined until its words are here. */
-function useChatMessage(quote: Quote): string | undefined {
+/** What the quote's own page would share, to somebody by name, in the language of the quote; undefined until its words are here. */
+function useChatMessage(quote: Quote, person: QuotePerson['person']): string | undefined {
   const { brand } = useCompany()
   const { reference, language, system, totalPrice: amount, currency, validUntil, url } = quote
   const { data: theirs } = useQuery({ queryKey: ['words of a quote', language], queryFn: () => wordsIn(language) })
-  return theirs?.('quote.share.message', {
+  const shared = theirs?.('quote.share.message', {
     reference,
     brand: brand.name,
     system: nameIn(system, language),
@@ -182,9 +187,10 @@ function useChatMessage(quote: Quote): string | undefined {
     date: formatLongDate(validUntil, language),
     url: url + forItsReader(quote),
   })
+  return [person && theirs?.('admin-quotes.chat.greeting', { name: person.name }), shared].filter(Boolean).join(' ')
 }
 
 async function wordsIn(language: Language) {
-  await loadMessages(language, ['quote'])
+  await loadMessages(language, ['quote', 'admin-quotes'])
   return loadedText(language)
 }
