@@ -235,7 +235,7 @@ test('a featured system without a price is said to be on request', async () => {
 test('a button whose code is still under way is pressed when it arrives', async () => {
   const { page, say, open } = await visit()
   const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/company-[\w-]{8}\.js$/, async (route) => {
+  await page.route(/\/assets\/job-dialog-[\w-]{8}\.js$/, async (route) => {
     await arrives
     await route.continue()
   })
