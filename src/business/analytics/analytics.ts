@@ -65,8 +65,15 @@ const contactTimesSchema = z.readonly(
 )
 export type ContactTimes = z.infer<typeof contactTimesSchema>
 
+/** Of them those whose request whoever asks owns. */
+const mineSchema = z
+  .readonly(z.object({ count: figure, amount: figure }))
+  .check(z.describe('Of them those of the requests of whoever asks.'))
+
 /** The quotes that staff sent, each as it was sent last, and what they come to. */
-const sentQuotesSchema = z.readonly(z.object({ currency: z.enum(currencies), count: figure, amount: figure }))
+const sentQuotesSchema = z.readonly(
+  z.object({ currency: z.enum(currencies), count: figure, amount: figure, mine: mineSchema }),
+)
 export type SentQuotes = z.infer<typeof sentQuotesSchema>
 
 /** What became of the requests of customers in a month: how many were won in it, and what was agreed where staff said it. */
@@ -77,6 +84,7 @@ const wonMonthSchema = z.readonly(
     count: figure,
     withAmount: z.int().check(z.describe('Those of which the amount is known.')),
     amount: figure,
+    mine: mineSchema,
   }),
 )
 export type WonMonth = z.infer<typeof wonMonthSchema>

@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
@@ -19,7 +19,7 @@ import { numberChanges, numberTotals } from './tables.server.ts'
  */
 export const readAnalytics = staffUseCase(
   { may: 'analytics.read', input: analyticsQuestionSchema },
-  async ({ db, now }, { days, country }): Promise<Analytics> => {
+  async ({ db, now, by }, { days, country }): Promise<Analytics> => {
     const asked = country ? [country] : countries
     const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].utcOffset).date, days)
     const bars = barsOf(days, span)
@@ -41,15 +41,20 @@ export const readAnalytics = staffUseCase(
       before: { requests, audits, submitted: submittedOf(funnels) },
       ...addUp(rows, asked),
       requestsByDay: countBars(bars, totals.filter(ofRequests), changes.filter(ofRequests)),
-      won: await wonByMonth(db, asked, span),
-      quotesSent: await quotesSentIn(db, asked, span),
+      won: await wonByMonth(db, asked, span, by.id),
+      quotesSent: await quotesSentIn(db, asked, span, by.id),
       products: await named(db, mostChosen(rows)),
     }
   },
 )
 
 /** The customers who were won, and still are, by the month in which they last were on the calendar of their country. */
-async function wonByMonth(db: Queryable, among: readonly Country[], { from, to }: DaySpan): Promise<WonMonth[]> {
+async function wonByMonth(
+  db: Queryable,
+  among: readonly Country[],
+  { from, to }: DaySpan,
+  me: string,
+): Promise<WonMonth[]> {
   const month = sql<string>`to_char(${leads.wonOn}, 'YYYY-MM')`
   const rows = await db
     .select({
@@ -58,23 +63,45 @@ async function wonByMonth(db: Queryable, among: readonly Country[], { from, to }
       count: count(),
       withAmount: count(leads.wonAmount),
       amount: sql<number>`coalesce(sum(${leads.wonAmount}), 0)::float8`,
+      mineCount: ofMine(sql`count(*)`, me),
+      mineAmount: ofMine(sql`sum(${leads.wonAmount})`, me),
     })
     .from(leads)
     .where(and(between(leads.wonOn, from, to), inArray(leads.country, [...among])))
     .groupBy(month, leads.country)
     .orderBy(desc(month), leads.country)
-  return rows.map(({ country, ...told }) => Object.assign(told, { currency: countryTable[country].currency }))
+  return rows.map(inCurrency)
 }
 
+type Mine = { readonly country: Country; readonly mineCount: number; readonly mineAmount: number }
+
+const inCurrency = <Row extends Mine>({ country, mineCount: count, mineAmount: amount, ...told }: Row) => ({
+  ...told,
+  currency: countryTable[country].currency,
+  mine: { count, amount },
+})
+
+/** An aggregate over the requests that somebody owns. */
+const ofMine = (aggregate: SQL, me: string) =>
+  sql<number>`coalesce(${aggregate} filter (where ${leads.assigneeId} = ${me}), 0)::float8`
+
 /** The quotes that were sent in a span of days of their country's calendar. */
-async function quotesSentIn(db: Queryable, among: readonly Country[], { from, to }: DaySpan): Promise<SentQuotes[]> {
+async function quotesSentIn(
+  db: Queryable,
+  among: readonly Country[],
+  { from, to }: DaySpan,
+  me: string,
+): Promise<SentQuotes[]> {
   const rows = await db
     .select({
       country: quotes.country,
       count: count(),
       amount: sql<number>`sum((${quotes.system} ->> 'totalPrice')::float8)`,
+      mineCount: ofMine(sql`count(*)`, me),
+      mineAmount: ofMine(sql`sum((${quotes.system} ->> 'totalPrice')::float8)`, me),
     })
     .from(quotes)
+    .leftJoin(leads, eq(leads.id, quotes.leadId))
     .where(
       or(
         ...among.map((country) => {
@@ -87,7 +114,7 @@ async function quotesSentIn(db: Queryable, among: readonly Country[], { from, to
     )
     .groupBy(quotes.country)
     .orderBy(desc(count()), quotes.country)
-  return rows.map(({ country, ...told }) => Object.assign(told, { currency: countryTable[country].currency }))
+  return rows.map(inCurrency)
 }
 
 /** The products with their names of today; null for those that have left the catalogue. */

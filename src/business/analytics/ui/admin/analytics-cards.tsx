@@ -78,6 +78,9 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
           ]}
         />
       </div>
+      {/* What was sold is asked first. */}
+      {analytics.won.length > 0 && <WonCard won={analytics.won} />}
+      {analytics.quotesSent.length > 0 && <QuotesCard sent={analytics.quotesSent} />}
       <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')}>
         {alone && others.length === 0 ? (
           <p className="flex flex-wrap items-baseline gap-x-3">
@@ -108,8 +111,6 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:col-span-2 lg:columns-2">
         {card(text('admin-analytics.byKind'), 'kinds')}
         {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
-        {analytics.won.length > 0 && <WonCard won={analytics.won} />}
-        {analytics.quotesSent.length > 0 && <QuotesCard sent={analytics.quotesSent} />}
         {contact.contacted > 0 && <ContactCard contact={contact} />}
         {card(text('admin-analytics.byPage'), 'pages')}
         {card(text('admin-analytics.byState'), 'states', text('admin-analytics.byState.hint'))}

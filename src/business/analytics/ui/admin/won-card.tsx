@@ -9,7 +9,7 @@ import { FoldedCard } from './analytics-card.tsx'
 export function WonCard({ won }: { readonly won: readonly WonMonth[] }) {
   const text = useText()
   const nameOf = (month: string) => `${formatMonth(Number(month.slice(5)), text.language)} ${month.slice(0, 4)}`
-  const rows = won.map(({ month, currency, count, withAmount, amount }) => ({
+  const rows = won.map(({ month, currency, count, withAmount, amount, mine }) => ({
     key: `${month} ${currency}`,
     label: <span className="inline-block first-letter:uppercase">{nameOf(month)}</span>,
     value: (
@@ -20,6 +20,7 @@ export function WonCard({ won }: { readonly won: readonly WonMonth[] }) {
         <span className="text-sm text-muted">
           {text('admin-analytics.won.count', { count, unsaid: count - withAmount })}
         </span>
+        <Mine {...{ mine, currency }} />
       </>
     ),
   }))
@@ -34,13 +35,29 @@ export function WonCard({ won }: { readonly won: readonly WonMonth[] }) {
   )
 }
 
+/** What of it is of whoever reads; nothing where nothing is. */
+function Mine({ mine: { count, amount }, currency }: Pick<WonMonth, 'mine' | 'currency'>) {
+  const text = useText()
+  if (count === 0) return null
+  return (
+    <span className="block text-sm text-muted">
+      {text('admin-analytics.mine', { count, amount: onOneLine(formatMoney({ amount, currency })) })}
+    </span>
+  )
+}
+
 /** What was sent, each currency by itself. */
 export function QuotesCard({ sent }: { readonly sent: readonly SentQuotes[] }) {
   const text = useText()
-  const rows = sent.map(({ currency, count, amount }) => ({
+  const rows = sent.map(({ currency, count, amount, mine }) => ({
     key: currency,
     label: text('admin-analytics.quotes.count', { count }),
-    value: <span className="money font-semibold">{onOneLine(formatMoney({ amount, currency }))}</span>,
+    value: (
+      <>
+        <span className="money block font-semibold">{onOneLine(formatMoney({ amount, currency }))}</span>
+        <Mine {...{ mine, currency }} />
+      </>
+    ),
   }))
   const all = sent.reduce((sum, { count }) => sum + count, 0)
   return (
