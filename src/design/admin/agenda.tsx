@@ -138,7 +138,7 @@ function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, act
       </div>
       <div
         data-actions
-        className={`relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:is(a,button):last-child]:min-w-36 ${isFirst ? '[&>:is(a,button):last-child]:border-sun! [&>:is(a,button):last-child]:bg-sun [&>:is(a,button):last-child]:hover:bg-sun-deep' : ''}`}
+        className={`relative z-1 flex flex-wrap gap-2 max-md:gap-1.5 max-md:*:px-2.5 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:is(a,button):last-child]:min-w-36 ${isFirst ? '[&>:is(a,button):last-child]:border-sun! [&>:is(a,button):last-child]:bg-sun [&>:is(a,button):last-child]:hover:bg-sun-deep' : ''}`}
       >
         {actions}
       </div>

@@ -4,6 +4,7 @@ import type { priceStatuses } from '../../price.ts'
 import { perRating, ratingNames, type RatingName, type RatingStatus } from '../../rating-field.ts'
 import { slugOf } from '../../slug.ts'
 import { specificationFields, type SpecificationField } from '../../specification-field.ts'
+import { contentField, contentLanguages, type ContentLanguage } from '#kernel/language.ts'
 import { groupThousands } from '#kernel/money.ts'
 
 export type PriceDraft = {
@@ -147,4 +148,17 @@ export function tabOf(path: string): ProductTab {
   if (path.startsWith('price')) return 'prices'
   if (path.startsWith('ratings')) return 'ratings'
   return path.startsWith('specification') ? 'sheet' : 'basic'
+}
+
+/** The texts that are written in each language of content. */
+const writtenTexts = ['name', 'description', 'features'] as const
+export type WrittenText = (typeof writtenTexts)[number]
+
+/** A field without its language, and the language: `nameEn` is `name` in English; null of one that is of no language. */
+export function writtenText(field: string): { readonly label: WrittenText; readonly lang: ContentLanguage } | null {
+  for (const label of writtenTexts) {
+    const lang = contentLanguages.find((language) => contentField(label, language) === field)
+    if (lang) return { label, lang }
+  }
+  return null
 }

@@ -4,13 +4,8 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import {
-  contentField,
-  contentLanguages,
-  defaultContentLanguage,
-  type ContentField,
-  type ContentLanguage,
-} from '#kernel/language.ts'
+import { defaultContentLanguage, type ContentField, type ContentLanguage } from '#kernel/language.ts'
+import { writtenText, type WrittenText } from './product-draft.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const labels = {
@@ -24,17 +19,11 @@ const labels = {
   country: 'admin-products.field.country',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** The texts that are written in each language of content. */
-const written = ['name', 'description', 'features'] as const
-export type ProductText = keyof typeof labels | ContentField<(typeof written)[number]>
+export type ProductText = keyof typeof labels | ContentField<WrittenText>
 
 /** A field's name without its language, and the language where it has one. */
-export function twinOf(name: ProductText): { readonly label: keyof typeof labels; readonly lang?: ContentLanguage } {
-  for (const label of written) {
-    const lang = contentLanguages.find((language) => contentField(label, language) === name)
-    if (lang) return { label, lang }
-  }
-  return { label: name as keyof typeof labels }
+function twinOf(name: ProductText): { readonly label: keyof typeof labels; readonly lang?: ContentLanguage } {
+  return writtenText(name) ?? { label: name as keyof typeof labels }
 }
 
 /** What a text of a product is called; that of an English one says so. */

@@ -5,9 +5,16 @@ import { useText } from '#i18n/text-context.tsx'
 import { productErrorKey } from '../../editing/product-errors.ts'
 import { readProductFields } from '../../editing/product-fields.ts'
 import type { ProductRecord } from '../../editing/product-record.ts'
-import { twinOf, type ProductText } from './product-text-field.tsx'
 import { productsPath } from './product-admin-queries.ts'
-import { blankProduct, bodyOf, draftOf, tabOf, type ProductDraft, type ProductTab } from './product-draft.ts'
+import {
+  blankProduct,
+  bodyOf,
+  draftOf,
+  tabOf,
+  writtenText,
+  type ProductDraft,
+  type ProductTab,
+} from './product-draft.ts'
 
 export type ProductForm = RecordDialogForm<ProductRecord, ProductDraft, ProductTab>
 
@@ -30,7 +37,7 @@ export function useProductForm(known: ProductRecord | null, onSaved: () => void,
     bodyOf,
     firstTab: 'basic' as ProductTab,
     tabOf,
-    languageOf: (field: string) => twinOf(field as ProductText).lang ?? null,
+    languageOf: (field: string) => writtenText(field)?.lang ?? null,
     faultsOf,
     words: {
       created: text('admin-products.created'),

@@ -147,7 +147,7 @@ function Reach({ person }: { person: Reached & { readonly name: string } }) {
   return (
     <>
       {chat && dialledNumber && !isFixedLine(dialledNumber) && (
-        <Button asChild tone="secondary" size="sm" icon="chat" className="px-3">
+        <Button asChild tone="secondary" size="sm" icon="chat" className="min-w-11 px-3">
           <a href={chat} target="_blank" rel="noreferrer" title={text('admin.chat')}>
             <span className="sr-only">{text('admin-today.chat', { name })}</span>
           </a>
