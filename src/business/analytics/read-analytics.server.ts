@@ -27,9 +27,9 @@ export const readAnalytics = staffUseCase(
     const counted = await readCounts(db, asked, bars, before.from)
     const [totals, changes] = [counted.filter(({ isTotal }) => isTotal), counted.filter(({ isTotal }) => !isTotal)]
     const rowsOf = ({ from, to }: DaySpan) => {
-      const by = (end: CalendarDate) => totals.filter(({ day }) => day === end)
+      const totalsBy = (end: CalendarDate) => totals.filter(({ day }) => day === end)
       const late = changes.filter(({ day }) => from <= day && day <= to)
-      return sumCounts([...by(to), ...late], by(addDays(from, -1)))
+      return sumCounts([...totalsBy(to), ...late], totalsBy(addDays(from, -1)))
     }
     const rows = rowsOf(span)
     const { requests, audits, funnels } = addUp(rowsOf(before), asked)
@@ -75,10 +75,10 @@ async function wonByMonth(
 
 type Mine = { readonly country: Country; readonly mineCount: number; readonly mineAmount: number }
 
-const inCurrency = <Row extends Mine>({ country, mineCount: count, mineAmount: amount, ...told }: Row) => ({
+const inCurrency = <Row extends Mine>({ country, mineCount, mineAmount, ...told }: Row) => ({
   ...told,
   currency: countryTable[country].currency,
-  mine: { count, amount },
+  mine: { count: mineCount, amount: mineAmount },
 })
 
 /** An aggregate over the requests that somebody owns. */

@@ -108,6 +108,9 @@ test('of this month beside the last one as far, and of the last one whole', asyn
   expect(last.audits).toBe(2)
 })
 
+/** Nothing of it is of whoever asks. */
+const none = { count: 0, amount: 0 }
+
 test('the quotes that were sent are told by currency, each on the day of its country on which it was sent last', async () => {
   const sendAt = async (country: Country, sentAt: string) => {
     const { key } = await storeQuote(services, { country, place: countryTable[country].defaultPlace })
@@ -123,7 +126,7 @@ test('the quotes that were sent are told by currency, each on the day of its cou
   const second = await sendAt('cm', '2026-10-31T23:30:00Z')
   await sendAt('bf', '2026-10-31T23:30:00Z')
   await storeQuote(services)
-  const sent = [{ currency: 'NGN', count: 2, amount: first + second }]
+  const sent = [{ currency: 'NGN', count: 2, amount: first + second, mine: none }]
   expect((await numbers('?days=month')).quotesSent).toEqual(sent)
   expect((await numbers('?days=last-month')).quotesSent).toMatchObject([{ currency: 'XOF', count: 1 }])
   expect((await numbers('?days=month&country=bf')).quotesSent).toEqual([])
@@ -150,15 +153,16 @@ test('what was won is told by month and currency, with the sum of what was agree
   await win('Bola', {})
   await win('Issa', { wonAmount: 500_000 }, 'bf')
   expect((await numbers('?country=cm')).won).toEqual([
-    { month: '2026-11', currency: 'NGN', count: 2, withAmount: 1, amount: 2_000_000 },
+    { month: '2026-11', currency: 'NGN', count: 2, withAmount: 1, amount: 2_000_000, mine: none },
   ])
+  await change('Awa', { assigneeId: sales.id })
   await change('Bola', { status: 'qualified' })
   const november = { month: '2026-11', count: 1, withAmount: 1 }
   expect((await numbers('?days=90')).won).toEqual([
-    { ...november, currency: 'XOF', amount: 500_000 },
-    { ...november, currency: 'NGN', amount: 2_000_000 },
+    { ...november, currency: 'XOF', amount: 500_000, mine: none },
+    { ...november, currency: 'NGN', amount: 2_000_000, mine: { count: 1, amount: 2_000_000 } },
     // It was October already where they live.
-    { ...november, month: '2026-10', currency: 'NGN', amount: 9 },
+    { ...november, month: '2026-10', currency: 'NGN', amount: 9, mine: none },
   ])
 })
 

@@ -140,9 +140,9 @@ const currencyWord = /\s*(f\s?cfa|xof|ngn|₦|naira|f|n)\.?$/i
  */
 export function dayOf(cell: string, today: CalendarDate): CalendarDate | null {
   if (isCalendarDate(cell)) return cell
-  const named = foldText(cell)
+  const spoken = foldText(cell)
   const next = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).find((day) =>
-    languages.some((language) => foldText(formatWeekday(day, language)) === named),
+    languages.some((language) => foldText(formatWeekday(day, language)) === spoken),
   )
   if (next) return next
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(cell) ?? []
