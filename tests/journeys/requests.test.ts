@@ -169,7 +169,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   const call = page.getByRole('button', { name: say('admin.contact.note.no_answer') })
   await call.click()
   await page.getByRole('listitem').getByText(say('admin.contact.no_answer')).waitFor()
-  expect(await unanswered(1).count()).toBe(0)
+  await unanswered(1).waitFor()
   await call.click()
   await unanswered(2).waitFor()
   await page
@@ -295,6 +295,11 @@ test.each([
     .getByText(say('admin-leads.import.done', { count: 1 }))
     .first()
     .waitFor()
+  // What was left out is left to be corrected.
+  await page.getByText(say('admin-leads.import.left')).first().waitFor()
+  const written = await page.getByRole('textbox', { name: say('admin-leads.import.rows') }).inputValue()
+  expect(written.split('\n')).toEqual([expect.any(String), expect.stringMatching(/^(Sans numéro|No number)\t/)])
+  await page.goto('/admin/leads?channel=import')
   await page.getByRole('link', { name: `Zara Import ${language}` }).waitFor()
   // The same table again knows them.
   await page.goto('/admin/leads/import')

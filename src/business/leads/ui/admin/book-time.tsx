@@ -10,6 +10,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
@@ -256,7 +257,7 @@ export function ReasonFields({ errorOf: faultOf }: FieldFaults) {
           options={bookingReasons.map((value) => ({ value, label: text(`admin-calendar.reason.${value}`) }))}
         />
       </Field>
-      <Field label={text('admin-calendar.words')} note={text('admin-leads.won.optional')} error={faultOf('words')}>
+      <Field label={text('admin-calendar.words')} note={<OptionalNote />} error={faultOf('words')}>
         <TextInput name="words" maxLength={300} autoComplete="off" />
       </Field>
     </>

@@ -6,6 +6,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -48,7 +49,7 @@ function AmountField({ country, error, className, ...input }: AmountFieldProps) 
   return (
     <Field
       label={text('admin-leads.won.amount')}
-      note={text('admin-leads.won.optional')}
+      note={<OptionalNote />}
       error={error}
       {...(className && { className })}
     >
