@@ -285,6 +285,7 @@ test.each([
   // What was pasted is there after a reload; a column that is left out is.
   await page.reload()
   await page.getByRole('heading', { name: say('admin-leads.import.ready', { count: 1 }) }).waitFor()
+  await page.getByText(say('admin-leads.import.columns', { count: 3 })).click()
   await page.getByLabel(say('admin-leads.import.column', { title: sheet.split(/[\t;]/, 1)[0] ?? '' })).selectOption('')
   await page.getByText(say('admin-leads.import.noName')).waitFor()
   await page

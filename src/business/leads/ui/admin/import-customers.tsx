@@ -13,6 +13,7 @@ import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { Icon } from '#design/icon.tsx'
@@ -130,25 +131,9 @@ function ReadTable({ table, onDone }: ReadTableProps) {
     ),
   }
   const isNamed = columns.some(({ field }) => field === 'name')
+  const [hasUnknown] = useState(() => !isNamed || columns.some(({ field, isTold }) => field === null || isTold))
   return (
     <>
-      <section aria-labelledby="columns" className="grid gap-3">
-        <h2 id="columns" className="text-xl">
-          {text('admin-leads.import.columns')}
-        </h2>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {columns.map((column) => (
-            <li key={column.at}>
-              <ColumnField
-                column={column}
-                sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
-                today={today}
-                onChange={(field) => setColumns(columns.with(column.at, { ...column, field }))}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
       <section aria-labelledby="of-all" className="grid gap-3">
         <h2 id="of-all" className="text-xl">
           {text('admin-leads.import.ofAll')}
@@ -187,6 +172,24 @@ function ReadTable({ table, onDone }: ReadTableProps) {
       ) : (
         <Banner tone="info" title={text('admin-leads.import.noName')} />
       )}
+      {/* Where each was recognised there is nothing to say about them. */}
+      <Disclosure
+        summary={text('admin-leads.import.columns', { count: columns.filter(({ field }) => field !== null).length })}
+        open={hasUnknown}
+      >
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {columns.map((column) => (
+            <li key={column.at}>
+              <ColumnField
+                column={column}
+                sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
+                today={today}
+                onChange={(field) => setColumns(columns.with(column.at, { ...column, field }))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </>
   )
 }
