@@ -54,6 +54,8 @@ export const listedApplicationSchema = z.object({
     .nullable(z.string())
     .check(z.describe('Who approved it first, where a second person must agree.')),
   assigneeName: z.nullable(z.string()).check(z.describe('Who looks after it.')),
+  decidedAt: z.nullable(momentField()).check(z.describe('Since when it is approved, declined or withdrawn.')),
+  decidedBy: z.nullable(z.string()).check(z.describe('Who decided; of two who approved the second.')),
   isAffordable: isAffordableField,
   openedAt: z.nullable(momentField()),
   createdAt: momentField(),

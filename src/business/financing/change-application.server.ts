@@ -7,7 +7,7 @@ import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
 import { askedBecause } from './asked-because.ts'
-import { changeStatus, undecidedStatuses } from './application-status.ts'
+import { changeStatus, isDecided, undecidedStatuses } from './application-status.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
 import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
@@ -128,6 +128,8 @@ async function apply(work: Work, change: Decision): Promise<void> {
       requestedDocuments,
       openedAt: row.openedAt ?? at,
       updatedAt: at,
+      decidedAt: isDecided(status) ? at : null,
+      decidedBy: isDecided(status) ? permitted.by.name : null,
       ...(!isApproved && { firstApproverId: null, firstApproverName: null }),
     })
     .where(eq(applications.id, row.id))

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -381,8 +382,35 @@ test('what is listed is exported as a table in the words of whoever asks, and th
   expect([titles.split(/[,;]/).length, more]).toEqual([row.split(/[,;]/).length, []])
   expect(row).toContain(applicationReference(id))
   expect(row).toContain("'=Salif Table")
-  expect(row).toMatch(/3500000[,;]204167[,;]12[,;]NGN/)
+  expect(row).toMatch(/3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450 000[,;]a month[,;]450000[,;]45\.4[,;]5[,;]0[,;]/)
   expect(await db.$count(auditLog, eq(auditLog.action, 'application.export'))).toBe(1)
+})
+
+test('the table says what a decision rests on, who took it and why', async () => {
+  const { id } = await submitted(api, { email: 'grounds@example.com', monthlyIncome: '9 600 000', incomePeriod: 'year' })
+  await decide(id, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Too old' })
+  await setLimits(db, 'cm', { secondApprovalAbove: 0 })
+  onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
+  await decide(id, { status: 'approved', reason: 'Seen at the shop, all paid' })
+  await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
+  const response = await get('/applications.csv?q=grounds%40example', `${sales.cookie}; language=en`)
+  const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] }) as string[][]
+  const told = Object.fromEntries(titles.map((title, at) => [title, values[at]]))
+  expect(told).toMatchObject({
+    'Income as written': '9 600 000',
+    Period: 'a year',
+    'Income stated a month': '800000',
+    'Share of the instalment (%)': '25.5',
+    'Documents received': '5',
+    'Documents opened': '0',
+    'Documents asked for again': 'Proof of residence',
+    'First approval': 'The sales',
+    'Decided by': 'The admin',
+    Reason: 'Seen at the shop, all paid\nThe same as my colleague',
+  })
+  expect(told['Decided on']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  const { items } = (await (await get('/applications?q=grounds%40example')).json()) as ApplicationPage
+  expect(items).toMatchObject([{ decidedBy: 'The admin' }])
 })
 
 test('a document is read by who may, in a sandbox, kept by nobody, and each reading is noted', async () => {
