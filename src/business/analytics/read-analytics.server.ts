@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, between, count, desc, inArray, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
@@ -8,13 +8,15 @@ import { countries, defaultCountry, countryTable, type Country } from '#kernel/c
 import type { Queryable } from '#platform/database/database.server.ts'
 import { addUp, countBars, mostChosen, type ProductChoices, sumCounts, type Counts } from './add-up.ts'
 import { submittedOf, type ChosenProduct, type Analytics, type SentQuotes, type WonMonth } from './analytics.ts'
+import { decisionsIn } from './count-decisions.server.ts'
+import { withinDays } from './within-days.server.ts'
 import { barsOf, daysBefore, daysUntil, analyticsQuestionSchema, type DaySpan } from './period.ts'
 import { measures } from './measure.ts'
 import { numberChanges, numberTotals } from './tables.server.ts'
 
 /**
  * What was counted in a period as seen today (on Nigeria's calendar when both countries are asked for), and in what it is compared
- * with. Five queries.
+ * with. Six queries.
  * Refused as {@link permit} says, or `invalid` (fields).
  */
 export const readAnalytics = staffUseCase(
@@ -42,6 +44,7 @@ export const readAnalytics = staffUseCase(
       ...addUp(rows, asked),
       requestsByDay: countBars(bars, totals.filter(ofRequests), changes.filter(ofRequests)),
       won: await wonByMonth(db, asked, span),
+      decisions: await decisionsIn(db, asked, span),
       quotesSent: await quotesSentIn(db, asked, span),
       products: await named(db, mostChosen(rows)),
     }
@@ -67,7 +70,7 @@ async function wonByMonth(db: Queryable, among: readonly Country[], { from, to }
 }
 
 /** The quotes that were sent in a span of days of their country's calendar. */
-async function quotesSentIn(db: Queryable, among: readonly Country[], { from, to }: DaySpan): Promise<SentQuotes[]> {
+async function quotesSentIn(db: Queryable, among: readonly Country[], span: DaySpan): Promise<SentQuotes[]> {
   const rows = await db
     .select({
       country: quotes.country,
@@ -75,16 +78,7 @@ async function quotesSentIn(db: Queryable, among: readonly Country[], { from, to
       amount: sql<number>`sum((${quotes.system} ->> 'totalPrice')::float8)`,
     })
     .from(quotes)
-    .where(
-      or(
-        ...among.map((country) => {
-          const midnight = (day: CalendarDate) =>
-            new Date(Date.parse(`${day}T00:00:00Z`) - countryTable[country].utcOffset * 3_600_000)
-          const isSent = and(gte(quotes.sentAt, midnight(from)), lt(quotes.sentAt, midnight(addDays(to, 1))))
-          return and(eq(quotes.country, country), isSent)
-        }),
-      ),
-    )
+    .where(withinDays(quotes.country, quotes.sentAt, among, span))
     .groupBy(quotes.country)
     .orderBy(desc(count()), quotes.country)
   return rows.map(({ country, ...told }) => Object.assign(told, { currency: countryTable[country].currency }))

@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type Analytics, type ContactTimes, type Funnel, contactBucket, submittedOf } from '../../analytics.ts'
 import { AnalyticsCard, firstOf, FoldedCard, RankedBars } from './analytics-card.tsx'
+import { DecidedCard } from './decided-card.tsx'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
 import { useAnalyticsBars, shareOf } from './use-analytics-bars.tsx'
 import { languageTable, type Language } from '#kernel/language.ts'
@@ -109,6 +110,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
         {card(text('admin-analytics.byKind'), 'kinds')}
         {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
         {analytics.won.length > 0 && <WonCard won={analytics.won} />}
+        {analytics.decisions.byPerson.length > 0 && <DecidedCard decisions={analytics.decisions} />}
         {analytics.quotesSent.length > 0 && <QuotesCard sent={analytics.quotesSent} />}
         {contact.contacted > 0 && <ContactCard contact={contact} />}
         {card(text('admin-analytics.byPage'), 'pages')}
