@@ -13,6 +13,7 @@ import { mailStates } from '#kernel/mail-state.ts'
 import { applicationSchema, documentSummarySchema } from './application.ts'
 import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
+import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
@@ -96,6 +97,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     z.extend(documentSummarySchema, {
       openedAt: z.nullable(momentField()).check(z.describe('When one of the staff first looked at it.')),
       openedBy: z.nullable(z.string()),
+      fault: z
+        .nullable(z.enum(documentFaults))
+        .check(z.describe('Why it could not be shown when somebody last tried; null once it was.')),
     }),
   ),
   timeline: z.array(

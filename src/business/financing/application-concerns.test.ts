@@ -15,7 +15,7 @@ const affordability = affordabilityOf(applied)
 const whole: Considered = {
   ...applied,
   additionalInfo: { ...additionalInfo, phone: '0803 000 0000', monthlyIncome: '800 000' },
-  documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt, isUnseen: false })),
+  documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt, isUnseen: false, fault: null })),
   affordability,
   statedIncome: 800_000,
   isAffordable: true,
@@ -41,11 +41,24 @@ test('documents that have not come, were asked for again or were opened by nobod
     type,
     openedAt: type === 'residency' || type === 'id_card_front' ? null : openedAt,
     isUnseen: type === 'bank_statements',
+    fault: null,
   }))
   expect(found({ documents, requestedDocuments: ['residency'], missingDocuments: ['employment'] })).toEqual([
     { kind: 'documents_missing', documents: ['residency', 'employment'] },
     { kind: 'documents_unopened', documents: ['id_card_front'] },
     { kind: 'documents_unopened_second', documents: ['bank_statements'] },
+  ])
+})
+
+test('documents that can’t be read are named, opened or not, until they are asked for again', () => {
+  const documents = whole.documents.map((document) => ({
+    ...document,
+    ...(document.type === 'residency' && { fault: 'damaged' as const }),
+    ...(document.type === 'employment' && { fault: 'locked' as const, openedAt: null, isUnseen: true }),
+  }))
+  expect(found({ documents })).toEqual([{ kind: 'documents_unreadable', documents: ['residency', 'employment'] }])
+  expect(found({ documents, requestedDocuments: ['residency', 'employment'] })).toMatchObject([
+    { kind: 'documents_missing' },
   ])
 })
 

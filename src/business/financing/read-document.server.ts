@@ -5,6 +5,7 @@ import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { shownDocumentSchema } from './document-fault.ts'
 import { financingDocuments } from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
@@ -31,7 +32,7 @@ export async function readDocument(
   const [document] = await services.db
     .select()
     .from(financingDocuments)
-    .where(and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId)))
+    .where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
   const { name, mediaType, size, storedKey } = document
   try {
@@ -66,12 +67,31 @@ export const sendApplicationDocument = staffUseCase(
 export const openApplicationDocument = staffUseCase(
   { may: 'applications.work' },
   async (acting, applicationId: number, documentId: number): Promise<null> => {
-    const isOf = and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId))
-    if ((await acting.db.$count(financingDocuments, isOf)) === 0) return need(refused('not_found'))
+    if ((await acting.db.$count(financingDocuments, isOf(applicationId, documentId))) === 0) return need(refused('not_found'))
     await acting.db.transaction((tx) => countAsOpened(tx, acting, applicationId, documentId))
     return null
   },
 )
+
+/**
+ * A screen says whether it could show a document: what can't be read is a warning before the decision, also once it was downloaded.
+ * Refused as {@link permit} says, as `invalid` (fields), and with `not_found`.
+ */
+export const noteDocumentShown = staffUseCase(
+  { may: 'applications.work', input: shownDocumentSchema },
+  async ({ db, by, now }, { fault }, applicationId: number, documentId: number): Promise<null> => {
+    await db.transaction(async (tx) => {
+      const noted = await tx.update(financingDocuments).set({ fault }).where(isOf(applicationId, documentId)).returning()
+      if (noted.length === 0) need(refused('not_found'))
+      const { after, ...entry } = reading('application.document_fault', applicationId, documentId)
+      await recordChange(tx, by, { ...entry, after: { ...after, fault } }, now())
+    })
+    return null
+  },
+)
+
+const isOf = (applicationId: number, documentId: number) =>
+  and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId))
 
 type Note = (tx: Queryable, acting: Permitted, applicationId: number, documentId: number) => Promise<void>
 
@@ -92,9 +112,13 @@ const countAsOpened: Note = async (tx, { by, now }, applicationId, documentId) =
   await recordChange(tx, by, reading('application.document', applicationId, documentId), now())
 }
 
-/** Nothing is sent whose reading could not be written down. */
+/** Nothing is sent whose reading could not be written down; what the storage no longer has is remembered. */
 async function readNoted(acting: Permitted, applicationId: number, documentId: number, note: Note) {
-  const read = need(await readDocument(acting, applicationId, documentId))
+  const found = await readDocument(acting, applicationId, documentId)
+  if (!found.ok) {
+    await acting.db.update(financingDocuments).set({ fault: 'gone' }).where(isOf(applicationId, documentId))
+  }
+  const read = need(found)
   try {
     await acting.db.transaction((tx) => note(tx, acting, applicationId, documentId))
   } catch (error) {

@@ -101,8 +101,8 @@ function askedAt({ row, timeline }: ApplicationRows): Date | null {
 
 function documentsOf({ documents }: ApplicationRows): AdminApplication['documents'] {
   return documents.map((document) => {
-    const { openedAt, openedBy } = document
-    return Object.assign(toSummary(document), { openedAt: openedAt?.toISOString() ?? null, openedBy })
+    const { openedAt, openedBy, fault } = document
+    return Object.assign(toSummary(document), { openedAt: openedAt?.toISOString() ?? null, openedBy, fault })
   })
 }
 

@@ -174,6 +174,7 @@ const concernWords: Readonly<Record<Concern['kind'], MessageKey>> = {
   documents_missing: 'admin.audit.concern.documents_missing',
   documents_unopened: 'admin.audit.concern.documents_unopened',
   documents_unopened_second: 'admin.audit.concern.documents_unopened_second',
+  documents_unreadable: 'admin.audit.concern.documents_unreadable',
   income_absent: 'admin.audit.concern.income_absent',
   income_unreadable: 'admin.audit.concern.income_unreadable',
   income_short: 'admin.audit.concern.income_short',

@@ -12,7 +12,7 @@ import type { AdminApplication, ApplicationCounts, ApplicationPage } from '#busi
 import { products } from '#business/catalogue/tables.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
-import { financingApplications, financingTimeline } from '#business/financing/tables.server.ts'
+import { financingApplications, financingDocuments, financingTimeline } from '#business/financing/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
@@ -446,6 +446,38 @@ test('a document that is sent to a screen counts as opened only once it was show
   expect((await put(`/applications/${other.id}/documents/${document?.id}/opened`)).status).toBe(404)
   expect((await put(`${address}/opened`)).status).toBe(204)
   expect(await noted()).toEqual(['The sales', 'application.document_sent', 'application.document'])
+})
+
+test('a document that can’t be shown stays a warning, also once it was downloaded, until all of it was shown', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', phone: '0803 111 0001' })
+  const { documents } = await read(id)
+  for (const document of documents) await (await get(`/applications/${id}/documents/${document.id}`)).arrayBuffer()
+  const residency = documents.find(({ type }) => type === 'residency')
+  const address = `/applications/${id}/documents/${residency?.id}`
+  const tell = (body: object, to = address) =>
+    api.request(`/api/admin${to}/sheet`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify(body),
+    })
+  const concerns = async () => (await read(id)).concerns.filter(({ kind }) => kind === 'documents_unreadable')
+  const unreadable = [{ kind: 'documents_unreadable', documents: ['residency'] }]
+  expect((await tell({ fault: 'damaged' })).status).toBe(204)
+  expect(await concerns()).toEqual(unreadable)
+  await (await get(address)).arrayBuffer()
+  expect((await put(`${address}/opened`)).status).toBe(204)
+  expect(await concerns()).toEqual(unreadable)
+  expect((await decide(id, { status: 'approved' })).status).toBe(422)
+  expect((await tell({ fault: null })).status).toBe(204)
+  expect(await concerns()).toEqual([])
+  expect((await tell({ fault: 'gone' })).status).toBe(422)
+  expect((await tell({ fault: 'locked' }, `/applications/${id + 1}/documents/${residency?.id}`)).status).toBe(404)
+  // What the storage no longer has the server finds out by itself.
+  const { storedKey } = financingDocuments
+  const [stored] = await db.select({ storedKey }).from(financingDocuments).where(eq(financingDocuments.id, residency?.id ?? 0))
+  await services.files.store.remove(stored?.storedKey ?? '')
+  expect((await get(`${address}/sheet`)).status).toBe(410)
+  expect(await concerns()).toEqual(unreadable)
 })
 
 test('a yearly income is told by the month, and one that says several amounts is nobody’s guess', async () => {

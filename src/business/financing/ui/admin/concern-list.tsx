@@ -97,6 +97,7 @@ function concernWords(concern: Concern, { product: { currency } }: Priced, text:
     case 'documents_missing':
     case 'documents_unopened':
     case 'documents_unopened_second':
+    case 'documents_unreadable':
       return text(`admin-applications.concern.${concern.kind}`, { documents: named(concern.documents) })
     case 'income_short':
       return text('admin-applications.concern.income_short', { missing: money(concern.missing) })
@@ -127,6 +128,7 @@ export function concernInShort(concern: Concern, { product: { currency } }: Pric
     case 'documents_missing':
     case 'documents_unopened':
     case 'documents_unopened_second':
+    case 'documents_unreadable':
       return text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })
     case 'income_short':
       return text('admin-applications.despite.income_short', { missing: money(concern.missing) })

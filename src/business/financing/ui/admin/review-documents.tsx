@@ -35,7 +35,10 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="font-semibold">{name}</span>
-                  {document?.openedAt === null && !isRequested && (
+                  {document?.fault && !isRequested && (
+                    <Badge tone="clay">{text('admin-applications.documents.unreadable')}</Badge>
+                  )}
+                  {document?.openedAt === null && !document.fault && !isRequested && (
                     <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
                   )}
                   {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
