@@ -100,6 +100,10 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
       fault: z
         .nullable(z.enum(documentFaults))
         .check(z.describe('Why it could not be shown when somebody last tried; null once it was.')),
+      sameAs: z
+        .array(z.enum(documentTypes))
+        .check(z.describe('Documents of the application that are the same file, as far as both were opened.')),
+      isUnchanged: z.boolean().check(z.describe('Whether it is the same file as the one in whose place it came.')),
     }),
   ),
   timeline: z.array(

@@ -4,7 +4,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
 import { paymentShare } from './affordability.ts'
-import { documentTypes, type DocumentType } from './document-type.ts'
+import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pageOfApplications } from './review-applications.server.ts'
 import { statedIncome } from './stated-income.ts'
@@ -82,7 +82,6 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
     const stated = statedIncome(row.monthlyIncome ?? '', row.incomePeriod)
     const theirs = documentsOf.get(application.id) ?? []
     const entries = entriesOf.get(application.id) ?? []
-    const inOrder = (types: readonly unknown[]) => documentTypes.filter((type) => types.includes(type))
     return Object.assign(application, {
       downPayment: row.plan.downPayment,
       monthlyIncome: row.monthlyIncome ?? '',
@@ -91,7 +90,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       share: stated === null || isAffordable === null ? null : paymentShare(monthlyPayment, stated, isAffordable),
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt }) => openedAt !== null).length,
-      askedAgain: inOrder(entries.filter(({ event }) => event === 'document_requested').map((one) => one.documentType)),
+      askedAgain: inOrder(entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? [])),
       reasons: reasonsOf(application, entries),
     })
   })

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
@@ -34,14 +35,39 @@ export async function readDocument(
     .from(financingDocuments)
     .where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
-  const { name, mediaType, size, storedKey } = document
+  const { name, mediaType, size, storedKey, contentHash } = document
   try {
-    const content = await openFile(services, storedKey)
-    return content.ok ? done({ name, mediaType, size, content: content.value }) : content
+    const opened = await openFile(services, storedKey)
+    if (!opened.ok) return opened
+    const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
+    return done({ name, mediaType, size, content })
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
     services.log.error({ err: error, document: documentId }, 'a document can not be opened')
     return refused('internal')
+  }
+}
+
+const bytes = { objectMode: false }
+
+/** What is read is known again: the first reading keeps its hash, before its last bytes are out. */
+async function* hashed(
+  { db }: Pick<Services, 'db'>,
+  { id, size }: typeof financingDocuments.$inferSelect,
+  content: Readable,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let read = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    read += chunk.length
+    if (read === size) {
+      await db
+        .update(financingDocuments)
+        .set({ contentHash: hash.digest('hex') })
+        .where(eq(financingDocuments.id, id))
+    }
+    yield chunk
   }
 }
 

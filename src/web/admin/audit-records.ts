@@ -175,6 +175,8 @@ const concernWords: Readonly<Record<Concern['kind'], MessageKey>> = {
   documents_unopened: 'admin.audit.concern.documents_unopened',
   documents_unopened_second: 'admin.audit.concern.documents_unopened_second',
   documents_unreadable: 'admin.audit.concern.documents_unreadable',
+  documents_same: 'admin.audit.concern.documents_same',
+  documents_unchanged: 'admin.audit.concern.documents_unchanged',
   income_absent: 'admin.audit.concern.income_absent',
   income_unreadable: 'admin.audit.concern.income_unreadable',
   income_short: 'admin.audit.concern.income_short',

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { pdfFile } from '../../../../tests/support/sample-files.ts'
 import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
@@ -449,7 +450,7 @@ test('a document that is sent to a screen counts as opened only once it was show
 })
 
 test('a document that can’t be shown stays a warning, also once it was downloaded, until all of it was shown', async () => {
-  const { id } = await submitted(api, { monthlyIncome: '800 000', phone: '0803 111 0001' })
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'torn@example.com' })
   const { documents } = await read(id)
   for (const document of documents) await (await get(`/applications/${id}/documents/${document.id}`)).arrayBuffer()
   const residency = documents.find(({ type }) => type === 'residency')
@@ -478,6 +479,38 @@ test('a document that can’t be shown stays a warning, also once it was downloa
   await services.files.store.remove(stored?.storedKey ?? '')
   expect((await get(`${address}/sheet`)).status).toBe(410)
   expect(await concerns()).toEqual(unreadable)
+})
+
+test('the same file sent twice, or sent again when another was asked for, is known once it was read', async () => {
+  const file = pdfFile(1500)
+  const { id, cookie } = await submitted(api, { monthlyIncome: '800 000', email: 'twice@example.com' })
+  const upload = async (documentType: string) => {
+    const form = new FormData()
+    form.append('financingApplicationId', `${id}`)
+    form.append('documentType', documentType)
+    form.append('document', new Blob([new Uint8Array(file)]), 'again.pdf')
+    const stored = await api.request('/api/documents/upload', { method: 'POST', headers: { cookie }, body: form })
+    expect(stored.status).toBeLessThan(300)
+  }
+  const open = async () => {
+    for (const { id: documentId } of (await read(id)).documents) {
+      await (await get(`/applications/${id}/documents/${documentId}`)).arrayBuffer()
+    }
+    return read(id)
+  }
+  expect((await open()).concerns).toEqual([])
+  const asked = ['residency', 'employment']
+  await decide(id, { status: 'more_info_needed', documentTypes: asked, reason: 'Blurred' })
+  for (const type of asked) await upload(type)
+  const twice = await open()
+  expect(twice.concerns).toEqual([{ kind: 'documents_same', documents: asked }])
+  expect(twice.documents.flatMap(({ sameAs }) => sameAs).toSorted()).toEqual(['employment', 'residency'])
+  await decide(id, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Blurred' })
+  await upload('residency')
+  expect((await open()).concerns).toEqual([
+    { kind: 'documents_same', documents: asked },
+    { kind: 'documents_unchanged', documents: ['residency'] },
+  ])
 })
 
 test('a yearly income is told by the month, and one that says several amounts is nobody’s guess', async () => {

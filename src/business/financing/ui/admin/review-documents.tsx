@@ -45,6 +45,7 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
                   {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
                 </p>
                 {document && <DocumentFacts document={document} />}
+                {document && !isRequested && <SameFile document={document} />}
               </div>
               {document && (
                 <Button
@@ -94,6 +95,18 @@ function DocumentFacts({ document: { name, size, uploadedAt, openedAt, openedBy 
       <span className="max-sm:hidden">{` · ${name}`}</span>
     </p>
   )
+}
+
+/** Which other documents are the same file, or that it came again unchanged. */
+function SameFile({ document: { sameAs, isUnchanged } }: { document: Document }) {
+  const text = useText()
+  const others = sameAs.map((type) => text(`financing.document.${type}`)).join(', ')
+  const words = [
+    others && text('admin-applications.documents.sameAs', { documents: others }),
+    isUnchanged && text('admin-applications.documents.unchanged'),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return <p className="text-sm font-semibold text-clay-deep">{joinWithDots(words)}</p>
 }
 
 type OpenNextDocumentProps = Pick<ReviewDocumentsProps, 'application' | 'onShow'> & {
