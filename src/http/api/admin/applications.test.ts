@@ -77,7 +77,7 @@ test('an application is opened, asked for one document again, completed, approve
     concerns: [],
   })
   expect(await mailed(email)).toEqual(['more_info_needed', 'approved'])
-  const back = await decide(id, { status: 'declined', reason: 'no' })
+  const back = await decide(id, { status: 'declined', reason: 'The income is too low' })
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict', errors: [{ code: 'status_not_allowed' }] })
 })
 
@@ -85,6 +85,7 @@ test.each([
   [{}, 'status: required'],
   [{ status: 'submitted' }, 'status: unknown_value'],
   [{ status: 'declined' }, 'reason: required'],
+  [{ status: 'declined', reason: 'No. 12 345 678 901' }, 'reason: too_short'],
   [{ status: 'more_info_needed', reason: 'x' }, 'documentType: required'],
   [{ status: 'more_info_needed', documentType: 'passport', reason: 'x' }, 'documentType: unknown_value'],
   [{ status: 'more_info_needed', documentTypes: ['passport'], reason: 'x' }, 'documentTypes.0: unknown_value'],
@@ -106,7 +107,7 @@ test('over the amount two people approve, and one of them twice is one person', 
     .where(eq(financingApplications.id, id))
   // Told in their own language, whatever their office’s.
   await db.update(staff).set({ mailLanguage: 'fr' }).where(eq(staff.id, admin.id))
-  const approve = { status: 'approved', reason: 'Known to us' }
+  const approve = { status: 'approved', reason: 'Known to us for years' }
   expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
@@ -124,8 +125,8 @@ test('over the amount two people approve, and one of them twice is one person', 
   const approved = (await (await decide(id, approve, admin.cookie)).json()) as AdminApplication
   expect(approved).toMatchObject({ status: 'approved', concerns: [] })
   expect(approved.timeline.slice(-2)).toMatchObject([
-    { event: 'first_approval', staffName: 'The sales', staffNote: 'Known to us' },
-    { event: 'status', status: 'approved', staffName: 'The admin', staffNote: 'Known to us', note: null },
+    { event: 'first_approval', staffName: 'The sales', staffNote: 'Known to us for years' },
+    { event: 'status', status: 'approved', staffName: 'The admin', staffNote: 'Known to us for years', note: null },
   ])
 })
 
@@ -133,7 +134,7 @@ test('of two who approve at once one is the first and one the second', async () 
   const { id } = await submitted(api)
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
-  const approve = { status: 'approved', reason: 'Known to us' }
+  const approve = { status: 'approved', reason: 'Known to us for years' }
   const answers = await Promise.all([decide(id, approve), decide(id, approve, admin.cookie), decide(id, approve)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
   const { status, timeline } = await read(id)
@@ -151,13 +152,15 @@ test('an approval over what is missing or odd needs a reason, which the staff re
     const refused = await decide(id, { status: 'approved', reason })
     expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'required' }] })
   }
+  const short = await decide(id, { status: 'approved', reason: 'x' })
+  expect(await short.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'too_short' }] })
   const long = await decide(id, { status: 'approved', reason: 'x'.repeat(2001) })
   expect(await long.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'too_long' }] })
   expect(await read(id)).toMatchObject({ status: 'submitted', mails: [{ status: 'submitted', state: 'queued' }] })
 
-  const approved = await decide(id, { status: 'approved', reason: 'His wife earns too', message: 'Bienvenue' })
+  const approved = await decide(id, { status: 'approved', reason: 'His wife earns as much', message: 'Bienvenue' })
   const { timeline, mails } = (await approved.json()) as AdminApplication
-  expect(timeline.at(-1)).toMatchObject({ staffNote: 'His wife earns too', note: 'Bienvenue', concerns })
+  expect(timeline.at(-1)).toMatchObject({ staffNote: 'His wife earns as much', note: 'Bienvenue', concerns })
   expect(mails.map(({ status }) => status).toSorted()).toEqual(['approved', 'submitted'])
   const own = await (await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })).text()
   expect(own).toContain('Bienvenue')
@@ -192,7 +195,7 @@ test('what else the same person applied for is weighed before an approval, which
   const second = await submitted(api, { ...told, phone: '+234 803 444 5555', email: 'other@example.com' })
   const mine = async () => (await read(second.id)).concerns.filter(({ kind }) => kind !== 'documents_unopened')
   expect(await mine()).toEqual([{ kind: 'other_undecided', reference: applicationReference(first.id) }])
-  await decide(first.id, { status: 'approved', reason: 'Known to us' })
+  await decide(first.id, { status: 'approved', reason: 'Known to us for years' })
   expect(await mine()).toMatchObject([
     { kind: 'running_contract', reference: applicationReference(first.id), monthlyPayment: 204_167, share: 51.1 },
   ])
@@ -277,7 +280,7 @@ test('the amount is the one that is set when the first of them decides; with 0 t
   const { id } = await submitted(api)
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   expect(await read(id)).toMatchObject({ secondApprovalAbove: 0 })
-  const approve = { status: 'approved', reason: 'Known to us' }
+  const approve = { status: 'approved', reason: 'Known to us for years' }
   expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
@@ -347,7 +350,7 @@ test('those to be decided are listed by their clock, and one after the other eac
     return items.map(({ id }) => id).filter((id) => [first.id, second.id, third.id, last.id].includes(id))
   }
   expect(await listed()).toEqual([second.id, third.id, first.id, last.id])
-  await decide(second.id, { status: 'declined', reason: 'no' })
+  await decide(second.id, { status: 'declined', reason: 'The income is too low' })
   const after = async (id: number) => (await listed(`&cursor=${id}`))[0]
   expect(await after(second.id)).toBe(third.id)
   expect(await after(third.id)).toBe(first.id)

@@ -76,7 +76,7 @@ export const adminRequests = {
   NewClosedDay: [closedDayFormSchema, 'A day on which a country’s office is closed though it is a weekday.'],
   ApplicationChange: [
     applicationChangeSchema,
-    'A decision, whose application it is, or a note. `more_info_needed` names the document to be sent again; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.',
+    'A decision, whose application it is, or a note. `more_info_needed` names the document to be sent again; the applicant reads `reason`, and it and `declined` need one (of at least 15 letters to decline, or to approve over something missing or odd). Of an approval `reason` is for the staff, and `message` what the applicant reads.',
   ],
   ShownDocument: [shownDocumentSchema, 'What a screen found wrong with a document; null once all of it was shown.'],
   MailWordsChange: [
