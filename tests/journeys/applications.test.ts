@@ -104,7 +104,9 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await expectAccessible(page, 'a document that can’t be shown')
     await page.setViewportSize(viewports[language])
     const unopened = page.getByText(say('admin-applications.documents.unopened'), { exact: true })
-    expect(await unopened.count()).toBe(5)
+    const unreadable = page.getByText(say('admin-applications.documents.unreadable'), { exact: true })
+    await expect.poll(() => unreadable.count()).toBe(1)
+    expect(await unopened.count()).toBe(4)
     const link = dialogOf(sales).getByRole('link', { name: say('admin-applications.documents.keep') })
     const document = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(document.headers()).toMatchObject({
@@ -115,8 +117,11 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       'x-content-type-options': 'nosniff',
     })
     await link.click()
-    await expect.poll(() => unopened.count()).toBe(4)
+    await page.getByText(say('admin-applications.documents.opened', { name: 'The sales', date: '' }).trim()).waitFor()
+    // Kept as a file it still can't be read.
+    expect(await unreadable.count()).toBe(1)
     await page.keyboard.press('Escape')
+    await page.getByText(say('admin-applications.concern.documents_unreadable', { documents: residency })).waitFor()
 
     await pressed(sales, 'page', say('admin.otherActionsOf', { name: residency }))
     await page.getByRole('menuitem', { name: say('admin-applications.askAgain') }).click()
@@ -153,7 +158,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await expectAccessible(page, 'an approval that needs a reason')
     await page.setViewportSize(viewports[language])
     const override = dialogOf(sales).getByLabel(say('admin-applications.override'))
-    await override.fill('Vus au magasin.')
+    await override.fill('Vus tous les cinq au magasin.')
     // What was wrong with it is said no longer.
     expect(await override.getAttribute('aria-invalid')).toBeNull()
     expect(await dialogOf(sales).getByText(say('problems.field.required')).count()).toBe(0)
@@ -164,8 +169,13 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     const decision = page.getByRole('region', { name: say('admin-applications.decision') })
     const by = say('admin-applications.summary.approved', { name: 'The sales', date: '' }).trim()
     await decision.getByText(by).waitFor()
-    await decision.getByText(say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' })).waitFor()
-    for (const words of [say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' }), 'Bienvenue !']) {
+    await decision
+      .getByText(say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' }))
+      .waitFor()
+    for (const words of [
+      say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' }),
+      'Bienvenue !',
+    ]) {
       await page.getByText(words, { exact: true }).first().waitFor()
     }
     await page
@@ -178,7 +188,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)
     await page.getByText(by).filter({ visible: true }).waitFor()
-    const reason = say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' })
+    const reason = say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' })
     await expect.poll(() => page.getByText(reason).filter({ visible: true }).count()).toBe(1)
   })
 })
@@ -197,7 +207,7 @@ test('above an amount one person’s approval waits for another’s, and the scr
   await sales.page.getByText('Above 5 000 000 ₦, two people must approve.').waitFor()
   const approve = async (visit: Visit) => {
     await pressed(visit, 'page', visit.say('admin-applications.decide.approved'))
-    await dialogOf(visit).getByLabel(visit.say('admin-applications.override')).fill('Known to us')
+    await dialogOf(visit).getByLabel(visit.say('admin-applications.override')).fill('Known to us for years')
     await pressed(visit, 'dialog', visit.say('admin-applications.decide.approved'))
   }
   await pressed(sales, 'page', sales.say('admin-applications.decide.approved'))
@@ -224,7 +234,7 @@ test('above an amount one person’s approval waits for another’s, and the scr
   await approve(sales)
   const admin = await office.visitAs('admin', path, { viewport: phone })
   const region = admin.page.getByRole('region', { name: admin.say('admin-applications.decision') })
-  await region.getByText(admin.say('admin-applications.timeline.reason', { reason: 'Known to us' })).waitFor()
+  await region.getByText(admin.say('admin-applications.timeline.reason', { reason: 'Known to us for years' })).waitFor()
   await approve(admin)
   await statusShown(admin, 'approved')
   await admin.page.emulateMedia({ media: 'print' })
@@ -251,7 +261,7 @@ test('the amount above which two must approve is the one that was just set', asy
   const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: phone })
   await sales.page.getByText(sales.say('admin-applications.second.always')).waitFor()
   await pressed(sales, 'page', sales.say('admin-applications.decide.approved'))
-  await dialogOf(sales).getByLabel(sales.say('admin-applications.override')).fill('Known to us')
+  await dialogOf(sales).getByLabel(sales.say('admin-applications.override')).fill('Known to us for years')
   await pressed(sales, 'dialog', sales.say('admin-applications.decide.approved'))
   const waits = sales.say('admin-applications.second.waits', { name: 'The sales' })
   await sales.page.getByText(waits, { exact: true }).waitFor()
@@ -276,14 +286,14 @@ test('whoever decides on what somebody else has decided meanwhile sees both, and
   // What can't follow theirs any more is not offered: it says who decided what.
   await chosen(sales, 'declined')
   await dialogOf(sales).getByText('Kofi Mensah · ').waitFor()
-  await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('Still too low.')
+  await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('The income is still too low.')
   await page.keyboard.press('Escape')
   await dialogOf(sales).last().getByText(say('admin.unsaved.stay'), { exact: true }).click()
   await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'approved', reason: 'Seen the shop' })
   await pressed(sales, 'dialog', say('admin-applications.decide.declined'))
   const meanwhile = page.getByRole('dialog', { name: say('admin-applications.meanwhile') })
   await meanwhile.getByText(`${say('tracking.timeline.approved')} · ada · `).waitFor()
-  await meanwhile.getByText('Still too low.').waitFor()
+  await meanwhile.getByText('The income is still too low.').waitFor()
   expect(await meanwhile.getByRole('button', { name: say('admin.compare.keepMine') }).count()).toBe(0)
   await expectAccessible(page, 'a decision that came too late')
   await page.setViewportSize(desk)

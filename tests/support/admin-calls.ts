@@ -120,6 +120,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'PATCH /api/admin/applications/:id': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId/sheet': 'applications.work',
+  'PUT /api/admin/applications/:id/documents/:documentId/sheet': 'applications.work',
   'PUT /api/admin/applications/:id/documents/:documentId/opened': 'applications.work',
   'GET /api/admin/numbers': 'analytics.read',
   'POST /api/admin/people/list': 'privacy.find',

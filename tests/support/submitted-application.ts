@@ -16,7 +16,7 @@ type Told = {
   readonly plan?: typeof planRequest
   /** What each document is called. */
   readonly fileName?: string
-  /** What each document is; a PDF without. */
+  /** What each document is; without, a PDF of its own each. */
   readonly file?: Buffer
 }
 type Submitted = {
@@ -38,18 +38,18 @@ export async function submitted(
     incomePeriod,
     employerName = 'A clinic',
     fileName,
-    file = pdfFile(),
+    file,
     plan = planRequest,
   }: Told = {},
 ): Promise<Submitted> {
   const begun = await post(api, '/api/financing/apply', plan)
   const { id } = (await begun.json()) as ApplicationReceipt
   const cookie = cookiesOf(begun)
-  for (const documentType of documentTypes) {
+  for (const [at, documentType] of documentTypes.entries()) {
     const form = new FormData()
     form.append('financingApplicationId', `${id}`)
     form.append('documentType', documentType)
-    form.append('document', new Blob([new Uint8Array(file)]), fileName ?? `${documentType}.pdf`)
+    form.append('document', new Blob([new Uint8Array(file ?? pdfFile(1000 + at))]), fileName ?? `${documentType}.pdf`)
     const stored = await api.request('/api/documents/upload', { method: 'POST', headers: { cookie }, body: form })
     if (!stored.ok) throw new Error(`${documentType}: ${stored.status} ${await stored.text()}`)
   }

@@ -31,7 +31,7 @@ export function addUp(
   countries: readonly Country[],
 ): Omit<
   Analytics,
-  'days' | 'country' | 'from' | 'to' | 'before' | 'requestsByDay' | 'products' | 'won' | 'quotesSent'
+  'days' | 'country' | 'from' | 'to' | 'before' | 'requestsByDay' | 'products' | 'won' | 'quotesSent' | 'decisions'
 > {
   const of = (measure: Measure) => rows.filter((row) => row.measure === measure)
   const kinds = of('request')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { segments } from '#business/energy/segment.ts'
+import { decidedStatuses } from '#business/financing/application-status.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { dayField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
@@ -89,6 +90,27 @@ const wonMonthSchema = z.readonly(
 )
 export type WonMonth = z.infer<typeof wonMonthSchema>
 
+/** What was decided of applications, and how soon; `name` is null where the applicant withdrew by themselves. */
+const decisionsSchema = z.readonly(
+  z.object({
+    minutes: z
+      .nullable(z.number())
+      .check(z.describe('From sending in to the decision: half took less, withdrawn ones left out; null of none.')),
+    byPerson: z.readonly(
+      z.array(
+        z.object({
+          name: z.nullable(z.string()).check(z.describe('Who decided; of two who approved the second.')),
+          status: z.enum(decidedStatuses),
+          currency: z.enum(currencies),
+          count: figure,
+          amount: figure,
+        }),
+      ),
+    ),
+  }),
+)
+export type Decisions = z.infer<typeof decisionsSchema>
+
 const day = dayField()
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.readonly(z.array(entry))
 
@@ -110,6 +132,7 @@ export const analyticsSchema = z.object({
   funnels: list(funnelSchema),
   contact: contactTimesSchema,
   won: list(wonMonthSchema).check(z.describe('The newest month first.')),
+  decisions: decisionsSchema.check(z.describe('Those of the period that still stand, by the day of the decision.')),
   quotesSent: list(sentQuotesSchema).check(z.describe('By currency; of none there is no entry.')),
   products: list(chosenProductSchema),
   audits: figure,

@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
@@ -8,13 +8,15 @@ import { countries, defaultCountry, countryTable, type Country } from '#kernel/c
 import type { Queryable } from '#platform/database/database.server.ts'
 import { addUp, countBars, mostChosen, type ProductChoices, sumCounts, type Counts } from './add-up.ts'
 import { submittedOf, type ChosenProduct, type Analytics, type SentQuotes, type WonMonth } from './analytics.ts'
+import { decisionsIn } from './count-decisions.server.ts'
+import { withinDays } from './within-days.server.ts'
 import { barsOf, daysBefore, daysUntil, analyticsQuestionSchema, type DaySpan } from './period.ts'
 import { measures } from './measure.ts'
 import { numberChanges, numberTotals } from './tables.server.ts'
 
 /**
  * What was counted in a period as seen today (on Nigeria's calendar when both countries are asked for), and in what it is compared
- * with. Five queries.
+ * with. Six queries.
  * Refused as {@link permit} says, or `invalid` (fields).
  */
 export const readAnalytics = staffUseCase(
@@ -42,6 +44,7 @@ export const readAnalytics = staffUseCase(
       ...addUp(rows, asked),
       requestsByDay: countBars(bars, totals.filter(ofRequests), changes.filter(ofRequests)),
       won: await wonByMonth(db, asked, span, by.id),
+      decisions: await decisionsIn(db, asked, span),
       quotesSent: await quotesSentIn(db, asked, span, by.id),
       products: await named(db, mostChosen(rows)),
     }
@@ -89,7 +92,7 @@ const ofMine = (aggregate: SQL, me: string) =>
 async function quotesSentIn(
   db: Queryable,
   among: readonly Country[],
-  { from, to }: DaySpan,
+  span: DaySpan,
   me: string,
 ): Promise<SentQuotes[]> {
   const rows = await db
@@ -102,16 +105,7 @@ async function quotesSentIn(
     })
     .from(quotes)
     .leftJoin(leads, eq(leads.id, quotes.leadId))
-    .where(
-      or(
-        ...among.map((country) => {
-          const midnight = (day: CalendarDate) =>
-            new Date(Date.parse(`${day}T00:00:00Z`) - countryTable[country].utcOffset * 3_600_000)
-          const isSent = and(gte(quotes.sentAt, midnight(from)), lt(quotes.sentAt, midnight(addDays(to, 1))))
-          return and(eq(quotes.country, country), isSent)
-        }),
-      ),
-    )
+    .where(withinDays(quotes.country, quotes.sentAt, among, span))
     .groupBy(quotes.country)
     .orderBy(desc(count()), quotes.country)
   return rows.map(inCurrency)

@@ -13,6 +13,8 @@ import { mailStates } from '#kernel/mail-state.ts'
 import { applicationSchema, documentSummarySchema } from './application.ts'
 import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
+import { reasonFault } from './decision-reason.ts'
+import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
@@ -54,6 +56,8 @@ export const listedApplicationSchema = z.object({
     .nullable(z.string())
     .check(z.describe('Who approved it first, where a second person must agree.')),
   assigneeName: z.nullable(z.string()).check(z.describe('Who looks after it.')),
+  decidedAt: z.nullable(momentField()).check(z.describe('Since when it is approved, declined or withdrawn.')),
+  decidedBy: z.nullable(z.string()).check(z.describe('Who decided; of two who approved the second.')),
   isAffordable: isAffordableField,
   openedAt: z.nullable(momentField()),
   createdAt: momentField(),
@@ -94,6 +98,13 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     z.extend(documentSummarySchema, {
       openedAt: z.nullable(momentField()).check(z.describe('When one of the staff first looked at it.')),
       openedBy: z.nullable(z.string()),
+      fault: z
+        .nullable(z.enum(documentFaults))
+        .check(z.describe('Why it could not be shown when somebody last tried; null once it was.')),
+      sameAs: z
+        .array(z.enum(documentTypes))
+        .check(z.describe('Documents of the application that are the same file, as far as both were opened.')),
+      isUnchanged: z.boolean().check(z.describe('Whether it is the same file as the one in whose place it came.')),
     }),
   ),
   timeline: z.array(
@@ -178,8 +189,8 @@ const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withd
 /**
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), or how they got in touch. `more_info_needed` names the document to be sent again, or
- * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
- * Codes: `required`, `unknown_value`, `too_long`.
+ * several; the applicant reads `reason`, and it and `declined` need one, the latter of at least 15 letters. Of an approval `reason` is for the staff, and `message` what the applicant reads.
+ * Codes: `required`, `unknown_value`, `too_short`, `too_long`.
  */
 export const applicationChangeSchema = z
   .object(
@@ -213,6 +224,10 @@ export const applicationChangeSchema = z
     z.refine(({ status, reason }) => !(status === 'more_info_needed' || status === 'declined') || reason !== '', {
       path: ['reason'],
       error: 'required',
+    }),
+    z.refine(({ status, reason }) => status !== 'declined' || reasonFault(reason) !== 'too_short', {
+      path: ['reason'],
+      error: 'too_short',
     }),
     z.refine(({ note, noteId }) => noteId === undefined || note !== undefined, { path: ['note'], error: 'required' }),
   )

@@ -4,7 +4,7 @@ import { aProduct } from '../../../tests/support/products.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { affordabilityOf } from './affordability.ts'
 import { concernsOf, type OtherApplication } from './application-concerns.ts'
-import { documentTypes } from './document-type.ts'
+import { documentTypes, type DocumentType } from './document-type.ts'
 
 type Considered = Parameters<typeof concernsOf>[0]
 
@@ -12,10 +12,11 @@ const applied = anApplication({ has: documentTypes })
 const { additionalInfo } = applied
 /** 204,167 a month asks for an income of 680,557. */
 const affordability = affordabilityOf(applied)
+const asSent = { fault: null, sameAs: [], isUnchanged: false }
 const whole: Considered = {
   ...applied,
   additionalInfo: { ...additionalInfo, phone: '0803 000 0000', monthlyIncome: '800 000' },
-  documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt, isUnseen: false })),
+  documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt, isUnseen: false, ...asSent })),
   affordability,
   statedIncome: 800_000,
   isAffordable: true,
@@ -41,11 +42,40 @@ test('documents that have not come, were asked for again or were opened by nobod
     type,
     openedAt: type === 'residency' || type === 'id_card_front' ? null : openedAt,
     isUnseen: type === 'bank_statements',
+    ...asSent,
   }))
   expect(found({ documents, requestedDocuments: ['residency'], missingDocuments: ['employment'] })).toEqual([
     { kind: 'documents_missing', documents: ['residency', 'employment'] },
     { kind: 'documents_unopened', documents: ['id_card_front'] },
     { kind: 'documents_unopened_second', documents: ['bank_statements'] },
+  ])
+})
+
+test('documents that can’t be read are named, opened or not, until they are asked for again', () => {
+  const documents = whole.documents.map((document) => ({
+    ...document,
+    ...(document.type === 'residency' && { fault: 'damaged' as const }),
+    ...(document.type === 'employment' && { fault: 'locked' as const, openedAt: null, isUnseen: true }),
+  }))
+  expect(found({ documents })).toEqual([{ kind: 'documents_unreadable', documents: ['residency', 'employment'] }])
+  expect(found({ documents, requestedDocuments: ['residency', 'employment'] })).toMatchObject([
+    { kind: 'documents_missing' },
+  ])
+})
+
+test('documents that are one file are named together, and what came again as it was', () => {
+  const same: readonly DocumentType[] = ['residency', 'bank_statements', 'employment']
+  const documents = whole.documents.map((document) => ({
+    ...document,
+    sameAs: same.includes(document.type) ? same.filter((type) => type !== document.type) : [],
+    isUnchanged: document.type === 'employment',
+  }))
+  expect(found({ documents })).toEqual([
+    { kind: 'documents_same', documents: same },
+    { kind: 'documents_unchanged', documents: ['employment'] },
+  ])
+  expect(found({ documents, requestedDocuments: ['residency', 'employment'] })).toMatchObject([
+    { kind: 'documents_missing' },
   ])
 })
 

@@ -7,7 +7,8 @@ import { paymentShare } from './affordability.ts'
 import type { Application } from './application.ts'
 import { undecidedStatuses, type ApplicationStatus } from './application-status.ts'
 import type { Affordability } from './calculation.ts'
-import { documentTypes, type DocumentType } from './document-type.ts'
+import type { DocumentFault } from './document-fault.ts'
+import { documentTypes, inOrder, type DocumentType } from './document-type.ts'
 
 const documents = z.readonly(z.array(z.enum(documentTypes)))
 
@@ -17,6 +18,9 @@ export const concernSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('documents_missing'), documents }),
   z.object({ kind: z.literal('documents_unopened'), documents }),
   z.object({ kind: z.literal('documents_unopened_second'), documents }),
+  z.object({ kind: z.literal('documents_unreadable'), documents }),
+  z.object({ kind: z.literal('documents_same'), documents }),
+  z.object({ kind: z.literal('documents_unchanged'), documents }),
   z.object({ kind: z.literal('income_absent') }),
   z.object({ kind: z.literal('income_unreadable') }),
   z.object({ kind: z.literal('income_short'), missing: z.int() }),
@@ -63,12 +67,17 @@ type Considered = Pick<
     readonly openedAt: string | null
     /** Whoever is to approve it second has not opened it. */
     readonly isUnseen: boolean
+    readonly fault: DocumentFault | null
+    /** Others that are the same file. */
+    readonly sameAs: readonly DocumentType[]
+    /** The same file as the one in whose place it came. */
+    readonly isUnchanged: boolean
   }[]
 }
 
 /**
- * What whoever decides should know first: nobody can be told, documents that have not come or that nobody has opened, an
- * income that is absent, unreadable or too little, what else the same person applied for, and a product that is another one than
+ * What whoever decides should know first: nobody can be told, documents that have not come, that nobody has opened,
+ * that can't be read or are one file, an income that is absent, unreadable or too little, what else the same person applied for, and a product that is another one than
  * was applied for. `productNow` is that of the catalogue in the application's country; null where there is none.
  */
 export function concernsOf(
@@ -77,19 +86,32 @@ export function concernsOf(
   others: readonly OtherApplication[],
 ): Concern[] {
   const { additionalInfo, missingDocuments, requestedDocuments } = application
-  const missing = documentTypes.filter((type) => missingDocuments.includes(type) || requestedDocuments.includes(type))
+  const missing = inOrder([...missingDocuments, ...requestedDocuments])
   const come = application.documents.filter(({ type }) => !requestedDocuments.includes(type))
-  const unopened = come.filter(({ openedAt }) => openedAt === null).map(({ type }) => type)
-  const unseen = come.filter(({ openedAt, isUnseen }) => openedAt !== null && isUnseen).map(({ type }) => type)
+  const readable = come.filter(({ fault }) => fault === null)
+  const unopened = readable.filter(({ openedAt }) => openedAt === null).map(({ type }) => type)
+  const unseen = readable.filter(({ openedAt, isUnseen }) => openedAt !== null && isUnseen).map(({ type }) => type)
+  const unchanged = inOrder(come.filter(({ isUnchanged }) => isUnchanged).map(({ type }) => type))
+  const unreadable = come.filter(({ fault }) => fault !== null).map(({ type }) => type)
   return [
     ...(additionalInfo.email || additionalInfo.phone ? [] : [{ kind: 'unreachable' } as const]),
     ...(missing.length > 0 ? [{ kind: 'documents_missing', documents: missing } as const] : []),
     ...(unopened.length > 0 ? [{ kind: 'documents_unopened', documents: unopened } as const] : []),
     ...(unseen.length > 0 ? [{ kind: 'documents_unopened_second', documents: unseen } as const] : []),
+    ...(unreadable.length > 0 ? [{ kind: 'documents_unreadable', documents: unreadable } as const] : []),
+    ...sameFiles(come).map((same) => ({ kind: 'documents_same', documents: same }) as const),
+    ...(unchanged.length > 0 ? [{ kind: 'documents_unchanged', documents: unchanged } as const] : []),
     ...incomeConcerns(application),
     ...personConcerns(application, others),
     ...productConcerns(application.product, productNow),
   ]
+}
+
+/** Documents that are one file, each such file once. */
+function sameFiles(come: Considered['documents']): DocumentType[][] {
+  const types = new Set(come.map(({ type }) => type))
+  const files = come.map(({ type, sameAs }) => inOrder([type, ...sameAs]).filter((one) => types.has(one)))
+  return files.filter((file, at) => file.length > 1 && file[0] === come[at]?.type)
 }
 
 function incomeConcerns({ additionalInfo, affordability, isAffordable, statedIncome }: Considered): Concern[] {

@@ -46,6 +46,12 @@ export const undecidedStatuses = applicationStatuses.filter((status) =>
   changesFrom(status, 'staff').includes('approved'),
 )
 
+/** What was decided, by staff or by the applicant who withdrew. */
+export const decidedStatuses = ['approved', 'declined', 'withdrawn'] as const satisfies readonly ApplicationStatus[]
+
+export const isDecided = (status: ApplicationStatus): status is (typeof decidedStatuses)[number] =>
+  decidedStatuses.some((decided) => decided === status)
+
 /** The next status. Refuses with `conflict` (`status`: `status_not_allowed`) what the table does not allow. */
 export function changeStatus(
   from: ApplicationStatus,

@@ -7,7 +7,8 @@ import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
 import { askedBecause } from './asked-because.ts'
-import { changeStatus, undecidedStatuses } from './application-status.ts'
+import { changeStatus, isDecided, undecidedStatuses } from './application-status.ts'
+import { reasonFault } from './decision-reason.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
 import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
@@ -18,7 +19,7 @@ import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-applic
  * Takes an application on: into review, back to the applicant for documents again, approved, declined, given to somebody, noted
  * upon. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
  * approval only waits for a second person's, who is mailed. Refused as {@link permit} says; as `invalid` (fields; `reason`:
- * `required` for an approval over something missing or odd), `not_found`, `stale` (never a note alone); as `conflict`:
+ * {@link reasonFault} for an approval over something missing or odd), `not_found`, `stale` (never a note alone); as `conflict`:
  * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
  * the same person approves twice.
  */
@@ -72,7 +73,8 @@ async function decide(work: Work, change: Decision): Promise<void> {
   const isApproved = change.status === 'approved'
   const needsTwo = isApproved && needsSecondOpinion(before)
   if (needsTwo && row.firstApproverId === permitted.by.id) return need(samePerson())
-  if (isApproved && before.concerns.length > 0 && change.reason === '') return need(withoutReason())
+  const fault = isApproved && before.concerns.length > 0 ? reasonFault(change.reason) : null
+  if (fault) return need(refused('invalid', { errors: [{ path: 'reason', code: fault }] }))
   if (!needsTwo || row.firstApproverName !== null) return apply(work, change)
   const { id: firstApproverId, name: firstApproverName } = permitted.by
   await tx
@@ -104,10 +106,6 @@ function samePerson(): Outcome<never> {
   return refused('conflict', { errors: [{ path: 'status', code: 'second_person_needed' }] })
 }
 
-function withoutReason(): Outcome<never> {
-  return refused('invalid', { errors: [{ path: 'reason', code: 'required' }] })
-}
-
 /** One document or several may be named. */
 const askedFor = ({ documentType, documentTypes }: ApplicationChange) => [
   ...new Set([documentType ?? [], documentTypes].flat()),
@@ -128,6 +126,8 @@ async function apply(work: Work, change: Decision): Promise<void> {
       requestedDocuments,
       openedAt: row.openedAt ?? at,
       updatedAt: at,
+      decidedAt: isDecided(status) ? at : null,
+      decidedBy: isDecided(status) ? permitted.by.name : null,
       ...(!isApproved && { firstApproverId: null, firstApproverName: null }),
     })
     .where(eq(applications.id, row.id))

@@ -30,3 +30,7 @@ export function expectsDocument(
   if (status === 'draft' || (status === 'more_info_needed' && requestedDocuments.includes(type))) return done(null)
   return refused('conflict', { errors: [{ path: 'documentType', code: 'document_not_expected' }] })
 }
+
+/** Types, each once, in the order in which they are asked for. */
+export const inOrder = (types: readonly DocumentType[]): DocumentType[] =>
+  documentTypes.filter((type) => types.includes(type))

@@ -1,16 +1,40 @@
+import { asc, inArray } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import type { Database } from '#platform/database/database.server.ts'
+import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
+import { paymentShare } from './affordability.ts'
+import { inOrder, type DocumentType } from './document-type.ts'
+import type { IncomePeriod } from './income-period.ts'
 import { pageOfApplications } from './review-applications.server.ts'
+import { statedIncome } from './stated-income.ts'
+import { financingApplications, financingDocuments, financingTimeline } from './tables.server.ts'
+
+/** An application of the list with what its decision rests on. */
+export type ExportedApplication = ListedApplication & {
+  readonly downPayment: number
+  /** As the applicant wrote it. */
+  readonly monthlyIncome: string
+  readonly incomePeriod: IncomePeriod
+  /** What that is each month; null where no one amount can be read. */
+  readonly statedIncome: number | null
+  /** Percent of the income that the instalment takes. */
+  readonly share: number | null
+  readonly received: readonly DocumentType[]
+  readonly opened: number
+  /** Every one that was asked for again, also what has come since. */
+  readonly askedAgain: readonly DocumentType[]
+  /** Why it was approved by each of two people, or declined. */
+  readonly reasons: readonly string[]
+}
 
 /**
- * The applications of a filter as the list has them, page by page. That they were asked for is in the audit log. Refused as
- * {@link permit} says, or `invalid` (fields).
+ * The applications of a filter as the list has them, page by page, each with what its decision rests on. That they were asked for is
+ * in the audit log. Refused as {@link permit} says, or `invalid` (fields).
  */
 export const exportApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
-  async ({ db, by, now }, filter): Promise<AsyncIterable<readonly ListedApplication[]>> => {
+  async ({ db, by, now }, filter): Promise<AsyncIterable<readonly ExportedApplication[]>> => {
     await recordChange(db, by, { action: 'application.export', kind: 'application' }, now())
     return pages(db, by.id, filter)
   },
@@ -20,11 +44,63 @@ async function* pages(
   db: Database,
   me: string,
   filter: ApplicationFilter,
-): AsyncGenerator<readonly ListedApplication[]> {
+): AsyncGenerator<readonly ExportedApplication[]> {
   let cursor = filter.cursor
   do {
     const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor })
-    yield items
+    yield await withGrounds(db, items)
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)
+}
+
+/** A page with what its decisions rest on: three queries, however many there are. */
+async function withGrounds(db: Queryable, listed: readonly ListedApplication[]): Promise<ExportedApplication[]> {
+  const ids = listed.map(({ id }) => id)
+  const { id: key, monthlyIncome, incomePeriod, plan } = financingApplications
+  const rows = await db
+    .select({ id: key, monthlyIncome, incomePeriod, plan })
+    .from(financingApplications)
+    .where(inArray(key, ids))
+  const documents = await db.select().from(financingDocuments).where(inArray(financingDocuments.applicationId, ids))
+  const timeline = await db
+    .select()
+    .from(financingTimeline)
+    .where(inArray(financingTimeline.applicationId, ids))
+    .orderBy(asc(financingTimeline.id))
+  const [rowOf, documentsOf, entriesOf] = [
+    new Map(rows.map((row) => [row.id, row])),
+    Map.groupBy(documents, ({ applicationId }) => applicationId),
+    Map.groupBy(timeline, ({ applicationId }) => applicationId),
+  ]
+  return listed.flatMap((application) => {
+    const row = rowOf.get(application.id)
+    if (!row) return []
+    const { isAffordable, monthlyPayment } = application
+    const stated = statedIncome(row.monthlyIncome ?? '', row.incomePeriod)
+    const theirs = documentsOf.get(application.id) ?? []
+    const entries = entriesOf.get(application.id) ?? []
+    return Object.assign(application, {
+      downPayment: row.plan.downPayment,
+      monthlyIncome: row.monthlyIncome ?? '',
+      incomePeriod: row.incomePeriod,
+      statedIncome: stated,
+      share: stated === null || isAffordable === null ? null : paymentShare(monthlyPayment, stated, isAffordable),
+      received: inOrder(theirs.map(({ type }) => type)),
+      opened: theirs.filter(({ openedAt }) => openedAt !== null).length,
+      askedAgain: inOrder(
+        entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
+      ),
+      reasons: reasonsOf(application, entries),
+    })
+  })
+}
+
+type Entry = typeof financingTimeline.$inferSelect
+
+/** Why it was decided as it stands; nothing of what is undecided. */
+function reasonsOf({ status, firstApproverName, decidedAt }: ListedApplication, entries: readonly Entry[]): string[] {
+  if (decidedAt === null) return []
+  const first = firstApproverName === null ? undefined : entries.findLast(({ event }) => event === 'first_approval')
+  const last = entries.findLast((entry) => entry.event === 'status' && entry.status === status)
+  return [first?.staffNote, status === 'approved' ? last?.staffNote : last?.note].flatMap((reason) => reason || [])
 }

@@ -1,10 +1,12 @@
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { shownDocumentSchema } from './document-fault.ts'
 import { financingDocuments } from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
@@ -28,19 +30,41 @@ export async function readDocument(
   applicationId: number,
   documentId: number,
 ): Promise<Outcome<DocumentContent>> {
-  const [document] = await services.db
-    .select()
-    .from(financingDocuments)
-    .where(and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId)))
+  const [document] = await services.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
-  const { name, mediaType, size, storedKey } = document
+  const { name, mediaType, size, storedKey, contentHash } = document
   try {
-    const content = await openFile(services, storedKey)
-    return content.ok ? done({ name, mediaType, size, content: content.value }) : content
+    const opened = await openFile(services, storedKey)
+    if (!opened.ok) return opened
+    const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
+    return done({ name, mediaType, size, content })
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
     services.log.error({ err: error, document: documentId }, 'a document can not be opened')
     return refused('internal')
+  }
+}
+
+const bytes = { objectMode: false }
+
+/** What is read is known again: the first reading keeps its hash, before its last bytes are out. */
+async function* hashed(
+  { db }: Pick<Services, 'db'>,
+  { id, size }: typeof financingDocuments.$inferSelect,
+  content: Readable,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let read = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    read += chunk.length
+    if (read === size) {
+      await db
+        .update(financingDocuments)
+        .set({ contentHash: hash.digest('hex') })
+        .where(eq(financingDocuments.id, id))
+    }
+    yield chunk
   }
 }
 
@@ -66,12 +90,36 @@ export const sendApplicationDocument = staffUseCase(
 export const openApplicationDocument = staffUseCase(
   { may: 'applications.work' },
   async (acting, applicationId: number, documentId: number): Promise<null> => {
-    const isOf = and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId))
-    if ((await acting.db.$count(financingDocuments, isOf)) === 0) return need(refused('not_found'))
+    if ((await acting.db.$count(financingDocuments, isOf(applicationId, documentId))) === 0)
+      return need(refused('not_found'))
     await acting.db.transaction((tx) => countAsOpened(tx, acting, applicationId, documentId))
     return null
   },
 )
+
+/**
+ * A screen says whether it could show a document: what can't be read is a warning before the decision, also once it was downloaded.
+ * Refused as {@link permit} says, as `invalid` (fields), and with `not_found`.
+ */
+export const noteDocumentShown = staffUseCase(
+  { may: 'applications.work', input: shownDocumentSchema },
+  async ({ db, by, now }, { fault }, applicationId: number, documentId: number): Promise<null> => {
+    await db.transaction(async (tx) => {
+      const noted = await tx
+        .update(financingDocuments)
+        .set({ fault })
+        .where(isOf(applicationId, documentId))
+        .returning()
+      if (noted.length === 0) need(refused('not_found'))
+      const { after, ...entry } = reading('application.document_fault', applicationId, documentId)
+      await recordChange(tx, by, { ...entry, after: { ...after, fault } }, now())
+    })
+    return null
+  },
+)
+
+const isOf = (applicationId: number, documentId: number) =>
+  and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId))
 
 type Note = (tx: Queryable, acting: Permitted, applicationId: number, documentId: number) => Promise<void>
 
@@ -92,9 +140,13 @@ const countAsOpened: Note = async (tx, { by, now }, applicationId, documentId) =
   await recordChange(tx, by, reading('application.document', applicationId, documentId), now())
 }
 
-/** Nothing is sent whose reading could not be written down. */
+/** Nothing is sent whose reading could not be written down; what the storage no longer has is remembered. */
 async function readNoted(acting: Permitted, applicationId: number, documentId: number, note: Note) {
-  const read = need(await readDocument(acting, applicationId, documentId))
+  const found = await readDocument(acting, applicationId, documentId)
+  if (!found.ok) {
+    await acting.db.update(financingDocuments).set({ fault: 'gone' }).where(isOf(applicationId, documentId))
+  }
+  const read = need(found)
   try {
     await acting.db.transaction((tx) => note(tx, acting, applicationId, documentId))
   } catch (error) {

@@ -14,6 +14,7 @@ import { affordabilityOf, meetsConditions } from './affordability.ts'
 import { concernsOf } from './application-concerns.ts'
 import { readApplicationRows, toApplication, toSummary, type ApplicationRows } from './application-queries.server.ts'
 import { changesFrom, undecidedStatuses } from './application-status.ts'
+import { inOrder } from './document-type.ts'
 import { otherApplications } from './other-applications.server.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
 import { statedIncome } from './stated-income.ts'
@@ -101,8 +102,15 @@ function askedAt({ row, timeline }: ApplicationRows): Date | null {
 
 function documentsOf({ documents }: ApplicationRows): AdminApplication['documents'] {
   return documents.map((document) => {
-    const { openedAt, openedBy } = document
-    return Object.assign(toSummary(document), { openedAt: openedAt?.toISOString() ?? null, openedBy })
+    const { openedAt, openedBy, fault, contentHash: hash, replacedHash } = document
+    const same = documents.filter((other) => hash !== null && other.contentHash === hash && other.id !== document.id)
+    return Object.assign(toSummary(document), {
+      openedAt: openedAt?.toISOString() ?? null,
+      openedBy,
+      fault,
+      sameAs: inOrder(same.map(({ type }) => type)),
+      isUnchanged: hash !== null && hash === replacedHash,
+    })
   })
 }
 

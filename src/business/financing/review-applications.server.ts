@@ -175,6 +175,8 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
     askedAt: askedAt?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,
     assigneeName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
     isAffordable: meetsConditions(plan, statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -53,10 +53,11 @@ export async function storeDocument(
     const replaced = await tx
       .delete(financingDocuments)
       .where(and(eq(financingDocuments.applicationId, applicationId), eq(financingDocuments.type, type)))
-      .returning({ key: financingDocuments.storedKey })
+      .returning({ key: financingDocuments.storedKey, hash: financingDocuments.contentHash })
+    const replacedHash = replaced[0]?.hash ?? null
     await tx
       .insert(financingDocuments)
-      .values({ applicationId, type, name, mediaType, size, storedKey, createdAt: now })
+      .values({ applicationId, type, name, mediaType, size, storedKey, replacedHash, createdAt: now })
     await documentArrived(tx, services, application.value, type)
     await dropFiles(
       tx,

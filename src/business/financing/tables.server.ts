@@ -9,6 +9,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Concern } from './application-concerns.ts'
 import type { AppliedPlan } from './application.ts'
 import type { ApplicationStatus, StatusActor } from './application-status.ts'
+import type { DocumentFault } from './document-fault.ts'
 import type { DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import type { StaffTimelineEvent } from './timeline.ts'
@@ -34,6 +35,10 @@ export const financingApplications = pgTable(
     monthlyIncome: text(),
     incomePeriod: text().$type<IncomePeriod>().notNull().default('month'),
     employerName: text(),
+    /** What comes in each month by the documents, in whole units, as one of the staff read it. */
+    incomeRead: integer(),
+    incomeReadBy: text(),
+    incomeReadAt: moment(),
     email: text(),
     phone: text(),
     /** What all spellings of that phone have in common; null of a phone that was stored before there were keys. */
@@ -54,12 +59,18 @@ export const financingApplications = pgTable(
     /** Who approved it first, where a second person must agree. */
     firstApproverId: text().references(() => staff.id, { onDelete: 'set null' }),
     firstApproverName: text(),
+    /** Since when it is approved, declined or withdrawn, and by whom; by nobody of ours where the applicant withdrew it. */
+    decidedAt: moment(),
+    decidedBy: text(),
     /** Who looks after it. */
     assigneeId: text().references(() => staff.id, { onDelete: 'set null' }),
   },
   (application) => [
     index('financing_applications_status').on(application.status, application.createdAt),
     index('financing_applications_newest').on(application.submittedAt, application.id),
+    index('financing_applications_decided')
+      .on(application.decidedAt)
+      .where(sql`${application.decidedAt} is not null`),
     index('financing_applications_email').on(sql`lower(${application.email})`),
     index('financing_applications_phone_key').on(application.phoneKey),
     index('financing_applications_phone_unread')
@@ -111,9 +122,9 @@ export const financingTimeline = pgTable(
     staffName: text(),
     /** Whose note it is, who may correct it on the same day; null of what was noted before it was kept. */
     staffId: text().references(() => staff.id, { onDelete: 'set null' }),
-    /** For staff alone: the note, the new owner's name, or why it was approved over `concerns`. */
+    /** For staff alone: the note, the new owner's name, the phone, email or income as it is now, or why it was approved over `concerns`. */
     staffNote: text(),
-    /** A note that was corrected, as it was first written. */
+    /** A note that was corrected as it was first written; a phone, email or income as it was before. */
     firstNote: text(),
     /** What was missing or odd when it was approved. */
     concerns: jsonb().$type<Concern[]>(),
@@ -124,7 +135,7 @@ export const financingTimeline = pgTable(
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected')`,
     ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],
@@ -150,6 +161,11 @@ export const financingDocuments = pgTable(
     /** When one of the staff first looked at it, and who that was. */
     openedAt: moment(),
     openedBy: text(),
+    /** Why it could not be shown when somebody last tried; null once it was. */
+    fault: text().$type<DocumentFault>(),
+    /** SHA-256 of its bytes, and of those of the document in whose place it came; null until they were read. */
+    contentHash: text(),
+    replacedHash: text(),
   },
   (document) => [
     unique('financing_documents_one_of_each').on(document.applicationId, document.type),
@@ -157,6 +173,7 @@ export const financingDocuments = pgTable(
       'financing_documents_type',
       sql`${document.type} in ('id_card_front', 'id_card_back', 'residency', 'bank_statements', 'employment')`,
     ),
+    check('financing_documents_fault', sql`${document.fault} in ('locked', 'damaged', 'gone')`),
     check('financing_documents_size', sql`${document.size} > 0`),
   ],
 )

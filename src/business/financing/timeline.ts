@@ -7,8 +7,8 @@ import { documentTypes } from './document-type.ts'
 export const timelineEvents = ['status', 'document_requested', 'document_received'] as const
 
 /**
- * What staff read beside these: whose it is, what they noted, how they got in touch, that the applicant was reminded, and the first
- * of two approvals.
+ * What staff read beside these: whose it is, what they noted, how they got in touch, that the applicant was reminded, the
+ * income read in the documents, a phone or email put right, and the first of two approvals.
  */
 export const staffTimelineEvents = [
   ...timelineEvents,
@@ -17,6 +17,9 @@ export const staffTimelineEvents = [
   'note',
   'assignee',
   'reminded',
+  'income_read',
+  'phone_corrected',
+  'email_corrected',
   ...notedContacts,
 ] as const
 export type StaffTimelineEvent = (typeof staffTimelineEvents)[number]

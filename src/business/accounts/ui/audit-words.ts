@@ -94,6 +94,7 @@ export const auditActions = [
   'application.update',
   'application.document',
   'application.document_sent',
+  'application.document_fault',
   'application.export',
   'person.export',
   'person.erase',

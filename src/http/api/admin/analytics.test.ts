@@ -175,3 +175,42 @@ test.each([
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: [{ path }] })
 })
+
+test('what was decided is told by the day of the decision, with what was approved, how soon, and by whom', async () => {
+  const second = await signedIn(api, services, 'admin')
+  const decideAt = async (at: string, status: string, cookie = sales.cookie) => {
+    clock.now = new Date('2026-09-14T08:00:00.000Z')
+    const { id } = await submitted(api, { email: `${at}@example.com`.replaceAll(':', '') })
+    clock.now = new Date(at)
+    const body = JSON.stringify({ status, reason: 'Known to us for many years' })
+    const headers = { 'content-type': 'application/json', cookie }
+    await api.request(`/api/admin/applications/${id}`, { method: 'PATCH', headers, body })
+    return id
+  }
+  // In Lagos it is October by then.
+  await decideAt('2026-09-30T23:30:00.000Z', 'approved')
+  const back = await decideAt('2026-10-02T08:00:00.000Z', 'declined', second.cookie)
+  await decideAt('2026-10-03T08:00:00.000Z', 'withdrawn')
+  clock.now = new Date('2026-11-20T08:00:00.000Z')
+  const of = async (query: string) => (await numbers(query)).decisions
+  expect(await of('?days=month')).toEqual({ minutes: null, byPerson: [] })
+  const decided = await of('?days=last-month')
+  expect(decided.byPerson).toHaveLength(3)
+  expect(decided.byPerson).toEqual(
+    expect.arrayContaining([
+      { name: 'The sales', status: 'approved', currency: 'NGN', count: 1, amount: 3_500_000 },
+      { name: 'The admin', status: 'declined', currency: 'NGN', count: 1, amount: 3_500_000 },
+      { name: 'The sales', status: 'withdrawn', currency: 'NGN', count: 1, amount: 3_500_000 },
+    ]),
+  )
+  // After 16 days, 15 hours and a half, and after 18 days; what was withdrawn was decided by nobody.
+  expect(decided.minutes).toBe((16 * 24 + 15.5 + 18 * 24) * 30)
+  expect((await of('?days=last-month&country=bf')).byPerson).toEqual([])
+  // Put in review again it is decided no longer.
+  await api.request(`/api/admin/applications/${back}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: sales.cookie },
+    body: JSON.stringify({ status: 'in_review' }),
+  })
+  expect((await of('?days=last-month')).byPerson).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
-import type { ListedApplication } from '#business/financing/admin-application.ts'
 import { staffStatusKey } from '#business/financing/application-status.ts'
-import { languageName } from '#i18n/format.ts'
+import type { DocumentType } from '#business/financing/document-type.ts'
+import type { ExportedApplication } from '#business/financing/export-applications.server.ts'
+import { formatNumber, languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -8,11 +9,12 @@ import { csvTable, localTime, type Column } from './csv-table.ts'
 
 /** Applications as a person reads them in a spreadsheet: titles, states and countries in their words, days and amounts to be sorted and added. */
 export function applicationsTable(
-  applications: AsyncIterable<readonly ListedApplication[]>,
+  applications: AsyncIterable<readonly ExportedApplication[]>,
   text: Text,
 ): AsyncGenerator<string> {
   const { language } = text
-  const columns: readonly Column<ListedApplication>[] = [
+  const named = (types: readonly DocumentType[]) => types.map((type) => text(`financing.document.${type}`)).join(', ')
+  const columns: readonly Column<ExportedApplication>[] = [
     { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
     { title: text('admin-applications.column.status'), of: ({ status }) => text(staffStatusKey(status)) },
     { title: text('admin-applications.name'), of: ({ fullName }) => fullName },
@@ -22,9 +24,23 @@ export function applicationsTable(
     { title: text('admin-applications.language'), of: (row) => languageName(row.language, language) },
     { title: text('admin-applications.column.system'), of: ({ product }) => nameIn(product, language) },
     { title: text('plan.totalAmount'), of: ({ totalAmount }) => totalAmount },
+    { title: text('plan.downPayment'), of: ({ downPayment }) => downPayment },
     { title: text('plan.monthlyPayment'), of: ({ monthlyPayment }) => monthlyPayment },
     { title: text('admin-applications.csv.months'), of: ({ tenureMonths }) => tenureMonths },
     { title: text('admin-leads.csv.currency'), of: ({ product }) => product.currency },
+    { title: text('admin-applications.csv.written'), of: ({ monthlyIncome }) => monthlyIncome },
+    {
+      title: text('eligibility.incomePeriod'),
+      of: ({ monthlyIncome, incomePeriod }) => monthlyIncome && text(`eligibility.incomePeriod.${incomePeriod}`),
+    },
+    { title: text('admin-applications.income.stated'), of: (row) => row.statedIncome },
+    {
+      title: text('admin-applications.csv.share'),
+      of: ({ share }) => (share === null ? null : formatNumber(share, language, Number.isInteger(share) ? 0 : 1)),
+    },
+    { title: text('admin-applications.csv.received'), of: ({ received }) => received.length },
+    { title: text('admin-applications.csv.opened'), of: ({ opened }) => opened },
+    { title: text('admin-applications.csv.askedAgain'), of: ({ askedAgain }) => named(askedAgain) },
     {
       title: text('admin-applications.column.submitted'),
       of: ({ submittedAt, country }) => submittedAt && localTime(submittedAt, country),
@@ -32,6 +48,12 @@ export function applicationsTable(
     { title: text('admin-applications.csv.dueOn'), of: ({ reviewDueOn }) => reviewDueOn },
     { title: text('admin.owner'), of: ({ assigneeName }) => assigneeName },
     { title: text('admin-applications.second'), of: ({ firstApproverName }) => firstApproverName },
+    { title: text('admin-applications.csv.decidedBy'), of: ({ decidedBy }) => decidedBy },
+    {
+      title: text('admin-applications.csv.decidedAt'),
+      of: ({ decidedAt, country }) => decidedAt && localTime(decidedAt, country),
+    },
+    { title: text('admin-applications.csv.reason'), of: ({ reasons }) => [...new Set(reasons)].join('\n') },
   ]
   return csvTable(columns, applications, text)
 }

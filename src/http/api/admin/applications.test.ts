@@ -1,7 +1,9 @@
+import { parse } from 'csv-parse/sync'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { pdfFile } from '../../../../tests/support/sample-files.ts'
 import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
@@ -11,7 +13,7 @@ import type { AdminApplication, ApplicationCounts, ApplicationPage } from '#busi
 import { products } from '#business/catalogue/tables.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
-import { financingApplications, financingTimeline } from '#business/financing/tables.server.ts'
+import { financingApplications, financingDocuments, financingTimeline } from '#business/financing/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
@@ -75,7 +77,7 @@ test('an application is opened, asked for one document again, completed, approve
     concerns: [],
   })
   expect(await mailed(email)).toEqual(['more_info_needed', 'approved'])
-  const back = await decide(id, { status: 'declined', reason: 'no' })
+  const back = await decide(id, { status: 'declined', reason: 'The income is too low' })
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict', errors: [{ code: 'status_not_allowed' }] })
 })
 
@@ -83,6 +85,7 @@ test.each([
   [{}, 'status: required'],
   [{ status: 'submitted' }, 'status: unknown_value'],
   [{ status: 'declined' }, 'reason: required'],
+  [{ status: 'declined', reason: 'No. 12 345 678 901' }, 'reason: too_short'],
   [{ status: 'more_info_needed', reason: 'x' }, 'documentType: required'],
   [{ status: 'more_info_needed', documentType: 'passport', reason: 'x' }, 'documentType: unknown_value'],
   [{ status: 'more_info_needed', documentTypes: ['passport'], reason: 'x' }, 'documentTypes.0: unknown_value'],
@@ -104,7 +107,7 @@ test('over the amount two people approve, and one of them twice is one person', 
     .where(eq(financingApplications.id, id))
   // Told in their own language, whatever their office’s.
   await db.update(staff).set({ mailLanguage: 'fr' }).where(eq(staff.id, admin.id))
-  const approve = { status: 'approved', reason: 'Known to us' }
+  const approve = { status: 'approved', reason: 'Known to us for years' }
   expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
@@ -122,8 +125,8 @@ test('over the amount two people approve, and one of them twice is one person', 
   const approved = (await (await decide(id, approve, admin.cookie)).json()) as AdminApplication
   expect(approved).toMatchObject({ status: 'approved', concerns: [] })
   expect(approved.timeline.slice(-2)).toMatchObject([
-    { event: 'first_approval', staffName: 'The sales', staffNote: 'Known to us' },
-    { event: 'status', status: 'approved', staffName: 'The admin', staffNote: 'Known to us', note: null },
+    { event: 'first_approval', staffName: 'The sales', staffNote: 'Known to us for years' },
+    { event: 'status', status: 'approved', staffName: 'The admin', staffNote: 'Known to us for years', note: null },
   ])
 })
 
@@ -131,7 +134,7 @@ test('of two who approve at once one is the first and one the second', async () 
   const { id } = await submitted(api)
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
-  const approve = { status: 'approved', reason: 'Known to us' }
+  const approve = { status: 'approved', reason: 'Known to us for years' }
   const answers = await Promise.all([decide(id, approve), decide(id, approve, admin.cookie), decide(id, approve)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
   const { status, timeline } = await read(id)
@@ -149,13 +152,15 @@ test('an approval over what is missing or odd needs a reason, which the staff re
     const refused = await decide(id, { status: 'approved', reason })
     expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'required' }] })
   }
+  const short = await decide(id, { status: 'approved', reason: 'x' })
+  expect(await short.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'too_short' }] })
   const long = await decide(id, { status: 'approved', reason: 'x'.repeat(2001) })
   expect(await long.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'too_long' }] })
   expect(await read(id)).toMatchObject({ status: 'submitted', mails: [{ status: 'submitted', state: 'queued' }] })
 
-  const approved = await decide(id, { status: 'approved', reason: 'His wife earns too', message: 'Bienvenue' })
+  const approved = await decide(id, { status: 'approved', reason: 'His wife earns as much', message: 'Bienvenue' })
   const { timeline, mails } = (await approved.json()) as AdminApplication
-  expect(timeline.at(-1)).toMatchObject({ staffNote: 'His wife earns too', note: 'Bienvenue', concerns })
+  expect(timeline.at(-1)).toMatchObject({ staffNote: 'His wife earns as much', note: 'Bienvenue', concerns })
   expect(mails.map(({ status }) => status).toSorted()).toEqual(['approved', 'submitted'])
   const own = await (await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })).text()
   expect(own).toContain('Bienvenue')
@@ -190,7 +195,7 @@ test('what else the same person applied for is weighed before an approval, which
   const second = await submitted(api, { ...told, phone: '+234 803 444 5555', email: 'other@example.com' })
   const mine = async () => (await read(second.id)).concerns.filter(({ kind }) => kind !== 'documents_unopened')
   expect(await mine()).toEqual([{ kind: 'other_undecided', reference: applicationReference(first.id) }])
-  await decide(first.id, { status: 'approved', reason: 'Known to us' })
+  await decide(first.id, { status: 'approved', reason: 'Known to us for years' })
   expect(await mine()).toMatchObject([
     { kind: 'running_contract', reference: applicationReference(first.id), monthlyPayment: 204_167, share: 51.1 },
   ])
@@ -275,7 +280,7 @@ test('the amount is the one that is set when the first of them decides; with 0 t
   const { id } = await submitted(api)
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   expect(await read(id)).toMatchObject({ secondApprovalAbove: 0 })
-  const approve = { status: 'approved', reason: 'Known to us' }
+  const approve = { status: 'approved', reason: 'Known to us for years' }
   expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
@@ -345,7 +350,7 @@ test('those to be decided are listed by their clock, and one after the other eac
     return items.map(({ id }) => id).filter((id) => [first.id, second.id, third.id, last.id].includes(id))
   }
   expect(await listed()).toEqual([second.id, third.id, first.id, last.id])
-  await decide(second.id, { status: 'declined', reason: 'no' })
+  await decide(second.id, { status: 'declined', reason: 'The income is too low' })
   const after = async (id: number) => (await listed(`&cursor=${id}`))[0]
   expect(await after(second.id)).toBe(third.id)
   expect(await after(third.id)).toBe(first.id)
@@ -381,8 +386,41 @@ test('what is listed is exported as a table in the words of whoever asks, and th
   expect([titles.split(/[,;]/).length, more]).toEqual([row.split(/[,;]/).length, []])
   expect(row).toContain(applicationReference(id))
   expect(row).toContain("'=Salif Table")
-  expect(row).toMatch(/3500000[,;]204167[,;]12[,;]NGN/)
+  expect(row).toMatch(
+    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450 000[,;]a month[,;]450000[,;]45\.4[,;]5[,;]0[,;]/,
+  )
   expect(await db.$count(auditLog, eq(auditLog.action, 'application.export'))).toBe(1)
+})
+
+test('the table says what a decision rests on, who took it and why', async () => {
+  const { id } = await submitted(api, {
+    email: 'grounds@example.com',
+    monthlyIncome: '9 600 000',
+    incomePeriod: 'year',
+  })
+  await decide(id, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Too old' })
+  await setLimits(db, 'cm', { secondApprovalAbove: 0 })
+  onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
+  await decide(id, { status: 'approved', reason: 'Seen at the shop, all paid' })
+  await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
+  const response = await get('/applications.csv?q=grounds%40example', `${sales.cookie}; language=en`)
+  const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] }) as string[][]
+  const told = Object.fromEntries(titles.map((title, at) => [title, values[at]]))
+  expect(told).toMatchObject({
+    'Income as written': '9 600 000',
+    Period: 'a year',
+    'Income stated a month': '800000',
+    'Share of the instalment (%)': '25.5',
+    'Documents received': '5',
+    'Documents opened': '0',
+    'Documents asked for again': 'Proof of residence',
+    'First approval': 'The sales',
+    'Decided by': 'The admin',
+    Reason: 'Seen at the shop, all paid\nThe same as my colleague',
+  })
+  expect(told['Decided on']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  const { items } = (await (await get('/applications?q=grounds%40example')).json()) as ApplicationPage
+  expect(items).toMatchObject([{ decidedBy: 'The admin' }])
 })
 
 test('a document is read by who may, in a sandbox, kept by nobody, and each reading is noted', async () => {
@@ -418,6 +456,73 @@ test('a document that is sent to a screen counts as opened only once it was show
   expect((await put(`/applications/${other.id}/documents/${document?.id}/opened`)).status).toBe(404)
   expect((await put(`${address}/opened`)).status).toBe(204)
   expect(await noted()).toEqual(['The sales', 'application.document_sent', 'application.document'])
+})
+
+test('a document that can’t be shown stays a warning, also once it was downloaded, until all of it was shown', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'torn@example.com' })
+  const { documents } = await read(id)
+  for (const document of documents) await (await get(`/applications/${id}/documents/${document.id}`)).arrayBuffer()
+  const residency = documents.find(({ type }) => type === 'residency')
+  const address = `/applications/${id}/documents/${residency?.id}`
+  const tell = (body: object, to = address) =>
+    api.request(`/api/admin${to}/sheet`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify(body),
+    })
+  const concerns = async () => (await read(id)).concerns.filter(({ kind }) => kind === 'documents_unreadable')
+  const unreadable = [{ kind: 'documents_unreadable', documents: ['residency'] }]
+  expect((await tell({ fault: 'damaged' })).status).toBe(204)
+  expect(await concerns()).toEqual(unreadable)
+  await (await get(address)).arrayBuffer()
+  expect((await put(`${address}/opened`)).status).toBe(204)
+  expect(await concerns()).toEqual(unreadable)
+  expect((await decide(id, { status: 'approved' })).status).toBe(422)
+  expect((await tell({ fault: null })).status).toBe(204)
+  expect(await concerns()).toEqual([])
+  expect((await tell({ fault: 'gone' })).status).toBe(422)
+  expect((await tell({ fault: 'locked' }, `/applications/${id + 1}/documents/${residency?.id}`)).status).toBe(404)
+  // What the storage no longer has the server finds out by itself.
+  const { storedKey } = financingDocuments
+  const [stored] = await db
+    .select({ storedKey })
+    .from(financingDocuments)
+    .where(eq(financingDocuments.id, residency?.id ?? 0))
+  await services.files.store.remove(stored?.storedKey ?? '')
+  expect((await get(`${address}/sheet`)).status).toBe(410)
+  expect(await concerns()).toEqual(unreadable)
+})
+
+test('the same file sent twice, or sent again when another was asked for, is known once it was read', async () => {
+  const file = pdfFile(1500)
+  const { id, cookie } = await submitted(api, { monthlyIncome: '800 000', email: 'twice@example.com' })
+  const upload = async (documentType: string) => {
+    const form = new FormData()
+    form.append('financingApplicationId', `${id}`)
+    form.append('documentType', documentType)
+    form.append('document', new Blob([new Uint8Array(file)]), 'again.pdf')
+    const stored = await api.request('/api/documents/upload', { method: 'POST', headers: { cookie }, body: form })
+    expect(stored.status).toBeLessThan(300)
+  }
+  const open = async () => {
+    for (const { id: documentId } of (await read(id)).documents) {
+      await (await get(`/applications/${id}/documents/${documentId}`)).arrayBuffer()
+    }
+    return read(id)
+  }
+  expect((await open()).concerns).toEqual([])
+  const asked = ['residency', 'employment']
+  await decide(id, { status: 'more_info_needed', documentTypes: asked, reason: 'Blurred' })
+  for (const type of asked) await upload(type)
+  const twice = await open()
+  expect(twice.concerns).toEqual([{ kind: 'documents_same', documents: asked }])
+  expect(twice.documents.flatMap(({ sameAs }) => sameAs).toSorted()).toEqual(['employment', 'residency'])
+  await decide(id, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Blurred' })
+  await upload('residency')
+  expect((await open()).concerns).toEqual([
+    { kind: 'documents_same', documents: asked },
+    { kind: 'documents_unchanged', documents: ['residency'] },
+  ])
 })
 
 test('a yearly income is told by the month, and one that says several amounts is nobody’s guess', async () => {

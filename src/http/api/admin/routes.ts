@@ -37,6 +37,7 @@ import { settingImages } from '#business/company/settings/setting-queries.server
 import { exportApplications } from '#business/financing/export-applications.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import {
+  noteDocumentShown,
   openApplicationDocument,
   readApplicationDocument,
   sendApplicationDocument,
@@ -182,6 +183,10 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get(
         '/applications/:id/documents/:documentId/sheet',
         ask(sendApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
+      )
+      .put(
+        '/applications/:id/documents/:documentId/sheet',
+        ask(noteDocumentShown, [body, id, idOf('documentId')], nothing),
       )
       .put(
         '/applications/:id/documents/:documentId/opened',

@@ -118,7 +118,7 @@ test('an application stays until it is decided; one that waits for its applicant
       [late, null],
     ],
   ])
-  await change(late, { status: 'declined', reason: 'No answer' })
+  await change(late, { status: 'declined', reason: 'No answer for three weeks' })
   await db.update(mailOutbox).set({ state: 'failed' })
   expect((await today(sales)).applications).toMatchObject({ waiting: 1, first: [{ id: other }] })
 })

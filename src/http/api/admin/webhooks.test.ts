@@ -38,7 +38,7 @@ test('each event is told of what happened, as the document says, and of nobody',
   expect((await asProgram('PATCH', `/leads/${lead.id}`, { status: 'contacted' })).status).toBe(200)
   expect((await asProgram('PATCH', `/leads/${lead.id}`, { note: 'Called' })).status).toBe(200)
   const application = await submitted(api, { email: 'amina@example.com', fullName: 'Amina Bello' })
-  const decision = { status: 'declined', reason: 'No income' }
+  const decision = { status: 'declined', reason: 'No income can be seen' }
   expect((await asProgram('PATCH', `/applications/${application.id}`, decision)).status).toBe(200)
   const tomorrow = new Date(services.now().getTime() + 86_400_000).toISOString()
   const draft = await asProgram('POST', '/posts', { title: 'Plus tard', isPublished: true, publishedAt: tomorrow })

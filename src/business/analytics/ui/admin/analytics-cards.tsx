@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type Analytics, type ContactTimes, type Funnel, contactBucket, submittedOf } from '../../analytics.ts'
 import { AnalyticsCard, firstOf, FoldedCard, RankedBars } from './analytics-card.tsx'
+import { DecidedCard } from './decided-card.tsx'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
 import { useAnalyticsBars, shareOf } from './use-analytics-bars.tsx'
 import { languageTable, type Language } from '#kernel/language.ts'
@@ -81,6 +82,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
       {/* What was sold is asked first. */}
       {analytics.won.length > 0 && <WonCard won={analytics.won} />}
       {analytics.quotesSent.length > 0 && <QuotesCard sent={analytics.quotesSent} />}
+      {analytics.decisions.byPerson.length > 0 && <DecidedCard decisions={analytics.decisions} />}
       <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')}>
         {alone && others.length === 0 ? (
           <p className="flex flex-wrap items-baseline gap-x-3">

@@ -198,7 +198,7 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
 /** Where it stands, whether its income falls short, and until when somebody decides. */
 function States({ application }: OfApplication) {
   const text = useText()
-  const { status, isAffordable, firstApproverName } = application
+  const { status, isAffordable, firstApproverName, decidedAt, decidedBy } = application
   return (
     <>
       <span className="flex flex-wrap gap-1">
@@ -208,6 +208,11 @@ function States({ application }: OfApplication) {
         )}
       </span>
       <ReviewClockBadge application={application} />
+      {decidedAt && (
+        <span className="text-sm wrap-anywhere text-muted">
+          {joinWithDots([decidedBy, formatShortMoment(new Date(decidedAt), text.language)])}
+        </span>
+      )}
       {firstApproverName && status !== 'approved' && (
         <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>
       )}

@@ -29,7 +29,7 @@ function ConcernList({ application }: { application: AdminApplication }) {
   return (
     <ul className="grid list-disc gap-1 pl-5">
       {application.concerns.map((concern) => (
-        <li key={'reference' in concern ? concern.reference : concern.kind} className="wrap-anywhere">
+        <li key={keyOf(concern)} className="wrap-anywhere">
           {isOfSeveral(concern) ? (
             <CountedDocuments concern={concern} />
           ) : 'reference' in concern ? (
@@ -41,6 +41,11 @@ function ConcernList({ application }: { application: AdminApplication }) {
       ))}
     </ul>
   )
+}
+
+function keyOf(concern: Concern): string {
+  if ('reference' in concern) return concern.reference
+  return concern.kind === 'documents_same' ? `same ${concern.documents[0]}` : concern.kind
 }
 
 /** A sentence that leads to the application that it names. */
@@ -60,9 +65,11 @@ function ConcernOfOther({ words, reference }: { readonly words: string; readonly
   )
 }
 
-type OfDocuments = Extract<Concern, { readonly documents: unknown }>
+type OfDocuments = Exclude<Extract<Concern, { readonly documents: unknown }>, { readonly kind: 'documents_same' }>
 
-const isOfSeveral = (concern: Concern): concern is OfDocuments => 'documents' in concern && concern.documents.length > 1
+/** What is one file is named at once. */
+const isOfSeveral = (concern: Concern): concern is OfDocuments =>
+  'documents' in concern && concern.kind !== 'documents_same' && concern.documents.length > 1
 
 /** How many documents it is, and which once somebody wants to know. */
 function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocuments }) {
@@ -97,6 +104,9 @@ function concernWords(concern: Concern, { product: { currency } }: Priced, text:
     case 'documents_missing':
     case 'documents_unopened':
     case 'documents_unopened_second':
+    case 'documents_unreadable':
+    case 'documents_same':
+    case 'documents_unchanged':
       return text(`admin-applications.concern.${concern.kind}`, { documents: named(concern.documents) })
     case 'income_short':
       return text('admin-applications.concern.income_short', { missing: money(concern.missing) })
@@ -127,6 +137,9 @@ export function concernInShort(concern: Concern, { product: { currency } }: Pric
     case 'documents_missing':
     case 'documents_unopened':
     case 'documents_unopened_second':
+    case 'documents_unreadable':
+    case 'documents_same':
+    case 'documents_unchanged':
       return text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })
     case 'income_short':
       return text('admin-applications.despite.income_short', { missing: money(concern.missing) })

@@ -13,6 +13,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import { leastReasonLetters } from '../../decision-reason.ts'
 import { documentTypes, isDocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { CompareDecision } from './compare-decision.tsx'
@@ -73,6 +74,10 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   // What it is refused for may have come up since it was read.
   const isOver = isApproved && (concerns.length > 0 || errorOf(error, 'reason') !== undefined)
   const isFirst = isFirstApproval(application, status)
+  const least = text('admin-applications.reason.least', { count: leastReasonLetters })
+  const languageHint = text('admin-applications.reason.hint', {
+    language: languageInSentence(application.language, text.language),
+  })
   const failure = faultOf('status') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
@@ -107,7 +112,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             <ConcernBox application={application} />
             <Field
               label={text('admin-applications.override')}
-              hint={text('admin-applications.override.hint')}
+              hint={`${least} ${text('admin-applications.override.hint')}`}
               error={faultOf('reason')}
               required
             >
@@ -118,9 +123,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
         {!isFirst && (
           <Field
             label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
-            hint={text('admin-applications.reason.hint', {
-              language: languageInSentence(application.language, text.language),
-            })}
+            hint={[status === 'declined' && least, languageHint].filter(Boolean).join(' ')}
             error={faultOf(told)}
             {...(mustSayWhy && { required: true })}
           >

@@ -28,7 +28,9 @@ export function DecisionSummary({ application }: { application: AdminApplication
   ])
   const stateOf = (type: DocumentType) => {
     if (requestedDocuments.includes(type)) return 'notComeAgain'
-    return documents.some((document) => document.type === type) ? 'received' : 'missing'
+    const document = documents.find((one) => one.type === type)
+    if (document?.fault) return 'receivedUnreadable'
+    return document ? 'received' : 'missing'
   }
   return (
     <div className="hidden gap-5 print:grid">

@@ -7,12 +7,13 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import type { DocumentFault } from '../../document-fault.ts'
 import { isPicture, isShownInPlace } from '../../document-shown.ts'
 import { applicationReviewQuery, documentAddress, sheetAddress } from './application-review-query.ts'
 import { PdfSheet } from './pdf-sheet.tsx'
 
 /** Why a document is not shown: no browser shows its kind, it has a password, is no such file inside, can't be read, did not arrive. */
-export type SheetFault = 'kind' | 'locked' | 'damaged' | 'gone' | 'offline'
+export type SheetFault = DocumentFault | 'kind' | 'offline'
 
 type Document = AdminApplication['documents'][number]
 
@@ -43,16 +44,25 @@ export function DocumentSheet(props: DocumentSheetProps) {
   const text = useText()
   const client = useQueryClient()
   const [isWhole, setWhole] = useState(true)
-  const counting = useMutation({
-    mutationFn: () => sendJson('PUT', `${documentAddress(applicationId, document.id)}/opened`, {}),
-    // That it was opened is told on the page.
-    onSuccess: () => client.invalidateQueries({ queryKey: applicationReviewQuery(String(applicationId)).queryKey }),
+  const address = documentAddress(applicationId, document.id)
+  // That it was opened, or can't be, is told on the page.
+  const onSettled = () => client.invalidateQueries({ queryKey: applicationReviewQuery(String(applicationId)).queryKey })
+  const counting = useMutation({ mutationFn: () => sendJson('PUT', `${address}/opened`, {}), onSettled })
+  const telling = useMutation({
+    scope: { id: address },
+    mutationFn: (found: DocumentFault | null) => sendJson('PUT', `${address}/sheet`, { fault: found }),
+    onSettled,
   })
   const shown = () => counting.isIdle && counting.mutate()
+  const shownWhole = () => document.fault !== null && telling.isIdle && telling.mutate(null)
+  const broken = (found: 'damaged' | 'locked') => {
+    telling.mutate(found)
+    onFail(found)
+  }
   const { data: content, error } = useQuery({
     queryKey: [sheetAddress(applicationId, document.id)],
-    queryFn: async ({ queryKey: [address = ''], signal }) => {
-      const response = await fetch(address, { signal })
+    queryFn: async ({ queryKey: [sheet = ''], signal }) => {
+      const response = await fetch(sheet, { signal })
       if (!response.ok) throw await apiErrorOf(response)
       return response.blob()
     },
@@ -60,8 +70,13 @@ export function DocumentSheet(props: DocumentSheetProps) {
     gcTime: 0,
   })
   const failed = useEffectEvent(onFail)
+  const told = useEffectEvent(onSettled)
   useEffect(() => {
-    if (error) failed(error instanceof ApiError ? 'gone' : 'offline')
+    if (!error) return
+    const isGone = error instanceof ApiError
+    failed(isGone ? 'gone' : 'offline')
+    // The server has found that out by itself.
+    if (isGone) void told()
   }, [error])
   if (fault) return <NotShown {...props} fault={fault} onKept={shown} />
   if (!content) return <Skeleton className="h-[50dvh]" />
@@ -76,8 +91,11 @@ export function DocumentSheet(props: DocumentSheetProps) {
         <Picture
           content={content}
           alt={name}
-          onLoad={shown}
-          onError={() => onFail('damaged')}
+          onLoad={() => {
+            shown()
+            shownWhole()
+          }}
+          onError={() => broken('damaged')}
           className={
             isWhole
               ? `mx-auto object-contain ${turned % 2 ? 'max-h-[min(60dvh,80vw)] max-w-[min(60dvh,100%)]' : 'max-h-[60dvh]'}`
@@ -87,9 +105,10 @@ export function DocumentSheet(props: DocumentSheetProps) {
         />
       ) : (
         <PdfSheet
-          address={documentAddress(applicationId, document.id)}
-          {...{ content, name, turned, isWhole, onFail }}
+          {...{ address, content, name, turned, isWhole }}
+          onFail={broken}
           onShown={shown}
+          onShownWhole={shownWhole}
         />
       )}
     </button>

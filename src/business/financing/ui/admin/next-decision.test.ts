@@ -3,11 +3,13 @@ import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 
 const unread = { kind: 'documents_unopened', documents: ['residency'] } as const
 const missing = { kind: 'documents_missing', documents: ['employment'] } as const
+const unreadable = { kind: 'documents_unreadable', documents: ['employment'] } as const
 const short = { kind: 'income_short', missing: 1000 } as const
 
 test.each([
   ['what is not read is read first', [missing, unread, short], null],
   ['then what has not come is asked for', [missing, short], 'more_info_needed'],
+  ['or what can’t be read', [unreadable], 'more_info_needed'],
   ['what is odd is weighed by whoever decides', [short], null],
   ['with nothing left to check it is approved', [], 'approved'],
 ] as const)('%s', (_, concerns, next) => {

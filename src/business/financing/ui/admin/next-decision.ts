@@ -10,12 +10,13 @@ export function unreadOf(concerns: readonly Concern[]): readonly DocumentType[] 
 }
 
 /**
- * What whoever decides does next: ask for what has not come, or approve once nothing is left to check; null while there is to be
+ * What whoever decides does next: ask for what has not come or can't be read, or approve once nothing is left to check; null while there is to be
  * read, or what only they can weigh.
  */
 export function nextDecision(concerns: readonly Concern[]): 'approved' | 'more_info_needed' | null {
   if (unreadOf(concerns).length > 0) return null
-  if (concerns.some(({ kind }) => kind === 'documents_missing')) return 'more_info_needed'
+  if (concerns.some(({ kind }) => kind === 'documents_missing' || kind === 'documents_unreadable'))
+    return 'more_info_needed'
   return concerns.length === 0 ? 'approved' : null
 }
 

@@ -13,11 +13,14 @@ type PdfSheetProps = {
   readonly turned: number
   readonly isWhole: boolean
   readonly onShown: () => void
+  /** Every page was drawn. */
+  readonly onShownWhole: () => void
   readonly onFail: (fault: 'locked' | 'damaged') => void
 }
 
 /** The pages of a PDF, one under the other, as wide as the window or twice. */
-export function PdfSheet({ address, content, ...pages }: PdfSheetProps) {
+export function PdfSheet({ address, content, onShownWhole, ...pages }: PdfSheetProps) {
+  const drawn = useRef(new Set<number>())
   const { data: pdf, error } = useQuery({
     queryKey: [address, 'pdf'],
     queryFn: async () => (await import('./open-pdf.ts')).openPdf(await content.arrayBuffer()),
@@ -31,13 +34,19 @@ export function PdfSheet({ address, content, ...pages }: PdfSheetProps) {
     return () => void pdf?.loadingTask.destroy()
   }, [pdf, error])
   if (!pdf) return <Skeleton className="h-[50dvh]" />
-  return Array.from({ length: pdf.numPages }, (_, at) => <PdfPage key={at} pdf={pdf} number={at + 1} {...pages} />)
+  const onDrawn = (page: number) => {
+    pages.onShown()
+    if (drawn.current.add(page).size === pdf.numPages) onShownWhole()
+  }
+  return Array.from({ length: pdf.numPages }, (_, at) => (
+    <PdfPage key={at} pdf={pdf} number={at + 1} {...pages} onShown={() => onDrawn(at + 1)} />
+  ))
 }
 
 /** The widest that a page is drawn, in pixels: more takes memory that telephones do not have. */
 const widest = 2400
 
-type PdfPageProps = Omit<PdfSheetProps, 'address' | 'content'> & {
+type PdfPageProps = Omit<PdfSheetProps, 'address' | 'content' | 'onShownWhole'> & {
   readonly pdf: PDFDocumentProxy
   readonly number: number
 }

@@ -35,13 +35,17 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="font-semibold">{name}</span>
-                  {document?.openedAt === null && !isRequested && (
+                  {document?.fault && !isRequested && (
+                    <Badge tone="clay">{text('admin-applications.documents.unreadable')}</Badge>
+                  )}
+                  {document?.openedAt === null && !document.fault && !isRequested && (
                     <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
                   )}
                   {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
                   {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
                 </p>
                 {document && <DocumentFacts document={document} />}
+                {document && !isRequested && <SameFile document={document} />}
               </div>
               {document && (
                 <Button
@@ -91,6 +95,18 @@ function DocumentFacts({ document: { name, size, uploadedAt, openedAt, openedBy 
       <span className="max-sm:hidden">{` · ${name}`}</span>
     </p>
   )
+}
+
+/** Which other documents are the same file, or that it came again unchanged. */
+function SameFile({ document: { sameAs, isUnchanged } }: { document: Document }) {
+  const text = useText()
+  const others = sameAs.map((type) => text(`financing.document.${type}`)).join(', ')
+  const words = [
+    others && text('admin-applications.documents.sameAs', { documents: others }),
+    isUnchanged && text('admin-applications.documents.unchanged'),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return <p className="text-sm font-semibold text-clay-deep">{joinWithDots(words)}</p>
 }
 
 type OpenNextDocumentProps = Pick<ReviewDocumentsProps, 'application' | 'onShow'> & {

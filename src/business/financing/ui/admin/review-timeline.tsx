@@ -67,6 +67,9 @@ function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
     case 'approval_taken_back':
     case 'reminded':
     case 'note':
+    case 'income_read':
+    case 'phone_corrected':
+    case 'email_corrected':
       return text(`admin-applications.timeline.${event}`)
     case 'assignee':
       return staffNote

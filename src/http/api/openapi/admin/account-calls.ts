@@ -192,6 +192,14 @@ export const applicationCalls = adminCalls(
       answer: fileOf('*/*', 'The document as it was sent.'),
       problems: ['file_missing'],
     },
+    'PUT /applications/{id}/documents/{documentId}/sheet': {
+      ...applications,
+      id: 'noteDocumentShown',
+      summary: 'Say whether a document could be shown',
+      description: 'What can’t be read is a warning before the decision, also once it was downloaded.',
+      body: 'ShownDocument',
+      example: { fault: 'damaged' },
+    },
     'PUT /applications/{id}/documents/{documentId}/opened': {
       ...applications,
       id: 'openDocument',

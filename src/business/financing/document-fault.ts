@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { choice } from '#kernel/form-fields.ts'
+
+/** Why a document can't be read: it has a password, is no such file inside, or the storage no longer has it. */
+export const documentFaults = ['locked', 'damaged', 'gone'] as const
+export type DocumentFault = (typeof documentFaults)[number]
+
+/** How showing a document went: what a screen found wrong with it, or null once all of it was shown. Codes: `unknown_value`. */
+export const shownDocumentSchema = z.object({ fault: z.nullable(choice(['locked', 'damaged'])) }, 'invalid')
