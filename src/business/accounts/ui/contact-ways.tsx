@@ -23,13 +23,15 @@ type ContactWaysProps = {
   /** Notes that somebody called or chatted, where that can be noted. */
   readonly onNote?: (contact: NotedContact) => void
   readonly isNoting?: boolean
+  /** What was just noted: it shows. */
+  readonly noted?: NotedContact | undefined
   /** What else is done after a call. */
   readonly children?: ReactNode
 }
 
 /** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. */
 export function ContactWays(props: ContactWaysProps) {
-  const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false, children } = props
+  const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false, noted, children } = props
   const text = useText()
   const theirs = useVisitorText(language, context)
   if (!theirs) return null
@@ -55,7 +57,7 @@ export function ContactWays(props: ContactWaysProps) {
         {!person.phone && children}
       </p>
       {person.phone && !call && <p className="text-sm text-clay-deep">{text('admin.phone.unread')}</p>}
-      {person.phone && onNote && <ContactNotes {...{ onNote, isNoting, children }} />}
+      {person.phone && onNote && <ContactNotes {...{ onNote, isNoting, noted, children }} />}
     </div>
   )
 }
@@ -84,10 +86,11 @@ export function Contacts({ person: { phone, email, dialledNumber } }: Pick<Conta
   )
 }
 
-type ContactNotesProps = Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>> & Pick<ContactWaysProps, 'children'>
+type ContactNotesProps = Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>> &
+  Pick<ContactWaysProps, 'noted' | 'children'>
 
 /** What came of a call or a chat, a button each: it goes into the timeline at once. */
-function ContactNotes({ onNote, isNoting, children }: ContactNotesProps) {
+function ContactNotes({ onNote, isNoting, noted, children }: ContactNotesProps) {
   const text = useText()
   return (
     <fieldset className="@container mt-1 min-w-0">
@@ -99,6 +102,7 @@ function ContactNotes({ onNote, isNoting, children }: ContactNotesProps) {
             tone="secondary"
             size="sm"
             disabled={isNoting}
+            {...(noted === contact && { icon: 'check', 'aria-current': true })}
             onClick={() => onNote(contact)}
             className="@max-sm:px-1"
           >

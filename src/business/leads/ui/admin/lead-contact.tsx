@@ -7,6 +7,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Brand } from '#kernel/brand.ts'
 import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminLead } from '../../admin-lead.ts'
+import { isNotedContact, type NotedContact } from '#kernel/noted-contact.ts'
 import { unansweredCalls } from '../../lead-event.ts'
 import { trackOf } from '../../lead.ts'
 import { slotInWords } from './lead-answers.ts'
@@ -50,6 +51,7 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
           })
         }}
         isNoting={isPending}
+        noted={asked === 'answer' || isUnanswered ? lastNoted(lead) : undefined}
       >
         <BookLead lead={lead} />
       </ContactWays>
@@ -63,6 +65,12 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
       )}
     </LeadPart>
   )
+}
+
+/** How somebody got in touch last, unless they did not after all. */
+function lastNoted({ timeline }: AdminLead): NotedContact | undefined {
+  const last = timeline.map(({ event }) => event).findLast((event) => event === 'taken_back' || isNotedContact(event))
+  return last && isNotedContact(last) ? last : undefined
 }
 
 /** What a person is greeted with, in their language. */

@@ -59,7 +59,7 @@ function StatusButtons({ lead, change, isPending, isNamed, onContacted }: Status
         <Button
           key={status}
           {...(at === 0 && { id: 'lead-status' })}
-          tone={at === 0 && firstAction(lead, me?.id) === 'status' ? 'primary' : 'secondary'}
+          tone={at === 0 && !isNamed && firstAction(lead, me?.id) === 'status' ? 'primary' : 'secondary'}
           size="sm"
           disabled={isPending}
           onClick={() => {

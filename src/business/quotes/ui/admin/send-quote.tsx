@@ -93,7 +93,10 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
             defaultValue={person?.email ?? ''}
           />
         </Field>
-        {person?.followUpOn && <FollowUp key={person.nextStepOn} {...person} followUpOn={person.followUpOn} />}
+        {person?.followUpOn &&
+          !isPlanned(person, text('admin-quotes.followUp.step', { reference: quote.reference })) && (
+            <FollowUp key={person.nextStepOn} {...person} followUpOn={person.followUpOn} />
+          )}
         {hasChatted && (
           // Whoever comes back from the chat sees it first, wherever they had scrolled to.
           <div ref={bringInSight}>
@@ -153,6 +156,10 @@ type Sent = { readonly email: string | null; readonly nextStep?: string; readonl
 type FollowUpProps = Pick<NonNullable<QuotePerson['person']>, 'nextStep' | 'nextStepOn'> & {
   readonly followUpOn: string
 }
+
+/** What would be planned is planned already. */
+const isPlanned = ({ nextStep, nextStepOn, followUpOn }: NonNullable<QuotePerson['person']>, step: string): boolean =>
+  nextStep === step && nextStepOn === followUpOn
 
 /** Whether to ask what became of it: proposed unless something later is to be done already. */
 function FollowUp({ nextStep, nextStepOn, followUpOn }: FollowUpProps) {
