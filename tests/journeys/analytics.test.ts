@@ -43,7 +43,10 @@ async function plant(): Promise<void> {
   await sendRequest(url, '/api/orders', { ...order, fullName: 'Issa' })
   await sendRequest(url, '/api/messages', { name: 'Issa', phone: '70998877', message: 'Bonjour à tous', country: 'bf' })
   const { id } = await submitted(site)
-  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'approved', reason: 'Called and checked twice' })
+  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, {
+    status: 'approved',
+    reason: 'Called and checked twice',
+  })
   await office.call('admin', 'PATCH', `/api/admin/leads/${consultation.id}`, { status: 'contacted' })
   await plantOldRequest()
   const audits = async () =>

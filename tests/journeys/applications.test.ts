@@ -169,8 +169,13 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     const decision = page.getByRole('region', { name: say('admin-applications.decision') })
     const by = say('admin-applications.summary.approved', { name: 'The sales', date: '' }).trim()
     await decision.getByText(by).waitFor()
-    await decision.getByText(say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' })).waitFor()
-    for (const words of [say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' }), 'Bienvenue !']) {
+    await decision
+      .getByText(say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' }))
+      .waitFor()
+    for (const words of [
+      say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' }),
+      'Bienvenue !',
+    ]) {
       await page.getByText(words, { exact: true }).first().waitFor()
     }
     await page

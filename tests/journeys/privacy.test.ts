@@ -112,7 +112,10 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
 test('a contract that runs is held, and the screen says until when', async () => {
   const email = 'held@example.com'
   const id = await leaveTraces(email)
-  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'approved', reason: 'Called and checked twice' })
+  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, {
+    status: 'approved',
+    reason: 'Called and checked twice',
+  })
   const admin = await office.visitAs('admin', '/admin/people', { viewport: desk, language: 'en' })
   const { page, say } = admin
   await find(admin, email)

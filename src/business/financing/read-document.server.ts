@@ -30,10 +30,7 @@ export async function readDocument(
   applicationId: number,
   documentId: number,
 ): Promise<Outcome<DocumentContent>> {
-  const [document] = await services.db
-    .select()
-    .from(financingDocuments)
-    .where(isOf(applicationId, documentId))
+  const [document] = await services.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
   const { name, mediaType, size, storedKey, contentHash } = document
   try {
@@ -93,7 +90,8 @@ export const sendApplicationDocument = staffUseCase(
 export const openApplicationDocument = staffUseCase(
   { may: 'applications.work' },
   async (acting, applicationId: number, documentId: number): Promise<null> => {
-    if ((await acting.db.$count(financingDocuments, isOf(applicationId, documentId))) === 0) return need(refused('not_found'))
+    if ((await acting.db.$count(financingDocuments, isOf(applicationId, documentId))) === 0)
+      return need(refused('not_found'))
     await acting.db.transaction((tx) => countAsOpened(tx, acting, applicationId, documentId))
     return null
   },
@@ -107,7 +105,11 @@ export const noteDocumentShown = staffUseCase(
   { may: 'applications.work', input: shownDocumentSchema },
   async ({ db, by, now }, { fault }, applicationId: number, documentId: number): Promise<null> => {
     await db.transaction(async (tx) => {
-      const noted = await tx.update(financingDocuments).set({ fault }).where(isOf(applicationId, documentId)).returning()
+      const noted = await tx
+        .update(financingDocuments)
+        .set({ fault })
+        .where(isOf(applicationId, documentId))
+        .returning()
       if (noted.length === 0) need(refused('not_found'))
       const { after, ...entry } = reading('application.document_fault', applicationId, documentId)
       await recordChange(tx, by, { ...entry, after: { ...after, fault } }, now())

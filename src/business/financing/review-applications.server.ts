@@ -177,7 +177,7 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
     assigneeName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
-    isAffordable: meetsConditions(plan, statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
+    isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -25,11 +25,12 @@ export function DecidedCard({ decisions: { minutes, byPerson } }: { readonly dec
     const value = (
       <>
         <span className="block font-semibold tabular-nums">{countOf(decided)}</span>
-        {status === 'approved' && amounts(decided).map((money) => (
-          <span key={money} className="money block text-sm">
-            {money}
-          </span>
-        ))}
+        {status === 'approved' &&
+          amounts(decided).map((money) => (
+            <span key={money} className="money block text-sm">
+              {money}
+            </span>
+          ))}
       </>
     )
     return { key: status, label: text(`admin-analytics.decided.${status}`), value }

@@ -18,6 +18,7 @@ import { documentTypes, isDocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { CompareDecision } from './compare-decision.tsx'
 import { ConcernBox } from './concern-list.tsx'
+import { cannotBeCalled } from './correct-contact.tsx'
 import { mayAskAgain } from './next-decision.ts'
 import { planInShort } from './plan-in-short.ts'
 import { useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
@@ -179,5 +180,7 @@ function toldWords(application: AdminApplication, status: DecidedStatus, text: T
   const told = additionalInfo.email
     ? text(`admin-applications.confirm.${status}.text`, { language: languageInSentence(language, text.language) })
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
+  if (status === 'approved' && cannotBeCalled(application))
+    return `${told} ${text('admin-applications.contact.noCall')}`
   return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
 }

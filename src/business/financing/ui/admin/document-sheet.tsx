@@ -46,8 +46,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
   const [isWhole, setWhole] = useState(true)
   const address = documentAddress(applicationId, document.id)
   // That it was opened, or can't be, is told on the page.
-  const onSettled = () =>
-    client.invalidateQueries({ queryKey: applicationReviewQuery(String(applicationId)).queryKey })
+  const onSettled = () => client.invalidateQueries({ queryKey: applicationReviewQuery(String(applicationId)).queryKey })
   const counting = useMutation({ mutationFn: () => sendJson('PUT', `${address}/opened`, {}), onSettled })
   const telling = useMutation({
     scope: { id: address },

@@ -15,7 +15,8 @@ export function unreadOf(concerns: readonly Concern[]): readonly DocumentType[] 
  */
 export function nextDecision(concerns: readonly Concern[]): 'approved' | 'more_info_needed' | null {
   if (unreadOf(concerns).length > 0) return null
-  if (concerns.some(({ kind }) => kind === 'documents_missing' || kind === 'documents_unreadable')) return 'more_info_needed'
+  if (concerns.some(({ kind }) => kind === 'documents_missing' || kind === 'documents_unreadable'))
+    return 'more_info_needed'
   return concerns.length === 0 ? 'approved' : null
 }
 
