@@ -358,6 +358,13 @@ test.each(languages)(
     await isSeen('id_card_front')
     await expectAccessible(page, 'a document over its application')
     await page.setViewportSize(viewports[language])
+    for (const [key, type] of [
+      ['ArrowRight', 'id_card_back'],
+      ['ArrowLeft', 'id_card_front'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await isSeen(type)
+    }
     await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
     await isSeen('id_card_back')
     await pressed(sales, 'dialog', say('admin-applications.viewer.larger'))

@@ -181,7 +181,7 @@ export const applicationCountsSchema = z.object({
 })
 export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
-/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that somebody has still to decide on; drafts are left out unless they are asked for. */
+/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that staff decide next, without what waits for its applicant; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(
   {
     status: z.optional(choice([...applicationStatuses, 'undecided'])),

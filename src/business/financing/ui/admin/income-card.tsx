@@ -71,6 +71,14 @@ function IncomeForm({ application }: { application: AdminApplication }) {
     if (!isNone) mutate({ incomeRead: amount })
   }
   const read = application.incomeRead?.amount
+  const [isOpen, setOpen] = useState(read === undefined)
+  if (!isOpen) {
+    return (
+      <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        {text('admin-applications.income.read.correct')}
+      </Button>
+    )
+  }
   return (
     <form onSubmit={submit} onInput={() => setWrong(false)} noValidate className="mt-1 grid gap-2">
       <Field
