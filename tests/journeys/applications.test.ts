@@ -137,7 +137,12 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     sales.forgive(/422/)
     await pressed(sales, 'dialog', say('admin-applications.decide.more_info_needed'))
     await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
-    await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('La facture est floue.')
+    // A ready reason is in the applicant’s language, whatever staff read, and can be changed.
+    await pressed(sales, 'dialog', say('admin-applications.ready.unreadable'))
+    const reasonField = dialogOf(sales).getByLabel(say('admin-applications.reason'))
+    expect(await reasonField.inputValue()).toMatch(/^Nous n’arrivons pas à lire ce document/)
+    expect(await dialogOf(sales).getByText(say('problems.field.required')).count()).toBe(0)
+    await reasonField.fill('La facture est floue.')
     await pressed(sales, 'dialog', say('admin-applications.decide.more_info_needed'))
     await statusShown(sales, 'more_info_needed')
     await page.getByText(say('admin-applications.documents.requested'), { exact: true }).waitFor()
@@ -353,6 +358,13 @@ test.each(languages)(
     await isSeen('id_card_front')
     await expectAccessible(page, 'a document over its application')
     await page.setViewportSize(viewports[language])
+    for (const [key, type] of [
+      ['ArrowRight', 'id_card_back'],
+      ['ArrowLeft', 'id_card_front'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await isSeen(type)
+    }
     await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
     await isSeen('id_card_back')
     await pressed(sales, 'dialog', say('admin-applications.viewer.larger'))

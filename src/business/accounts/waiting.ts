@@ -10,7 +10,7 @@ export const waitingSchema = z.object({
     ),
   ),
   leads: count().check(z.describe('Requests that nobody has touched.')),
-  applications: count().check(z.describe('Applications that nobody has decided on.')),
+  applications: count().check(z.describe('Applications to decide on, without what waits for its applicant.')),
   mails: count().check(z.describe('Mails that were given up.')),
 })
 export type Waiting = Readonly<z.infer<typeof waitingSchema>>

@@ -3,7 +3,7 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
-import { choice, idField, lines, longText } from '#kernel/form-fields.ts'
+import { choice, emailField, idField, lines, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -24,7 +24,11 @@ const dialledNumberField = z
 
 const isAffordableField = z
   .nullable(z.boolean())
-  .check(z.describe('Whether the income that was stated meets the conditions; null if unknown.'))
+  .check(
+    z.describe(
+      'Whether the income meets the conditions, the one read in the documents before the one stated; null if unknown.',
+    ),
+  )
 
 const askedAtField = z
   .nullable(momentField())
@@ -140,6 +144,12 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   statedIncome: z
     .nullable(z.int())
     .check(z.describe('What comes in each month, by the one amount that was written; null for none, or several.')),
+  incomeRead: z
+    .nullable(z.object({ amount: z.int(), by: z.nullable(z.string()), at: momentField() }))
+    .check(z.describe('What comes in each month by the documents, as one of the staff read it.')),
+  countedIncome: z
+    .nullable(z.int())
+    .check(z.describe('What the plan is weighed by: the income read in the documents, else the one stated.')),
   isAffordable: isAffordableField,
   allowedStatuses: z.readonly(z.array(z.enum(applicationStatuses))),
   firstApproverName: z
@@ -171,7 +181,7 @@ export const applicationCountsSchema = z.object({
 })
 export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
-/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that somebody has still to decide on; drafts are left out unless they are asked for. */
+/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that staff decide next, without what waits for its applicant; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(
   {
     status: z.optional(choice([...applicationStatuses, 'undecided'])),
@@ -188,7 +198,8 @@ const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withd
 
 /**
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, a
- * note for the staff (with `noteId` it replaces what its author wrote there on the same day), or how they got in touch. `more_info_needed` names the document to be sent again, or
+ * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
+ * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
  * several; the applicant reads `reason`, and it and `declined` need one, the latter of at least 15 letters. Of an approval `reason` is for the staff, and `message` what the applicant reads.
  * Codes: `required`, `unknown_value`, `too_short`, `too_long`.
  */
@@ -206,14 +217,16 @@ export const applicationChangeSchema = z
       note: z.optional(longText(1, 5000)),
       noteId: z.optional(idField),
       contact: z.optional(choice(notedContacts)),
+      incomeRead: z.optional(z.nullable(wholeNumber(1, 2_000_000_000))),
+      person: z.optional(z.object({ phone: z.nullable(phoneField), email: z.nullable(emailField) }, 'invalid')),
       updatedAt: z.optional(z.string('invalid')),
     },
     'invalid',
   )
   .check(
     z.refine(
-      ({ status, approval, assigneeId, remind, note, contact }) =>
-        [status, approval, assigneeId, remind, note, contact].some((one) => one !== undefined),
+      ({ status, approval, assigneeId, remind, note, contact, incomeRead, person }) =>
+        [status, approval, assigneeId, remind, note, contact, incomeRead, person].some((one) => one !== undefined),
       { path: ['status'], error: 'required' },
     ),
     z.refine(

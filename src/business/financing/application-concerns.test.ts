@@ -18,7 +18,7 @@ const whole: Considered = {
   additionalInfo: { ...additionalInfo, phone: '0803 000 0000', monthlyIncome: '800 000' },
   documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt, isUnseen: false, ...asSent })),
   affordability,
-  statedIncome: 800_000,
+  countedIncome: 800_000,
   isAffordable: true,
 }
 const sold = aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two', price: 3_500_000 })
@@ -84,14 +84,14 @@ test.each([
   ['2 salaires, 450 000', null, null, [{ kind: 'income_unreadable' }]],
   ['450 000', 450_000, false, [{ kind: 'income_short', missing: 230_557 }]],
   ['680 557', 680_557, true, []],
-])('an income of "%s" gives %#', (monthlyIncome, statedIncome, isAffordable, concerns) => {
+])('an income of "%s" gives %#', (monthlyIncome, countedIncome, isAffordable, concerns) => {
   const told = { ...whole.additionalInfo, monthlyIncome }
-  expect(found({ additionalInfo: told, statedIncome, isAffordable })).toEqual(concerns)
+  expect(found({ additionalInfo: told, countedIncome, isAffordable })).toEqual(concerns)
 })
 
 test('where nothing is paid monthly no income is asked for', () => {
   const told = { ...whole.additionalInfo, monthlyIncome: '' }
-  expect(found({ additionalInfo: told, affordability: null, statedIncome: null, isAffordable: null })).toEqual([])
+  expect(found({ additionalInfo: told, affordability: null, countedIncome: null, isAffordable: null })).toEqual([])
 })
 
 test.each<[string, Product | null, object[]]>([

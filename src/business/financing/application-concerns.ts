@@ -60,7 +60,7 @@ type Considered = Pick<
   'additionalInfo' | 'createdAt' | 'missingDocuments' | 'monthlyPayment' | 'product' | 'requestedDocuments'
 > & {
   readonly affordability: Affordability | null
-  readonly statedIncome: number | null
+  readonly countedIncome: number | null
   readonly isAffordable: boolean | null
   readonly documents: readonly {
     readonly type: DocumentType
@@ -114,11 +114,12 @@ function sameFiles(come: Considered['documents']): DocumentType[][] {
   return files.filter((file, at) => file.length > 1 && file[0] === come[at]?.type)
 }
 
-function incomeConcerns({ additionalInfo, affordability, isAffordable, statedIncome }: Considered): Concern[] {
+function incomeConcerns({ additionalInfo, affordability, isAffordable, countedIncome }: Considered): Concern[] {
   if (!affordability || isAffordable) return []
-  if (additionalInfo.monthlyIncome.trim() === '') return [{ kind: 'income_absent' }]
-  if (statedIncome === null) return [{ kind: 'income_unreadable' }]
-  return [{ kind: 'income_short', missing: affordability.minimumIncome - statedIncome }]
+  if (countedIncome === null) {
+    return [{ kind: additionalInfo.monthlyIncome.trim() === '' ? 'income_absent' : 'income_unreadable' }]
+  }
+  return [{ kind: 'income_short', missing: affordability.minimumIncome - countedIncome }]
 }
 
 function personConcerns(application: Considered, others: readonly OtherApplication[]): Concern[] {
@@ -144,13 +145,13 @@ function personConcerns(application: Considered, others: readonly OtherApplicati
 
 /** Percent of the income that this payment and those of other contracts take together; null where that can't be told. */
 function shareOfAll(
-  { affordability, statedIncome, monthlyPayment, product }: Considered,
+  { affordability, countedIncome, monthlyPayment, product }: Considered,
   running: readonly OtherApplication[],
 ): number | null {
-  if (!affordability || statedIncome === null) return null
+  if (!affordability || countedIncome === null) return null
   if (running.some(({ currency }) => currency !== product.currency)) return null
   const total = running.reduce((sum, contract) => sum + contract.monthlyPayment, monthlyPayment)
-  return paymentShare(total, statedIncome, total * 100 < statedIncome * affordability.incomeShare)
+  return paymentShare(total, countedIncome, total * 100 < countedIncome * affordability.incomeShare)
 }
 
 const identifying = ['name', 'nameEn', 'manufacturer', 'capacity', 'batteryCapacity'] as const

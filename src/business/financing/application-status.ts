@@ -46,6 +46,9 @@ export const undecidedStatuses = applicationStatuses.filter((status) =>
   changesFrom(status, 'staff').includes('approved'),
 )
 
+/** What staff decide next: of those what waits for its applicant is left out. */
+export const toDecideStatuses = undecidedStatuses.filter((status) => status !== 'more_info_needed')
+
 /** What was decided, by staff or by the applicant who withdrew. */
 export const decidedStatuses = ['approved', 'declined', 'withdrawn'] as const satisfies readonly ApplicationStatus[]
 

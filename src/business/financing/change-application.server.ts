@@ -1,23 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
-import type { Transaction } from '#platform/database/database.server.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
 import { askedBecause } from './asked-because.ts'
 import { changeStatus, isDecided, undecidedStatuses } from './application-status.ts'
+import type { Work } from './application-work.server.ts'
+import { correctContact, noteIncome } from './correct-application.server.ts'
 import { reasonFault } from './decision-reason.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
 import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
-import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
+import { financingApplications as applications, financingTimeline } from './tables.server.ts'
 import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-application.server.ts'
 
 /**
  * Takes an application on: into review, back to the applicant for documents again, approved, declined, given to somebody, noted
- * upon. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
+ * upon, its income read in the documents or how its applicant is reached put right. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
  * approval only waits for a second person's, who is mailed. Refused as {@link permit} says; as `invalid` (fields; `reason`:
  * {@link reasonFault} for an approval over something missing or odd), `not_found`, `stale` (never a note alone); as `conflict`:
  * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
@@ -33,18 +34,28 @@ export const changeApplication = staffUseCase(
       const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
       const before = row && (await read())
       if (!row || !before) return need(refused('not_found'))
-      const { status, approval, assigneeId, remind, note, contact } = change
+      const { status, approval, assigneeId, remind, note, contact, incomeRead, person } = change
       const isSame = assigneeId === undefined || (assigneeId || null) === row.assigneeId
-      if ([status, approval, remind, note, contact].every((one) => one === undefined) && isSame) return before
-      if ([status, approval, assigneeId].some((one) => one !== undefined) && isStale(before, change))
+      const others = [status, approval, remind, note, contact, incomeRead, person]
+      if (others.every((one) => one === undefined) && isSame) return before
+      if (
+        [status, approval, assigneeId, incomeRead, person].some((one) => one !== undefined) &&
+        isStale(before, change)
+      )
         return need(stale(before))
-      const work = { tx, permitted, row, before, at: versionAfter(before, now()) }
+      const at = versionAfter(before, now())
+      const staffed = { applicationId: id, at, actor: 'staff', staffId: by.id, staffName: by.name } as const
+      const write: Work['write'] = async (entry) =>
+        void (await tx.insert(financingTimeline).values({ ...entry, ...staffed }))
+      const work = { tx, permitted, row, before, at, write }
+      if (incomeRead !== undefined) await noteIncome(work, incomeRead)
+      if (person) await correctContact(work, person)
       if (status) await decide(work, { ...change, status })
       if (approval) await takeBack(work)
       if (remind) await remindApplicant(work)
       if (!isSame) await assign(work, assigneeId || null)
       if (note !== undefined) await noteDown(work, { ...change, note })
-      if (contact !== undefined) await write(work, { event: contact })
+      if (contact !== undefined) await write({ event: contact })
       const after = (await read()) ?? before
       const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
       await recordChange(tx, by, entry, work.at)
@@ -52,15 +63,6 @@ export const changeApplication = staffUseCase(
     })
   },
 )
-
-/** What every change is made with: the application as it is, which nobody else changes until `tx` ends. */
-type Work = {
-  readonly tx: Transaction
-  readonly permitted: Permitted
-  readonly row: ApplicationRow
-  readonly before: AdminApplication
-  readonly at: Date
-}
 
 type Decision = ApplicationChange & { readonly status: NonNullable<ApplicationChange['status']> }
 
@@ -81,7 +83,7 @@ async function decide(work: Work, change: Decision): Promise<void> {
     .update(applications)
     .set({ firstApproverId, firstApproverName, openedAt: row.openedAt ?? at, updatedAt: at })
     .where(eq(applications.id, row.id))
-  await write(work, {
+  await work.write({
     event: 'first_approval',
     staffNote: change.reason || null,
     concerns: [...before.concerns],
@@ -99,7 +101,7 @@ async function takeBack(work: Work): Promise<void> {
     .update(applications)
     .set({ firstApproverId: null, firstApproverName: null, updatedAt: at })
     .where(eq(applications.id, row.id))
-  await write(work, { event: 'approval_taken_back' })
+  await work.write({ event: 'approval_taken_back' })
 }
 
 function samePerson(): Outcome<never> {
@@ -135,14 +137,14 @@ async function apply(work: Work, change: Decision): Promise<void> {
   const toldReason = isApproved ? message : reason
   const note = toldReason || null
   if (status !== row.status) {
-    await write(work, {
+    await work.write({
       event: 'status',
       status,
       note: asked.length > 0 ? null : note,
       ...(isApproved && { staffNote: reason || null, concerns: [...before.concerns] }),
     })
   }
-  for (const type of asked) await write(work, { event: 'document_requested', documentType: type, note })
+  for (const type of asked) await work.write({ event: 'document_requested', documentType: type, note })
   if (!changed) return
   if (status === 'approved' || status === 'declined') await tellPrograms(tx, 'application.decided', changed, at)
   const statusLink = await issueStatusLink(tx, permitted, row.id)
@@ -164,19 +166,19 @@ async function remindApplicant(work: Work): Promise<void> {
   const statusLink = await issueStatusLink(tx, permitted, row.id)
   const reason = [...new Set(reasons)].join('\n')
   await tellDecision(tx, permitted, row, { status: 'more_info_needed', reason, documentTypes, statusLink })
-  await write(work, { event: 'reminded' })
+  await work.write({ event: 'reminded' })
 }
 
 async function assign(work: Work, assigneeId: string | null): Promise<void> {
   const { tx, row, at } = work
   const staffNote = await assigneeName(tx, 'applications.work', assigneeId)
   await tx.update(applications).set({ assigneeId, updatedAt: at }).where(eq(applications.id, row.id))
-  await write(work, { event: 'assignee', staffNote })
+  await work.write({ event: 'assignee', staffNote })
 }
 
 /** Adds a note, or has it replace one's own of today; the words of before stay in the entry, not in the audit log. */
 async function noteDown(work: Work, { note, noteId }: { readonly note: string; readonly noteId?: number | undefined }) {
-  if (noteId === undefined) return write(work, { event: 'note', staffNote: note })
+  if (noteId === undefined) return work.write({ event: 'note', staffNote: note })
   const { tx, permitted, before } = work
   const entry = before.timeline.find(({ id }) => id === noteId)
   const isOwn = entry && mayCorrect(entry, { me: permitted.by.id, country: before.country, now: permitted.now() })
@@ -185,16 +187,12 @@ async function noteDown(work: Work, { note, noteId }: { readonly note: string; r
   await tx.update(financingTimeline).set({ staffNote: note, firstNote }).where(eq(financingTimeline.id, noteId))
 }
 
-type Entry = Omit<typeof financingTimeline.$inferInsert, 'applicationId' | 'at' | 'actor' | 'staffId' | 'staffName'>
-
-async function write({ tx, permitted, row, at }: Work, entry: Entry): Promise<void> {
-  const { id: staffId, name: staffName } = permitted.by
-  await tx.insert(financingTimeline).values({ ...entry, applicationId: row.id, at, actor: 'staff', staffId, staffName })
-}
-
 /** The audit log holds no personal data: of a reason and a note only that there was one. */
 function told(before: AdminApplication, after: AdminApplication, change: ApplicationChange) {
-  const { status, reason, remind, note, noteId, contact } = change
+  const { status, reason, remind, note, noteId, contact, incomeRead } = change
+  const corrected = (['phone', 'email'] as const).filter(
+    (field) => before.additionalInfo[field] !== after.additionalInfo[field],
+  )
   const asked = askedFor(change)
   const kept = ({ status: at, firstApproverName, requestedDocuments, assigneeId }: AdminApplication) => ({
     status: at,
@@ -211,6 +209,8 @@ function told(before: AdminApplication, after: AdminApplication, change: Applica
       ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
       ...(note !== undefined && (noteId === undefined ? { hasNote: true } : { hasCorrectedNote: true })),
       ...(contact !== undefined && { contact }),
+      ...(incomeRead !== undefined && { hasIncome: incomeRead !== null }),
+      ...(corrected.length > 0 && { person: corrected }),
       ...(asked.length > 0 && { documentTypes: asked }),
       ...(remind && { hasReminder: true }),
     },

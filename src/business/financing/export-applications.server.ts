@@ -18,7 +18,9 @@ export type ExportedApplication = ListedApplication & {
   readonly incomePeriod: IncomePeriod
   /** What that is each month; null where no one amount can be read. */
   readonly statedIncome: number | null
-  /** Percent of the income that the instalment takes. */
+  /** What it is each month by the documents; null where nobody noted it. */
+  readonly incomeRead: number | null
+  /** Percent of the latter, else of the former, that the instalment takes. */
   readonly share: number | null
   readonly received: readonly DocumentType[]
   readonly opened: number
@@ -56,9 +58,9 @@ async function* pages(
 /** A page with what its decisions rest on: three queries, however many there are. */
 async function withGrounds(db: Queryable, listed: readonly ListedApplication[]): Promise<ExportedApplication[]> {
   const ids = listed.map(({ id }) => id)
-  const { id: key, monthlyIncome, incomePeriod, plan } = financingApplications
+  const { id: key, monthlyIncome, incomePeriod, incomeRead, plan } = financingApplications
   const rows = await db
-    .select({ id: key, monthlyIncome, incomePeriod, plan })
+    .select({ id: key, monthlyIncome, incomePeriod, incomeRead, plan })
     .from(financingApplications)
     .where(inArray(key, ids))
   const documents = await db.select().from(financingDocuments).where(inArray(financingDocuments.applicationId, ids))
@@ -77,6 +79,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
     if (!row) return []
     const { isAffordable, monthlyPayment } = application
     const stated = statedIncome(row.monthlyIncome ?? '', row.incomePeriod)
+    const counted = row.incomeRead ?? stated
     const theirs = documentsOf.get(application.id) ?? []
     const entries = entriesOf.get(application.id) ?? []
     return Object.assign(application, {
@@ -84,7 +87,8 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       monthlyIncome: row.monthlyIncome ?? '',
       incomePeriod: row.incomePeriod,
       statedIncome: stated,
-      share: stated === null || isAffordable === null ? null : paymentShare(monthlyPayment, stated, isAffordable),
+      incomeRead: row.incomeRead,
+      share: counted === null || isAffordable === null ? null : paymentShare(monthlyPayment, counted, isAffordable),
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt }) => openedAt !== null).length,
       askedAgain: inOrder(

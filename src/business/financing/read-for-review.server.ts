@@ -18,7 +18,7 @@ import { inOrder } from './document-type.ts'
 import { otherApplications } from './other-applications.server.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
 import { statedIncome } from './stated-income.ts'
-import { financingApplications as applications } from './tables.server.ts'
+import { financingApplications as applications, type ApplicationRow } from './tables.server.ts'
 
 /**
  * The product of an application as the catalogue has it now; null where there is none. Not to be asked within a transaction: it
@@ -48,7 +48,8 @@ export async function readForReview(
   const limits = await readOfficeLimits(db, log)
   const approvers = await staffWhoMay(db, 'applications.work')
   const affordability = affordabilityOf(application)
-  const income = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
+  const stated = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
+  const countedIncome = row.incomeRead ?? stated
   const read = {
     ...application,
     language: row.language,
@@ -66,8 +67,10 @@ export async function readForReview(
     secondApprovalAbove: limits[country].secondApprovalAbove,
     otherApprovers: approvers.filter((other) => other.id !== by.id).map(({ name }) => name),
     affordability,
-    statedIncome: income,
-    isAffordable: meetsConditions(application, income),
+    statedIncome: stated,
+    incomeRead: incomeReadOf(row),
+    countedIncome,
+    isAffordable: meetsConditions(application, countedIncome),
     allowedStatuses: changesFrom(status, 'staff'),
   }
   if (!undecidedStatuses.includes(status)) return { ...read, concerns: [] }
@@ -76,6 +79,10 @@ export async function readForReview(
   const seen = isSecond ? await documentsSeenBy(db, by.id, id) : null
   const documents = read.documents.map((document) => ({ ...document, isUnseen: seen?.has(document.id) === false }))
   return { ...read, concerns: concernsOf({ ...read, documents }, product, others) }
+}
+
+function incomeReadOf({ incomeRead: amount, incomeReadBy: by, incomeReadAt: at }: ApplicationRow) {
+  return amount === null || at === null ? null : { amount, by, at: at.toISOString() }
 }
 
 /** What happened, also what the applicant does not read. */

@@ -20,7 +20,12 @@ import { applicationReference, idOfReference } from './application.ts'
 import { reviewClock } from './review-clock.ts'
 import { statedIncome } from './stated-income.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
-import { applicationStatuses, undecidedStatuses, type ApplicationStatus } from './application-status.ts'
+import {
+  applicationStatuses,
+  toDecideStatuses,
+  undecidedStatuses,
+  type ApplicationStatus,
+} from './application-status.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import type { ApplicationsToday, WaitingApplication } from './applications-today.ts'
 
@@ -107,7 +112,7 @@ async function conditions(
 }
 
 function statusCondition(status: ApplicationFilter['status']): SQL | undefined {
-  if (status === 'undecided') return inArray(applications.status, undecidedStatuses)
+  if (status === 'undecided') return inArray(applications.status, toDecideStatuses)
   return status ? eq(applications.status, status) : ne(applications.status, 'draft')
 }
 
@@ -177,14 +182,14 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
     assigneeName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
-    isAffordable: meetsConditions(plan, statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
+    isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-/** How many applications nobody has decided on. Refused as {@link permit} says. */
+/** How many applications somebody has to decide on. Refused as {@link permit} says. */
 export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db }): Promise<number> => {
   return db.$count(applications, statusCondition('undecided'))
 })
@@ -205,7 +210,7 @@ export const applicationsToday = staffUseCase(
       })
       .from(applications)
       .leftJoin(staff, eq(staff.id, applications.assigneeId))
-      .where(statusCondition('undecided'))
+      .where(inArray(applications.status, undecidedStatuses))
       .orderBy(...clockOrder)
       .limit(shown)
     const closed = await closedDatesSince(

@@ -3,6 +3,7 @@ import { countSchema } from '#kernel/counted.ts'
 import { choice } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { momentField } from '#kernel/calendar-date.ts'
+import { applicationStatuses } from '#business/financing/application-status.ts'
 import { mailStates } from '#kernel/mail-state.ts'
 
 /** A mail as the outbox has it. */
@@ -18,6 +19,9 @@ export const outboxMailSchema = z.object({
   createdAt: momentField(),
   sentAt: z.nullable(momentField()),
   name: z.nullable(z.string()).check(z.describe('Of whoever it is about, as they told it.')),
+  news: z
+    .nullable(z.enum(applicationStatuses))
+    .check(z.describe('What was decided, of the mails of `application-decision`.')),
   reference: z.nullable(z.string()).check(z.describe('Of the request, application or quote that it is about.')),
 })
 export type OutboxMail = Readonly<z.infer<typeof outboxMailSchema>>

@@ -20,6 +20,7 @@ const pageSize = 50
 const mostFailed = 10
 const { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt, props } = mailOutbox
 const reference = sql<string | null>`${props}->>'reference'`
+const news = sql<OutboxMail['news']>`case when ${template} = 'application-decision' then ${props}->>'status' end`
 /** Whom it is about, where what they sent tells it; of a quote there is nobody. */
 const name = sql<string | null>`coalesce(
   ${props}->>'fullName', ${props}->>'name', ${props}->'message'->>'name', ${props}->'appointment'->>'name',
@@ -38,6 +39,7 @@ const shown = {
   createdAt,
   sentAt,
   name,
+  news,
   reference,
 }
 const isFailed = sql<boolean>`(${state} = 'failed')`

@@ -202,6 +202,11 @@ const application = partsOfRecord({
   hasNote: told('admin-applications.timeline.note', yesOrNo),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   contact: told('admin.contact.note', oneOf(worded(notedContacts, (contact) => `admin.contact.${contact}`))),
+  hasIncome: told('admin-applications.income.read', yesOrNo),
+  person: told(
+    'admin-applications.contact.corrected',
+    oneOf({ phone: 'admin-applications.phone', email: 'admin-applications.email' }),
+  ),
   concerns: told('admin.audit.application.concerns', oneOf(concernWords)),
   // Which of the documents: the line says that one was read, the application shows which ones were.
   documentId: null,

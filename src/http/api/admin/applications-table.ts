@@ -34,6 +34,7 @@ export function applicationsTable(
       of: ({ monthlyIncome, incomePeriod }) => monthlyIncome && text(`eligibility.incomePeriod.${incomePeriod}`),
     },
     { title: text('admin-applications.income.stated'), of: (row) => row.statedIncome },
+    { title: text('admin-applications.income.read'), of: ({ incomeRead }) => incomeRead },
     {
       title: text('admin-applications.csv.share'),
       of: ({ share }) => (share === null ? null : formatNumber(share, language, Number.isInteger(share) ? 0 : 1)),

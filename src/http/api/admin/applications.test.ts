@@ -14,6 +14,7 @@ import { products } from '#business/catalogue/tables.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { financingApplications, financingDocuments, financingTimeline } from '#business/financing/tables.server.ts'
+import type { OutboxPage } from '#business/mail/outbox-mail.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
@@ -349,13 +350,13 @@ test('those to be decided are listed by their clock, and one after the other eac
     const { items } = (await (await get(`/applications?status=undecided${asked}`)).json()) as ApplicationPage
     return items.map(({ id }) => id).filter((id) => [first.id, second.id, third.id, last.id].includes(id))
   }
-  expect(await listed()).toEqual([second.id, third.id, first.id, last.id])
+  // What waits for its applicant is not to be decided.
+  expect(await listed()).toEqual([second.id, third.id, first.id])
   await decide(second.id, { status: 'declined', reason: 'The income is too low' })
   const after = async (id: number) => (await listed(`&cursor=${id}`))[0]
   expect(await after(second.id)).toBe(third.id)
   expect(await after(third.id)).toBe(first.id)
-  expect(await after(first.id)).toBe(last.id)
-  expect(await after(last.id)).toBeUndefined()
+  expect(await after(first.id)).toBeUndefined()
 })
 
 test('who waits for documents is told since when, and reminds their applicant of them', async () => {
@@ -372,6 +373,14 @@ test('who waits for documents is told since when, and reminds their applicant of
   const reminded = (await (await decide(id, { remind: true })).json()) as AdminApplication
   expect(reminded.timeline.at(-1)).toMatchObject({ event: 'reminded', staffName: 'The sales' })
   expect(reminded.updatedAt).toBe(again.updatedAt)
+  // The list of mails tells which news each was.
+  const listed = (await (await get('/mails?q=slow%40example', admin.cookie)).json()) as OutboxPage
+  expect(listed.items.map(({ news }) => news).toSorted()).toEqual([
+    'more_info_needed',
+    'more_info_needed',
+    'more_info_needed',
+    null,
+  ])
   const mails = (await db.select().from(mailOutbox).where(eq(mailOutbox.to, email))).map(({ props }) => props)
   expect(mails).toContainEqual(
     expect.objectContaining({ documentTypes: ['residency', 'employment'], reason: 'Blurred\nCut off' }),
@@ -387,7 +396,7 @@ test('what is listed is exported as a table in the words of whoever asks, and th
   expect(row).toContain(applicationReference(id))
   expect(row).toContain("'=Salif Table")
   expect(row).toMatch(
-    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450 000[,;]a month[,;]450000[,;]45\.4[,;]5[,;]0[,;]/,
+    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450 000[,;]a month[,;]450000[,;][,;]45\.4[,;]5[,;]0[,;]/,
   )
   expect(await db.$count(auditLog, eq(auditLog.action, 'application.export'))).toBe(1)
 })
@@ -534,6 +543,73 @@ test('a yearly income is told by the month, and one that says several amounts is
   const { items } = (await (await get('/applications')).json()) as ApplicationPage
   const inList = ({ id }: { id: number }) => items.find((item) => item.id === id)?.isAffordable
   expect([yearly, unclear, short].map(inList)).toEqual([true, null, false])
+})
+
+test('the income read in the documents is what counts beside the stated one, with who read it; not once it is decided', async () => {
+  const { id, cookie } = await submitted(api, { email: 'earns@example.com', monthlyIncome: '800 000' })
+  const { updatedAt } = await read(id)
+  const noted = (await (await decide(id, { incomeRead: 450_000, updatedAt })).json()) as AdminApplication
+  expect(noted).toMatchObject({
+    statedIncome: 800_000,
+    incomeRead: { amount: 450_000, by: 'The sales' },
+    countedIncome: 450_000,
+    isAffordable: false,
+  })
+  expect(noted.concerns).toContainEqual({ kind: 'income_short', missing: 230_557 })
+  const { items } = (await (await get(`/applications?q=REF-${id}`)).json()) as ApplicationPage
+  expect(items).toMatchObject([{ isAffordable: false }])
+  expect(await (await decide(id, { incomeRead: 1, updatedAt })).json()).toMatchObject({ status: 409, code: 'stale' })
+  expect((await decide(id, { incomeRead: 0 })).status).toBe(422)
+  const higher = (await (await decide(id, { incomeRead: 900_000 })).json()) as AdminApplication
+  expect(higher.isAffordable).toBe(true)
+  expect(higher.timeline.slice(-2)).toMatchObject([
+    { event: 'income_read', staffName: 'The sales', staffNote: '450000', firstNote: null },
+    { event: 'income_read', staffNote: '900000', firstNote: '450000' },
+  ])
+  const table = await (await get(`/applications.csv?q=REF-${id}`)).text()
+  expect(table).toMatch(/[,;]800000[,;]900000[,;]22[.,]6[,;]/)
+  const own = await (await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })).text()
+  expect(own).not.toMatch(/900000|income_read/)
+  await decide(id, { incomeRead: null })
+  expect(await read(id)).toMatchObject({ incomeRead: null, countedIncome: 800_000 })
+  await decide(id, { status: 'declined', reason: 'Not a customer of ours' })
+  expect((await decide(id, { incomeRead: 1_000_000 })).status).toBe(409)
+})
+
+test('an applicant without a phone is given one, and their history says what stood there', async () => {
+  const { id } = await submitted(api, { email: 'nophone@example.com' })
+  const person = { phone: '0803 765 4321', email: 'nophone@example.com' }
+  const corrected = (await (await decide(id, { person })).json()) as AdminApplication
+  expect(corrected).toMatchObject({ additionalInfo: { phone: '0803 765 4321' }, dialledNumber: '+2348037654321' })
+  expect(corrected.timeline.at(-1)).toMatchObject({
+    event: 'phone_corrected',
+    staffNote: '0803 765 4321',
+    firstNote: null,
+  })
+  expect(((await (await get('/applications?q=08037654321')).json()) as ApplicationPage).items).toHaveLength(1)
+  const events = corrected.timeline.length
+  const same = (await (await decide(id, { person })).json()) as AdminApplication
+  expect(same.timeline).toHaveLength(events)
+  for (const [wrong, error] of [
+    [
+      { phone: null, email: null },
+      { path: 'person.phone', code: 'no_way_to_answer' },
+    ],
+    [
+      { phone: '12', email: null },
+      { path: 'person.phone', code: 'too_short' },
+    ],
+    [
+      { phone: null, email: 'nobody' },
+      { path: 'person.email', code: 'invalid_email' },
+    ],
+  ]) {
+    expect(await (await decide(id, { person: wrong })).json()).toMatchObject({ status: 422, errors: [error] })
+  }
+  const changes = and(eq(auditLog.action, 'application.update'), eq(auditLog.recordId, `${id}`))
+  const [logged] = await db.select().from(auditLog).where(changes).orderBy(auditLog.id).limit(1)
+  expect(logged?.after).toMatchObject({ person: ['phone'] })
+  expect(JSON.stringify(logged)).not.toContain('0803')
 })
 
 test('the log names no applicant, drafts are not in the list, and a search finds by reference, name and mail', async () => {

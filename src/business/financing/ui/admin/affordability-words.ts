@@ -1,4 +1,4 @@
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber, formatShortMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -9,14 +9,17 @@ import { paymentShare } from '../../affordability.ts'
 export const formatShare = (percent: number, language: Language) =>
   formatNumber(percent, language, Number.isInteger(percent) ? 0 : 1)
 
-/** Whether the stated income carries the plan, in sentences: what it asks, and how the income compares. */
+/** Whether the income carries the plan, in sentences: what it asks, and how the income read in the documents, else the stated one, compares. */
 export function affordabilityWords(
-  application: Pick<AdminApplication, 'affordability' | 'statedIncome' | 'isAffordable' | 'monthlyPayment'> & {
+  application: Pick<
+    AdminApplication,
+    'affordability' | 'statedIncome' | 'incomeRead' | 'countedIncome' | 'isAffordable' | 'monthlyPayment'
+  > & {
     readonly product: Pick<AdminApplication['product'], 'currency'>
   },
   text: Text,
 ): readonly string[] {
-  const { affordability, statedIncome, isAffordable, monthlyPayment, product } = application
+  const { affordability, statedIncome, incomeRead, countedIncome, isAffordable, monthlyPayment, product } = application
   if (!affordability) return [text('admin-applications.income.none')]
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
   const asked = text('admin-applications.income.asked', {
@@ -24,13 +27,32 @@ export function affordabilityWords(
     share: affordability.incomeShare,
     payment: money(monthlyPayment),
   })
-  if (statedIncome === null || isAffordable === null) return [asked, text('admin-applications.income.unknown')]
-  const income = money(statedIncome)
-  const taken = paymentShare(monthlyPayment, statedIncome, isAffordable)
+  const unknown = text('admin-applications.income.unknown')
+  if (countedIncome === null || isAffordable === null) return [asked, unknown]
+  const income = money(countedIncome)
+  const taken = paymentShare(monthlyPayment, countedIncome, isAffordable)
   const share = taken === null ? null : formatShare(taken, text.language)
-  const missing = money(affordability.minimumIncome - statedIncome)
+  const missing = money(affordability.minimumIncome - countedIncome)
+  const by = incomeRead ? '.read' : ''
   const compared = isAffordable
-    ? text('admin-applications.income.enough', { income })
-    : text('admin-applications.income.short', { income, missing })
-  return [asked, compared, ...(share === null ? [] : [text('admin-applications.income.share', { share })])]
+    ? text(`admin-applications.income.enough${by}`, { income })
+    : text(`admin-applications.income.short${by}`, { income, missing })
+  const read = incomeRead && [
+    statedIncome === null ? unknown : text('admin-applications.income.statedIs', { income: money(statedIncome) }),
+    incomeReadWords(incomeRead, text),
+  ]
+  return [
+    asked,
+    ...(read ?? []),
+    compared,
+    ...(share === null ? [] : [text('admin-applications.income.share', { share })]),
+  ]
+}
+
+/** Who read an income in the documents, and when. */
+export function incomeReadWords({ by, at }: NonNullable<AdminApplication['incomeRead']>, text: Text): string {
+  return text('admin-applications.income.readBy', {
+    name: by ?? '',
+    date: formatShortMoment(new Date(at), text.language),
+  })
 }

@@ -15,7 +15,7 @@ import type { ApplicationCounts } from '../../admin-application.ts'
 import {
   applicationStatuses,
   staffStatusKey,
-  undecidedStatuses,
+  toDecideStatuses,
   type ApplicationStatus,
 } from '../../application-status.ts'
 import { applicationsPath } from './application-review-query.ts'
@@ -45,7 +45,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
   const chosen = filter.get('status') ?? ''
   const statuses = [
     { value: '', label: text('admin-applications.filter.allButDrafts'), count: counted(sentStatuses) },
-    { value: 'undecided', label: text('admin-applications.filter.undecided'), count: counted(undecidedStatuses) },
+    { value: 'undecided', label: text('admin-applications.filter.undecided'), count: counted(toDecideStatuses) },
     ...[...sentStatuses, 'draft' as const].map((status) => ({
       value: status,
       label: text(staffStatusKey(status)),
@@ -55,7 +55,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
   const isShown = ({ value, count }: (typeof statuses)[number]) => {
     if (value === '' || value === chosen) return true
     // One state alone that waits for a decision says as much under its own name.
-    if (value === 'undecided') return undecidedStatuses.filter((status) => counted([status])).length > 1
+    if (value === 'undecided') return toDecideStatuses.filter((status) => counted([status])).length > 1
     return count !== undefined && count > 0
   }
   const summed = data?.totals.filter(({ status }) => statusesOf(chosen).includes(status)) ?? []
@@ -115,7 +115,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
 
 /** Which states are meant by what is chosen. */
 function statusesOf(chosen: string): readonly ApplicationStatus[] {
-  if (chosen === 'undecided') return undecidedStatuses
+  if (chosen === 'undecided') return toDecideStatuses
   return chosen === '' ? sentStatuses : applicationStatuses.filter((status) => status === chosen)
 }
 

@@ -11,11 +11,12 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { applicationReviewQuery } from './application-review-query.ts'
+import { CorrectContact } from './correct-contact.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { formatShare } from './affordability-words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionSummary } from './decision-summary.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
+import { IncomeCard } from './income-card.tsx'
 import { ReviewDocuments } from './review-documents.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewPlan } from './review-plan.tsx'
@@ -23,14 +24,10 @@ import { ReviewTimeline } from './review-timeline.tsx'
 import { ReviewWork } from './review-work.tsx'
 import { useApplicationWork } from './use-application-work.ts'
 import type { Decision } from './use-decision.ts'
-import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
-import { paymentShare } from '../../affordability.ts'
-import type { Affordability } from '../../calculation.ts'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { PhoneFold } from '#design/admin/phone-fold.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -76,7 +73,7 @@ function Review({ id }: { readonly id: string }) {
         <DecisionPanel application={application} onDecide={setDecision} onShow={setShown} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-            <AffordabilityCard application={application} />
+            <IncomeCard application={application} />
             <ReviewDocuments application={application} onAskAgain={setDecision} onShow={setShown} />
             <ReviewPlan application={application} />
             <PaymentSchedule plan={application} previewRows={0} />
@@ -94,64 +91,6 @@ function Review({ id }: { readonly id: string }) {
       {decision && <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} />}
     </>
   )
-}
-
-/** What the plan asks of an income beside what the applicant wrote about theirs. */
-function AffordabilityCard({ application }: { application: AdminApplication }) {
-  const text = useText()
-  const { isAffordable, affordability, additionalInfo } = application
-  const verdict = isAffordable === null ? 'unknown' : isAffordable ? 'yes' : 'no'
-  const tone = { unknown: 'neutral', yes: 'leaf', no: 'clay' } as const
-  return (
-    <Card className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl">{text('admin-applications.income')}</h2>
-        {affordability && <Badge tone={tone[verdict]}>{text(`admin-applications.income.is.${verdict}`)}</Badge>}
-      </div>
-      {affordability ? (
-        <DataList rows={incomeRows(application, affordability, text)} />
-      ) : (
-        <p>{text('admin-applications.income.none')}</p>
-      )}
-      <p className="text-sm wrap-anywhere text-muted">
-        {additionalInfo.monthlyIncome
-          ? text(`admin-applications.income.written.${additionalInfo.incomePeriod}`, {
-              words: additionalInfo.monthlyIncome,
-            })
-          : text('admin-applications.income.silent')}
-      </p>
-      {affordability && (
-        <p className="text-sm text-muted">
-          {text('admin-applications.income.months', { count: affordability.activityMonths })}
-        </p>
-      )}
-    </Card>
-  )
-}
-
-/** What the plan asks for, what was stated, and what share of it the instalment takes. */
-function incomeRows(
-  { statedIncome, isAffordable, monthlyPayment, product: { currency } }: AdminApplication,
-  { minimumIncome, incomeShare }: Affordability,
-  text: Text,
-) {
-  const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
-  const isKnown = statedIncome !== null && isAffordable !== null
-  const taken = isKnown ? paymentShare(monthlyPayment, statedIncome, isAffordable) : null
-  const share = (value: number) =>
-    text('admin-applications.income.percent', { share: formatShare(value, text.language) })
-  const rows = [
-    { key: 'asked', label: text('admin-applications.income.needed'), value: money(minimumIncome) },
-    {
-      key: 'stated',
-      label: text('admin-applications.income.stated'),
-      value: isKnown ? money(statedIncome) : text('admin-applications.income.unread'),
-      strong: true,
-    },
-  ]
-  if (taken === null) return rows
-  const label = text('admin-applications.income.taken', { share: incomeShare })
-  return [...rows, { key: 'taken', label, value: share(taken) }]
 }
 
 /** Who applies: how to reach them, in which language, and what they do. */
@@ -198,6 +137,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
         onNote={(contact) => mutate({ contact })}
         isNoting={isPending}
       />
+      <CorrectContact application={application} />
       <Link
         to={`/admin/people/${application.reference}`}
         className="link inline-flex min-h-11 items-center justify-self-start"

@@ -1,4 +1,4 @@
-import { useId, useState, type InputEvent, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFaults } from '#design/form/use-faults.ts'
@@ -18,8 +18,10 @@ import { documentTypes, isDocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { CompareDecision } from './compare-decision.tsx'
 import { ConcernBox } from './concern-list.tsx'
+import { cannotBeCalled } from './correct-contact.tsx'
 import { mayAskAgain } from './next-decision.ts'
 import { planInShort } from './plan-in-short.ts'
+import { ReadyReasons, writeInto } from './ready-reasons.tsx'
 import { useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
 import { languageInSentence } from '#i18n/format.ts'
 
@@ -41,6 +43,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const { send, sent, error, isSending, theirs, takeTheirs, dismissTheirs } = useDecision(application, onClose)
   const { faultOf, onInput } = useFaults(error)
   const [isTyped, setTyped] = useState(false)
+  const toldField = useRef<HTMLTextAreaElement>(null)
   const warning = useUnsavedWarning(isTyped && !isSending && !theirs)
   const close = () => warning.leave(onClose)
   if (theirs && sent) {
@@ -120,6 +123,11 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             </Field>
           </>
         )}
+        <ReadyReasons
+          language={application.language}
+          status={status}
+          onChoose={(words) => writeInto(toldField.current, words)}
+        />
         {!isFirst && (
           <Field
             label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
@@ -127,7 +135,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             error={faultOf(told)}
             {...(mustSayWhy && { required: true })}
           >
-            <TextArea name={told} maxLength={2000} defaultValue={sent?.[told]} />
+            <TextArea ref={toldField} name={told} maxLength={2000} defaultValue={sent?.[told]} />
           </Field>
         )}
       </form>
@@ -179,5 +187,7 @@ function toldWords(application: AdminApplication, status: DecidedStatus, text: T
   const told = additionalInfo.email
     ? text(`admin-applications.confirm.${status}.text`, { language: languageInSentence(language, text.language) })
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
+  if (status === 'approved' && cannotBeCalled(application))
+    return `${told} ${text('admin-applications.contact.noCall')}`
   return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
 }

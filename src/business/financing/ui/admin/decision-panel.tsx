@@ -17,6 +17,7 @@ import { ConcernBox } from './concern-list.tsx'
 import { Decided } from './decided.tsx'
 import { useNextApplication } from './next-application.tsx'
 import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
+import { cannotBeCalled } from './correct-contact.tsx'
 import { OpenNextDocument } from './review-documents.tsx'
 import { limitWords, notesOf } from './review-timeline.tsx'
 import { useApplicationWork, type Work } from './use-application-work.ts'
@@ -75,7 +76,19 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
         )
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        {mayApprove ? <ConcernsBefore application={application} /> : <Decided application={application} />}
+        {mayApprove ? (
+          <div className="grid content-start gap-3">
+            <ConcernsBefore application={application} />
+            {cannotBeCalled(application) && (
+              <p className="flex gap-2 text-muted">
+                <Icon name="phone" className="mt-0.5 size-5 shrink-0" />
+                {text('admin-applications.contact.noCall')}
+              </p>
+            )}
+          </div>
+        ) : (
+          <Decided application={application} />
+        )}
         <div
           role="group"
           aria-label={text('admin-applications.decision')}

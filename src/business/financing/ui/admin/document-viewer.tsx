@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
@@ -25,6 +25,10 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
   const [turned, setTurned] = useState<{ readonly type: DocumentType; readonly by: number } | null>(null)
   const [failed, setFailed] = useState<{ readonly id: number; readonly fault: SheetFault } | null>(null)
   const at = documents.findIndex(({ type }) => type === shown)
+  useArrows((by) => {
+    const to = documents[at + by]
+    if (at >= 0 && to) onShow(to.type)
+  })
   const document = documents[at]
   if (!document) return null
   const name = text(`financing.document.${shown}`)
@@ -98,4 +102,21 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
       />
     </Dialog>
   )
+}
+
+const ways: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Turns by the arrow keys; what is wider than its place they still move. */
+function useArrows(onTurn: (by: -1 | 1) => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+    const by = ways[key]
+    const isWide = target instanceof Element && target.scrollWidth > target.clientWidth
+    if (by && !isWide && !(altKey || ctrlKey || metaKey || shiftKey)) onTurn(by)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -60,9 +60,9 @@ export function ReviewHeader({ application }: { application: AdminApplication })
 /** How much a month, for how long and what share of the income; on a phone also what is missing or odd, which a desk shows beside the decision. */
 function InShort({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { concerns, statedIncome, isAffordable, monthlyPayment, allowedStatuses } = application
-  const isKnown = statedIncome !== null && isAffordable !== null
-  const taken = isKnown ? paymentShare(monthlyPayment, statedIncome, isAffordable) : null
+  const { concerns, countedIncome, isAffordable, monthlyPayment, allowedStatuses } = application
+  const isKnown = countedIncome !== null && isAffordable !== null
+  const taken = isKnown ? paymentShare(monthlyPayment, countedIncome, isAffordable) : null
   const share = taken !== null && text('admin-applications.summary.share', { share: formatShare(taken, text.language) })
   const odd = concerns.map((concern) => concernInShort(concern, application, text)).join(', ')
   return (

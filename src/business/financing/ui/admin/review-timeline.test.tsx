@@ -27,6 +27,8 @@ test('staff read who did what, why an approval was given and over what, on their
   const timeline: AdminApplication['timeline'] = [
     { ...entry, at, event: 'assignee', staffNote: 'Awa' },
     { ...entry, at, event: 'assignee' },
+    { ...entry, at, event: 'income_read', staffNote: '450000' },
+    { ...entry, at, event: 'phone_corrected', staffNote: '0803 765 4321', firstNote: null },
     { ...entry, at, event: 'note', staffNote: 'Calls back on Monday', firstNote: 'Calls on Monday' },
     {
       ...entry,
@@ -49,11 +51,14 @@ test('staff read who did what, why an approval was given and over what, on their
   const application = { ...anApplication(), timeline } as unknown as AdminApplication
   const html = await drawn(<ReviewTimeline application={application} />, { language: 'en', path: '/' })
   const said = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
-  expect(said.match(/Issa · /g)).toHaveLength(5)
-  expect(said.match(/5 March 2026 at 6:00 PM/g)).toHaveLength(5)
+  expect(said.match(/Issa · /g)).toHaveLength(7)
+  expect(said.match(/5 March 2026 at 6:00 PM/g)).toHaveLength(7)
   for (const words of [
     '|Given to Awa|',
     '|Given to nobody|',
+    '|Income read in the documents|',
+    '|450\u00a0000\u00a0₦|',
+    '|0803 765 4321, instead of nothing|',
     '|Internal note|',
     '|Calls back on Monday|',
     '|Corrected: see the first words|Calls on Monday|',

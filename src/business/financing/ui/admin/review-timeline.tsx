@@ -38,6 +38,7 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
 /** What was written with an entry, despite what an approval was given, and why. */
 export function notesOf(entry: Entry, application: AdminApplication, text: Text): readonly string[] {
   const { event, note, staffNote, concerns, approvalAbove } = entry
+  if (isCorrection(event)) return [correctionWords(entry, application, text)]
   const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
   const isReason = event === 'status' || event === 'first_approval'
   return [
@@ -47,6 +48,21 @@ export function notesOf(entry: Entry, application: AdminApplication, text: Text)
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
+}
+
+const isCorrection = (event: Entry['event']) =>
+  event === 'income_read' || event === 'phone_corrected' || event === 'email_corrected'
+
+/** What stands there now, instead of what stood there before. */
+function correctionWords({ event, staffNote, firstNote }: Entry, { product }: AdminApplication, text: Text): string {
+  const inWords = (value: string | null) => {
+    if (value === null) return text('admin-applications.timeline.nothing')
+    if (event !== 'income_read') return value
+    return onOneLine(formatMoney({ amount: Number(value), currency: product.currency }))
+  }
+  const now = inWords(staffNote)
+  const isFirst = event === 'income_read' && firstNote === null
+  return isFirst ? now : text('admin-applications.timeline.instead', { now, before: inWords(firstNote) })
 }
 
 /** Above which amount two people approve. */

@@ -7,7 +7,10 @@ import type { AdminApplication, ApplicationChange } from '../../admin-applicatio
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 
 export type Work = Partial<
-  Pick<ApplicationChange, 'approval' | 'remind' | 'assigneeId' | 'note' | 'noteId' | 'contact'>
+  Pick<
+    ApplicationChange,
+    'approval' | 'remind' | 'assigneeId' | 'note' | 'noteId' | 'contact' | 'incomeRead' | 'person'
+  >
 >
 
 /** Changes whose an application is, what staff note about it and one’s own approval that waits; the applicant reads none of it. */

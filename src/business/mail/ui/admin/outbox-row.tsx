@@ -113,11 +113,12 @@ export function OutboxRow({ mail, now, onRetried, isOfGroup = false }: OutboxRow
 }
 
 /** Those that a mail is sent as where it has several names. */
-const shared = ['booking-change-visitor', 'application-decision', 'application-staff'] as const
+const shared = ['booking-change-visitor', 'application-staff'] as const
 
 /** What a mail is, in the words of whoever reads the list; its subject where it is none of ours. */
-function whatIs({ template, subject }: OutboxMail, text: Text): string {
-  if (isMailName(template)) return text(`admin-mail-words.mail.${template}`)
+function whatIs({ template, subject, news }: OutboxMail, text: Text): string {
+  const name = news === null ? template : `decision-${news}`
+  if (isMailName(name)) return text(`admin-mail-words.mail.${name}`)
   const known = shared.find((name) => name === template)
   return known ? text(`admin-mail.what.${known}`) : (subject ?? text('admin-mail.unwritten', { template }))
 }
