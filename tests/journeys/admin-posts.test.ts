@@ -10,6 +10,28 @@ import { desk, phone } from '../support/visit.ts'
 const office = backOffice()
 const refusedCall = /4(04|09|15|22)/
 
+/** As Google Docs copies it: all of it in one bold element that is none, words marked by their styles, a table. */
+const copied = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Lire le </span><span style="font-weight:700">compteur</span><span style="font-style:italic"> chaque mois</span></p><table><tbody><tr><td><p>Appareil</p></td><td><p>Watts</p></td></tr><tr><td><p>Frigo | 150 l</p></td><td><p>90</p></td></tr></tbody></table></b>`
+
+test('what is pasted from a word processor keeps its bold, its italics and its table', async () => {
+  const { page, say } = await office.visitAs('editor', '/admin/posts', { viewport: desk, language: 'en' })
+  await page.getByRole('button', { name: say('admin-posts.create') }).click()
+  const { dialog, body, turnTo } = postDialog(page, say)
+  await turnTo('fr')
+  await body('fr').evaluate((place, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, copied)
+  await body('fr').getByRole('cell', { name: 'Frigo | 150 l' }).waitFor()
+  await dialog.getByRole('button', { name: 'Markdown' }).first().click()
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'French text' }).inputValue())
+    .toMatch(
+      /^Lire le \*\*compteur\*\* \*chaque mois\*\n\n\| Appareil +\| Watts \|\n\| -+ \| -+ \|\n\| Frigo \\\| 150 l \| 90 +\|/,
+    )
+})
+
 test.each([
   { language: 'fr', viewport: phone, title: 'Un marché éclairé', titleEn: 'A market with light' },
   { language: 'en', viewport: desk, title: 'Une école au soleil', titleEn: 'A school in the sun' },

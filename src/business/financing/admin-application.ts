@@ -13,7 +13,6 @@ import { mailStates } from '#kernel/mail-state.ts'
 import { applicationSchema, documentSummarySchema } from './application.ts'
 import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
-import { reasonFault } from './decision-reason.ts'
 import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
@@ -200,7 +199,7 @@ const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withd
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
  * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
- * several; the applicant reads `reason`, and it and `declined` need one, the latter of at least 15 letters. Of an approval `reason` is for the staff, and `message` what the applicant reads.
+ * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
  * Codes: `required`, `unknown_value`, `too_short`, `too_long`.
  */
 export const applicationChangeSchema = z
@@ -237,10 +236,6 @@ export const applicationChangeSchema = z
     z.refine(({ status, reason }) => !(status === 'more_info_needed' || status === 'declined') || reason !== '', {
       path: ['reason'],
       error: 'required',
-    }),
-    z.refine(({ status, reason }) => status !== 'declined' || reasonFault(reason) !== 'too_short', {
-      path: ['reason'],
-      error: 'too_short',
     }),
     z.refine(({ note, noteId }) => noteId === undefined || note !== undefined, { path: ['note'], error: 'required' }),
   )

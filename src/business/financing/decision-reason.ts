@@ -1,5 +1,5 @@
 /** How many letters a reason has at least that an approval over a warning, or a refusal, rests on. */
-export const leastReasonLetters = 15
+export const leastReasonLetters = 10
 
 /** What is wrong with such a reason; null of one that says something. */
 export function reasonFault(reason: string): 'required' | 'too_short' | null {

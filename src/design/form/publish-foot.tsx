@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
@@ -7,16 +8,22 @@ type PublishFootProps = {
   /** Whether visitors see what is stored. */
   readonly isPublished: boolean
   readonly loading: boolean
-  /** Saves what is written, for visitors to see or as a draft; sending the form leaves it as it is. */
-  readonly onSave: (isPublished: boolean) => void
   readonly onCancel: () => void
 }
 
-/** The foot of a window in which something is written for visitors: whether they see it is chosen by what saves it. */
-export function PublishFoot({ form, isPublished, loading, onSave, onCancel }: PublishFootProps) {
+const turnName = 'turn'
+
+/** That a form was sent by the button that publishes what is a draft, or takes back what is published. */
+export function isTurned({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent
+  return submitter instanceof HTMLButtonElement && submitter.name === turnName
+}
+
+/** The foot of a window in which something is written for visitors: whether they see it is chosen by what sends the form. */
+export function PublishFoot({ form, isPublished, loading, onCancel }: PublishFootProps) {
   const text = useText()
   const submit = { type: 'submit', form } as const
-  const turn = { onClick: () => onSave(!isPublished) } as const
+  const turn = { ...submit, name: turnName } as const
   return (
     <>
       <Button tone="secondary" onClick={onCancel} className="shrink-0 max-sm:hidden">

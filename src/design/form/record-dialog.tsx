@@ -9,7 +9,7 @@ import type { ContentLanguage } from '#kernel/language.ts'
 import { reasonOf, type Fault } from './field-errors.ts'
 import { RecoveredDraft, type Recovery } from './kept-draft.tsx'
 import { dueNote, useMissingWords, type MissingField } from './missing-fields.ts'
-import { PublishFoot } from './publish-foot.tsx'
+import { isTurned, PublishFoot } from './publish-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
 import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form.ts'
 
@@ -139,7 +139,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
   const toFill = useMissingWords(form.missing, tabs)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.saveAs(form.isPublished)
+    form.saveAs(isTurned(event) !== form.isPublished)
   }
   return (
     <Dialog
@@ -166,7 +166,6 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
             form={formId}
             isPublished={form.isPublished}
             loading={form.isSaving}
-            onSave={form.saveAs}
             onCancel={() => warning.leave(onClose)}
           />
         </>

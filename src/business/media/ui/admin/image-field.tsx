@@ -61,13 +61,13 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
     reset()
     onChange(url)
   }
-  const upload = (thenSave?: HTMLFormElement) => {
+  const upload = (thenSave?: SubmitEvent) => {
     if (!file) return setIssue('required')
     if (issue) return undefined
     return send(file, {
       onSuccess: ({ imageUrl, thumbnailUrl }) => {
         flushSync(() => show(imageUrl ?? thumbnailUrl ?? null))
-        thenSave?.requestSubmit()
+        if (thenSave?.target instanceof HTMLFormElement) thenSave.target.requestSubmit(thenSave.submitter)
         toast({ title: text('admin-media.success'), description: uploaded ?? text('admin-media.uploaded') })
       },
       onError: (thrown) => {
@@ -77,16 +77,16 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
     })
   }
   const box = useRef<HTMLDivElement>(null)
-  const sendFirst = useEffectEvent((event: Event) => {
+  const sendFirst = useEffectEvent((event: SubmitEvent) => {
     if (!file || !(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     box.current?.scrollIntoView({ block: 'nearest' })
-    if (share === null) upload(event.target)
+    if (share === null) upload(event)
   })
   useEffect(() => {
     const form = box.current?.closest('form')
-    const listen = (event: Event) => sendFirst(event)
+    const listen = (event: SubmitEvent) => sendFirst(event)
     // Before React hears of it.
     form?.addEventListener('submit', listen, { capture: true })
     return () => form?.removeEventListener('submit', listen, { capture: true })

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { PublishFoot } from '#design/form/publish-foot.tsx'
+import { isTurned, PublishFoot } from '#design/form/publish-foot.tsx'
 import { RecoveredDraft } from '#design/form/kept-draft.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFirstFault } from '#design/form/use-record-form.ts'
@@ -57,7 +57,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.saveAs(form.isPublished)
+    form.saveAs(isTurned(event) !== form.isPublished)
   }
   const invalid = contentLanguages.filter((language) =>
     Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
@@ -82,13 +82,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
               {text('admin-posts.published.missing', { language: languageTable[missing].name })}
             </p>
           )}
-          <PublishFoot
-            form={formId}
-            isPublished={form.isPublished}
-            loading={form.isSaving}
-            onSave={form.saveAs}
-            onCancel={leave}
-          />
+          <PublishFoot form={formId} isPublished={form.isPublished} loading={form.isSaving} onCancel={leave} />
         </>
       }
     >

@@ -6,6 +6,7 @@ import type { Language } from '#kernel/language.ts'
 import { type EditorNode, alignments, keptTags, textStyles } from '../../../editor/editor-document.ts'
 import { markdownOfDocument } from '../../../editor/markdown-of-document.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { pastedStyle, pastedTable, readPasted, tableOf } from './pasted-markup.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type Editor, Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Button } from '#design/button.tsx'
@@ -45,7 +46,7 @@ export default function RichEditor({ document, language, labelledBy, describedBy
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(markdownOfDocument(changed.getJSON() as EditorNode)),
     editorProps: {
-      transformPastedHTML: deferPastedStyles,
+      transformPastedHTML: readPasted,
       attributes: {
         class: 'prose editor-body',
         role: 'textbox',
@@ -123,24 +124,6 @@ function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
   )
 }
 
-/**
- * Pasted markup with its `style` attributes called `data-style`: the policy of our pages reports each style that markup brings,
- * and ignores it.
- */
-function deferPastedStyles(markup: string): string {
-  return markup.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
-    tag.replace(/"[^"]*"|'[^']*'|([\s/])style(?=\s*=)/gi, (part, before?: string) =>
-      before === undefined ? part : `${before}data-style`,
-    ),
-  )
-}
-
-/** What a pasted element says of a property. */
-function pastedStyle({ style, dataset }: HTMLElement, property: string): string {
-  if (dataset['style'] !== undefined) style.cssText = dataset['style']
-  return style.getPropertyValue(property)
-}
-
 /** How a paragraph or heading is aligned. */
 const TextAlign = Extension.create({
   name: 'textAlign',
@@ -206,6 +189,10 @@ const keptBlock = (label: string) =>
     // What is typed after a click on it would take its place.
     selectable: false,
     addAttributes: () => ({ source: { default: '' }, html: { default: '' } }),
+    // Of what is pasted it takes the text of a table alone.
+    parseHTML: () => [
+      { tag: `div[${pastedTable}]`, getAttrs: (element) => tableOf(element.getAttribute(pastedTable)) ?? false },
+    ],
     renderHTML: () => ['div', { class: 'kept-block' }],
     addNodeView:
       () =>
@@ -216,7 +203,7 @@ const keptBlock = (label: string) =>
         const name = dom.appendChild(document.createElement('p'))
         name.className = 'kept-block-name'
         name.textContent = label
-        // As the server sanitised it: nothing else can put one of these into the document.
+        // As the server sanitised it, or a pasted table made of its text: nothing else can put one of these into the document.
         const kept = dom.appendChild(document.createElement('div'))
         kept.innerHTML = deferStyles(String(node.attrs['html']))
         applyDeferredStyles(kept)
