@@ -376,7 +376,7 @@ test.each(languages)(
     await dialogOf(sales).getByText(say('problems.field.too_short')).waitFor()
     await dialogOf(sales).getByLabel(say('admin-applications.phone')).fill('0803 765 4321')
     await pressed(sales, 'dialog', say('admin.save'))
-    await page.getByText(say('admin-applications.timeline.phone_corrected'), { exact: true }).waitFor()
+    await page.getByText(say('admin-applications.timeline.phone_corrected'), { exact: true }).first().waitFor()
     await expect.poll(() => page.getByText(say('admin-applications.contact.noCall')).count()).toBe(0)
     expect(await widthOf(sales)).toBeLessThanOrEqual(0)
   },

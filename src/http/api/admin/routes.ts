@@ -1,6 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { addStaff, changeStaff, removeStaff, listStaff } from '#business/accounts/manage-staff.server.ts'
-import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import {
   inviteAgain,
   inviteStaff,
@@ -79,7 +78,7 @@ import { contentRoutes } from './content-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { programRoutes } from './program-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
-import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, uuid, word } from './staff-context.ts'
+import { askingWith, body, bodyOf, query, session, staffOnly, upload, uuid, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { staffUseCase, type Permitted, type UseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'

@@ -147,10 +147,11 @@ type AskedDocumentsProps = {
   readonly error: string | undefined
 }
 
-/** The field `documentType`: those that can be asked for again, ticked where one was pointed at. */
+/** The field `documentType`: those that can be asked for again, ticked where one was pointed at, else those that can't be read. */
 function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) {
   const text = useText()
   const id = useId()
+  const unreadable = application.documents.filter(({ fault }) => fault !== null).map(({ type }) => type)
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="font-semibold">{text('admin-applications.askAgain.document')}</legend>
@@ -161,7 +162,7 @@ function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) 
             key={type}
             name="documentType"
             value={type}
-            defaultChecked={type === pointedAt}
+            defaultChecked={pointedAt ? type === pointedAt : unreadable.includes(type)}
             label={text(`financing.document.${type}`)}
           />
         ))}
