@@ -294,7 +294,10 @@ test('whoever decides on what somebody else has decided meanwhile sees both, and
   await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('The income is still too low.')
   await page.keyboard.press('Escape')
   await dialogOf(sales).last().getByText(say('admin.unsaved.stay'), { exact: true }).click()
-  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'approved', reason: 'Seen the shop' })
+  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, {
+    status: 'approved',
+    reason: 'Seen the shop myself',
+  })
   await pressed(sales, 'dialog', say('admin-applications.decide.declined'))
   const meanwhile = page.getByRole('dialog', { name: say('admin-applications.meanwhile') })
   await meanwhile.getByText(`${say('tracking.timeline.approved')} · ada · `).waitFor()
@@ -318,7 +321,7 @@ test.each(languages)('it is taken, noted upon and stays in Today until it is dec
   await page.getByRole('textbox', { name: say('admin.note') }).fill('Calls back on Monday')
   await page.getByRole('button', { name: say('admin.note.add') }).click()
   await page.getByText('Calls back on Monday', { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: say('admin.note.correct') }).click()
+  await page.getByRole('button', { name: say('admin.note.correct'), exact: true }).click()
   await page.getByRole('textbox', { name: say('admin.note.correct') }).fill('Calls back on Tuesday')
   await page.getByRole('button', { name: say('admin.save'), exact: true }).click()
   await page.getByText('Calls back on Tuesday', { exact: true }).first().waitFor()
@@ -337,6 +340,47 @@ test.each(languages)('it is taken, noted upon and stays in Today until it is dec
   await page.getByRole('heading', { level: 1, name: `Zara ${language}` }).waitFor()
   await page.getByText(applicationReference(id)).first().waitFor()
 })
+
+test.each(languages)(
+  'the income of the documents counts, and whoever left no number is given one (%s)',
+  async (language) => {
+    const { id } = await send({
+      fullName: `Efua ${language}`,
+      monthlyIncome: '900 000',
+      email: `efua-${language}@example.com`,
+    })
+    const sales = await office.visitAs('sales', `/admin/applications/${id}`, {
+      viewport: viewports[language],
+      language,
+    })
+    const { page, say, forgive } = sales
+    forgive(/422/)
+    await page.getByText(say('admin-applications.income.is.yes'), { exact: true }).waitFor()
+    const income = page.getByLabel(say('admin-applications.income.read'))
+    await income.fill('about 400')
+    await pressed(sales, 'page', say('admin-applications.income.read.save'))
+    await page.getByText(say('problems.field.not_a_number')).waitFor()
+    await income.fill('400 000')
+    await pressed(sales, 'page', say('admin-applications.income.read.save'))
+    await page.getByText(say('admin-applications.income.is.no'), { exact: true }).waitFor()
+    await page
+      .getByText(say('admin-applications.income.readBy', { name: 'The sales', date: '…' }).split('…')[0] ?? '')
+      .first()
+      .waitFor()
+    await page.getByText(say('admin-applications.contact.noCall')).waitFor()
+    await pressed(sales, 'page', say('admin-applications.contact.correct'))
+    await expectAccessible(page, 'contact details to be corrected')
+    await page.setViewportSize(viewports[language])
+    await dialogOf(sales).getByLabel(say('admin-applications.phone')).fill('12')
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(say('problems.field.too_short')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.phone')).fill('0803 765 4321')
+    await pressed(sales, 'dialog', say('admin.save'))
+    await page.getByText(say('admin-applications.timeline.phone_corrected'), { exact: true }).first().waitFor()
+    await expect.poll(() => page.getByText(say('admin-applications.contact.noCall')).count()).toBe(0)
+    expect(await widthOf(sales)).toBeLessThanOrEqual(0)
+  },
+)
 
 test.each(languages)(
   'photographed documents are read over the application, one after the other (%s)',

@@ -16,7 +16,7 @@ const asSent = { fault: null, sameAs: [], isUnchanged: false }
 const whole: Considered = {
   ...applied,
   additionalInfo: { ...additionalInfo, phone: '0803 000 0000', monthlyIncome: '800 000' },
-  documents: documentTypes.map((type) => ({ type, openedAt: applied.createdAt, isUnseen: false, ...asSent })),
+  documents: documentTypes.map((type) => Object.assign({ type, openedAt: applied.createdAt, isUnseen: false }, asSent)),
   affordability,
   countedIncome: 800_000,
   isAffordable: true,

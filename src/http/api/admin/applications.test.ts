@@ -375,12 +375,8 @@ test('who waits for documents is told since when, and reminds their applicant of
   expect(reminded.updatedAt).toBe(again.updatedAt)
   // The list of mails tells which news each was.
   const listed = (await (await get('/mails?q=slow%40example', admin.cookie)).json()) as OutboxPage
-  expect(listed.items.map(({ news }) => news).toSorted()).toEqual([
-    'more_info_needed',
-    'more_info_needed',
-    'more_info_needed',
-    null,
-  ])
+  expect(listed.items.filter(({ news }) => news === 'more_info_needed')).toHaveLength(3)
+  expect(listed.items.filter(({ news }) => news === null)).toHaveLength(1)
   const mails = (await db.select().from(mailOutbox).where(eq(mailOutbox.to, email))).map(({ props }) => props)
   expect(mails).toContainEqual(
     expect.objectContaining({ documentTypes: ['residency', 'employment'], reason: 'Blurred\nCut off' }),
@@ -413,7 +409,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
   await decide(id, { status: 'approved', reason: 'Seen at the shop, all paid' })
   await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
   const response = await get('/applications.csv?q=grounds%40example', `${sales.cookie}; language=en`)
-  const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] }) as string[][]
+  const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] })
   const told = Object.fromEntries(titles.map((title, at) => [title, values[at]]))
   expect(told).toMatchObject({
     'Income as written': '9 600 000',

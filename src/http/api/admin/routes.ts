@@ -1,6 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { addStaff, changeStaff, removeStaff, listStaff } from '#business/accounts/manage-staff.server.ts'
-import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import {
   inviteAgain,
   inviteStaff,
@@ -34,20 +33,7 @@ import {
 import { changeSamples, listSamples, type SampleSource } from '#business/company/samples/change-samples.server.ts'
 import { companySamples } from '#business/company/samples/company-samples.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
-import { exportApplications } from '#business/financing/export-applications.server.ts'
-import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
-import {
-  noteDocumentShown,
-  openApplicationDocument,
-  readApplicationDocument,
-  sendApplicationDocument,
-} from '#business/financing/read-document.server.ts'
-import {
-  listApplications,
-  applicationsToday,
-  countApplications,
-  countUndecided,
-} from '#business/financing/review-applications.server.ts'
+import { applicationsToday, countUndecided } from '#business/financing/review-applications.server.ts'
 import { countNewLeads, countOwnWork } from '#business/leads/lead-inbox.server.ts'
 import { leadsToday } from '#business/leads/leads-today.server.ts'
 import {
@@ -74,27 +60,25 @@ import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { problemResponse, textOf } from '../problems.ts'
+import { problemResponse } from '../problems.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { withinShare } from '../within-limit.ts'
 import {
   contentImageOf,
-  documentFile,
   imageFault,
   imageUrlOf,
   mailFault,
   productFault,
   settingFault,
   thumbnailOf,
-  writtenCsv,
   writtenFile,
 } from './answers.ts'
-import { applicationsTable } from './applications-table.ts'
+import { applicationRoutes } from './application-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { programRoutes } from './program-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
-import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, uuid, word } from './staff-context.ts'
+import { askingWith, body, bodyOf, query, session, staffOnly, upload, uuid, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { staffUseCase, type Permitted, type UseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'
@@ -165,33 +149,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .route('/', requestRoutes(ask))
 
       // Applications for financing.
-      .get('/applications', ask(listApplications, [query]))
-      .get(
-        '/applications.csv',
-        ask(exportApplications, [query], {
-          as: (c, rows) => writtenCsv('applications.csv', applicationsTable(rows, textOf(c))),
-        }),
-      )
-      .get('/applications/counts', ask(countApplications, [query]))
-      .get('/applications/assignees', ask(listAssignees('applications.work'), []))
-      .get('/applications/:id', ask(openApplication, [id]))
-      .patch('/applications/:id', ask(changeApplication, [body, id]))
-      .get(
-        '/applications/:id/documents/:documentId',
-        ask(readApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
-      )
-      .get(
-        '/applications/:id/documents/:documentId/sheet',
-        ask(sendApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
-      )
-      .put(
-        '/applications/:id/documents/:documentId/sheet',
-        ask(noteDocumentShown, [body, id, idOf('documentId')], nothing),
-      )
-      .put(
-        '/applications/:id/documents/:documentId/opened',
-        ask(openApplicationDocument, [id, idOf('documentId')], nothing),
-      )
+      .route('/', applicationRoutes(ask))
 
       // What mails say, and the mails that the site sends.
       .get('/mail-words', ask(listMailWords, []))

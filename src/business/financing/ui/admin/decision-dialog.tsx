@@ -78,9 +78,6 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const isOver = isApproved && (concerns.length > 0 || errorOf(error, 'reason') !== undefined)
   const isFirst = isFirstApproval(application, status)
   const least = text('admin-applications.reason.least', { count: leastReasonLetters })
-  const languageHint = text('admin-applications.reason.hint', {
-    language: languageInSentence(application.language, text.language),
-  })
   const failure = faultOf('status') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
@@ -131,7 +128,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
         {!isFirst && (
           <Field
             label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
-            hint={[status === 'declined' && least, languageHint].filter(Boolean).join(' ')}
+            hint={toldHint(application, status, text)}
             error={faultOf(told)}
             {...(mustSayWhy && { required: true })}
           >
@@ -150,10 +147,11 @@ type AskedDocumentsProps = {
   readonly error: string | undefined
 }
 
-/** The field `documentType`: those that can be asked for again, ticked where one was pointed at. */
+/** The field `documentType`: those that can be asked for again, ticked where one was pointed at, else those that can't be read. */
 function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) {
   const text = useText()
   const id = useId()
+  const unreadable = application.documents.filter(({ fault }) => fault !== null).map(({ type }) => type)
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="font-semibold">{text('admin-applications.askAgain.document')}</legend>
@@ -164,13 +162,20 @@ function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) 
             key={type}
             name="documentType"
             value={type}
-            defaultChecked={type === pointedAt}
+            defaultChecked={pointedAt ? type === pointedAt : unreadable.includes(type)}
             label={text(`financing.document.${type}`)}
           />
         ))}
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )
+}
+
+/** In which language the applicant reads it, and of a refusal how long it is at least. */
+function toldHint({ language }: AdminApplication, status: DecidedStatus, text: Text): string {
+  const hint = text('admin-applications.reason.hint', { language: languageInSentence(language, text.language) })
+  if (status !== 'declined') return hint
+  return `${text('admin-applications.reason.least', { count: leastReasonLetters })} ${hint}`
 }
 
 /** Whether it is the first of two approvals: the applicant is told after the second. */

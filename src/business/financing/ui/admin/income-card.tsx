@@ -96,7 +96,7 @@ function IncomeForm({ application }: { application: AdminApplication }) {
         />
       </Field>
       <Button type="submit" tone="secondary" size="sm" loading={isPending} className="justify-self-start">
-        {text('admin.save')}
+        {text('admin-applications.income.read.save')}
       </Button>
     </form>
   )

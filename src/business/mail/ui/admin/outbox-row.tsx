@@ -117,8 +117,8 @@ const shared = ['booking-change-visitor', 'application-staff'] as const
 
 /** What a mail is, in the words of whoever reads the list; its subject where it is none of ours. */
 function whatIs({ template, subject, news }: OutboxMail, text: Text): string {
-  const name = news === null ? template : `decision-${news}`
-  if (isMailName(name)) return text(`admin-mail-words.mail.${name}`)
+  const mailName = news === null ? template : `decision-${news}`
+  if (isMailName(mailName)) return text(`admin-mail-words.mail.${mailName}`)
   const known = shared.find((name) => name === template)
   return known ? text(`admin-mail.what.${known}`) : (subject ?? text('admin-mail.unwritten', { template }))
 }

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
+import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
+import { exportApplications } from '#business/financing/export-applications.server.ts'
+import {
+  noteDocumentShown,
+  openApplicationDocument,
+  readApplicationDocument,
+  sendApplicationDocument,
+} from '#business/financing/read-document.server.ts'
+import { countApplications, listApplications } from '#business/financing/review-applications.server.ts'
+import { textOf } from '../problems.ts'
+import { documentFile, writtenCsv } from './answers.ts'
+import { applicationsTable } from './applications-table.ts'
+import { body, id, idOf, query, type askingWith } from './staff-context.ts'
+
+const nothing = { status: 204 } as const
+
+/** Of the back office's API what is about applications for financing, their documents, and what is decided. */
+export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
+  return new Hono()
+    .get('/applications', ask(listApplications, [query]))
+    .get(
+      '/applications.csv',
+      ask(exportApplications, [query], {
+        as: (c, rows) => writtenCsv('applications.csv', applicationsTable(rows, textOf(c))),
+      }),
+    )
+    .get('/applications/counts', ask(countApplications, [query]))
+    .get('/applications/assignees', ask(listAssignees('applications.work'), []))
+    .get('/applications/:id', ask(openApplication, [id]))
+    .patch('/applications/:id', ask(changeApplication, [body, id]))
+    .get(
+      '/applications/:id/documents/:documentId',
+      ask(readApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
+    )
+    .get(
+      '/applications/:id/documents/:documentId/sheet',
+      ask(sendApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
+    )
+    .put(
+      '/applications/:id/documents/:documentId/sheet',
+      ask(noteDocumentShown, [body, id, idOf('documentId')], nothing),
+    )
+    .put(
+      '/applications/:id/documents/:documentId/opened',
+      ask(openApplicationDocument, [id, idOf('documentId')], nothing),
+    )
+}
