@@ -1,4 +1,4 @@
-/** How many letters a reason has at least that an approval over a warning, or a refusal, rests on. */
+/** How many letters a reason has at least that an approval over a warning rests on. */
 export const leastReasonLetters = 10
 
 /** What is wrong with such a reason; null of one that says something. */

@@ -128,7 +128,9 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
         {!isFirst && (
           <Field
             label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
-            hint={toldHint(application, status, text)}
+            hint={text('admin-applications.reason.hint', {
+              language: languageInSentence(application.language, text.language),
+            })}
             error={faultOf(told)}
             {...(mustSayWhy && { required: true })}
           >
@@ -169,13 +171,6 @@ function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) 
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )
-}
-
-/** In which language the applicant reads it, and of a refusal how long it is at least. */
-function toldHint({ language }: AdminApplication, status: DecidedStatus, text: Text): string {
-  const hint = text('admin-applications.reason.hint', { language: languageInSentence(language, text.language) })
-  if (status !== 'declined') return hint
-  return `${text('admin-applications.reason.least', { count: leastReasonLetters })} ${hint}`
 }
 
 /** Whether it is the first of two approvals: the applicant is told after the second. */
