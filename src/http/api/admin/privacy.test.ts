@@ -187,6 +187,7 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
     },
   ])
   expect(files.get(`${requests[1]?.reference}/cv.pdf`)?.equals(pdfFile(5000))).toBe(true)
+  // Of five, each with a file of its own, the third.
   expect(files.get(`${applications[0]?.reference}/residency.pdf`)?.equals(pdfFile(1002))).toBe(true)
   expect(files.size).toBe(7)
   expect((await db.select().from(mailOutbox)).some(({ props }) => 'statusLink' in props)).toBe(true)
@@ -335,7 +336,7 @@ describe('a document that is on its way while its person is erased leaves no fil
 })
 
 test('a contract that runs is kept and named, the rest goes; once it has ended it goes too', async () => {
-  const decide = { status: 'approved', reason: 'Called her employer' }
+  const decide = { status: 'approved', reason: 'Called and checked twice' }
   await api.request(`/api/admin/applications/${applicationId}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie: admin.cookie },
