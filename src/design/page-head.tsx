@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HorizonMotif } from './motif.tsx'
 
-/** The head of a page on which one works: its title, and what leads on from it, over the sun behind a field of panels. */
+/** The head of a page on which one works, or gets to know us: its title, and what leads on from it, over the sun behind a field of panels. */
 export function PageHead({
   title,
   children,

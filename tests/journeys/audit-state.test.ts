@@ -4,7 +4,7 @@ import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { homeAppliances, openShelf, shownResult, tick, tickBox } from '../support/audit.ts'
 import { hotspotPage } from '../support/phone-network.ts'
-import { answersToClicks, visits } from '../support/visit.ts'
+import { answersToClicks, desk, visits } from '../support/visit.ts'
 
 const visit = visits()
 
@@ -15,6 +15,18 @@ async function isAtStep(page: Page, say: Text, step: 1 | 2 | 3) {
   await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe(stepWords(say, step))
   expect(await bar(page).getAttribute('aria-valuenow')).toBe(String(step))
 }
+
+test('on a desk the way on is in sight however many appliances are chosen', async () => {
+  const { page, say, open } = await visit({ viewport: desk })
+  await open('/smart-solar-plan')
+  await answersToClicks(page)
+  for (const shelf of await page.locator('section[aria-labelledby=appliances] summary').all()) await shelf.click()
+  const boxes = page.locator('section[aria-labelledby=appliances]').getByRole('checkbox')
+  for (const box of (await boxes.all()).slice(0, 12)) await box.check()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const next = page.getByRole('button', { name: say('energy.continue') })
+  expect(await next.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+})
 
 test('the browser moves between the steps, a reload keeps everything', async () => {
   const find = await homeAppliances()

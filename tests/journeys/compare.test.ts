@@ -12,6 +12,13 @@ const fridge = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEss
 const audit = { applianceUsage: [fridge], backupHours: 12, clientType: 'residential', country: 'cm', place: 'lagos' }
 
 describe.each(languages)('systems side by side (%s)', (language) => {
+  test('on a desk the choice begins beside the title', async () => {
+    const { page, say, open } = await visit({ language, viewport: desk })
+    await open('/compare')
+    await page.getByRole('button', { name: say('compare.choose') }).click()
+    await expect.poll(() => page.getByRole('dialog', { name: say('compare.choose') }).count()).toBe(1)
+  })
+
   test('from a product, another is added by the list; without an evaluation the systems themselves are compared', async () => {
     const { page, say, open } = await visit({ language, viewport: phone })
     await open('/products/4')

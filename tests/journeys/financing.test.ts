@@ -365,6 +365,7 @@ test.each(languages)(
     await choice.waitFor()
     const own = main.getByRole('link', { name: say('eligibility.example.choose') })
     expect(await own.getAttribute('href')).toBe('/financing')
+    expect(await own.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     await expectAccessible(page, 'the choice of a system')
     // One thing at a time: there is no form before it.
     expect(await main.locator('form').count()).toBe(0)

@@ -94,6 +94,7 @@ test.each(languages)(
     await dialog.getByRole('button', { name: say('leads.order.submit') }).press('Enter')
     const missing = dialog.getByRole('alert').getByText(say('leads.order.missing'))
     await missing.waitFor()
+    await dialog.getByText(say('leads.order.intro')).waitFor()
     // Nothing lies over it.
     const isSeen = await missing.evaluate((words) => {
       const { left, top } = words.getBoundingClientRect()

@@ -48,7 +48,7 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await product(page, 'Deye Plus').click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: say('simulator.choose.onlySelected') }).click()
-  await page.getByText(say('simulator.choose.others')).waitFor()
+  await page.getByRole('button', { name: say('simulator.choose.others'), exact: true }).waitFor()
   await expect.poll(() => page.getByRole('radio').count()).toBe(1)
   await page.getByText(say('simulator.downPayment.amount', { amount: '1 050 000 ₦', total: '3 500 000 ₦' })).waitFor()
   // What it costs installed, a month too, as the catalogue said.
@@ -96,6 +96,23 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await expect.poll(() => rows(page).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test.each(languages)(
+  'with a system, a phone shows the down payment at once, also from the audit (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language })
+    await open('/financing?productId=1&fromAudit=true')
+    await page.getByText(say('simulator.fromAudit')).waitFor()
+    const slider = page.getByRole('slider').first()
+    // Nothing lies over it.
+    const isSeen = await slider.evaluate((shown) => {
+      const { left, top, width, height } = shown.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === shown
+    })
+    expect(isSeen).toBe(true)
+    await expectAccessible(page, 'a system is chosen')
+  },
+)
 
 test('a shared link shows its plan again, in its country’s money', async () => {
   const { page, say, open } = await visit({ country: 'bf' })

@@ -53,7 +53,7 @@ export type RenderedDocument = {
 export function renderDocument(parts: DocumentParts): RenderedDocument {
   const { visitor, assets, route, page, ownCss, state, data, weight } = parts
   const shown = `<div id="root">${parts.body}</div>
-${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink px-4 pb-4 text-center text-xs print:hidden">${escapeMarkup(weight)}</aside>\n`}${renderWithoutScript(parts)}`
+${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink pb-4 text-xs print:hidden"><p class="container">${escapeMarkup(weight)}</p></aside>\n`}${renderWithoutScript(parts)}`
   const css = assets.stylesFor(shown) + ownCss
   const html = `<!doctype html>
 <html lang="${visitor.language}"${visitor.savesData ? ' data-saves-data' : ''}>

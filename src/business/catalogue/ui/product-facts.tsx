@@ -91,8 +91,8 @@ export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProp
   const { price: amount, currency } = alone.product
   // On a desk a card is too narrow for both of its parts.
   const month = monthly && (
-    // On a phone it stands in one line.
-    <p className={`leading-snug ${alone.size ? '' : 'max-sm:[&>*]:text-[0.875rem] lg:[&>span]:block'}`}>{monthly}</p>
+    // A card has room for it on one line.
+    <p className={`leading-snug ${alone.size ? '' : '[&>*]:text-[0.875rem]'}`}>{monthly}</p>
   )
   if (!complete || amount === null) {
     return (

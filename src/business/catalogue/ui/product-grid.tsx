@@ -180,7 +180,7 @@ function CardPrice({
   // What it runs comes later, as what it costs complete: their lines are kept.
   const isWaiting = tell.runs.size === 0
   return (
-    <div className="min-h-18 sm:min-h-24 lg:min-h-[7.125rem]">
+    <div className="min-h-18 sm:min-h-24">
       <ProductPrices
         {...{ product, withoutPanels }}
         complete={isWaiting ? <KeptLines /> : complete.get(product.id)}

@@ -85,7 +85,7 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
                 >
                   <Link
                     to={`/products/${product.id}`}
-                    className="block font-display font-semibold text-balance hover:underline max-sm:text-sm sm:text-lg"
+                    className="block font-display font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
                   >
                     <SizedName name={nameIn(product, text.language)} />
                   </Link>
@@ -129,7 +129,7 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
                   row.cells.map((cell, at) => (
                     <td
                       key={products[at]?.id}
-                      className={`p-2 align-top max-sm:text-sm max-sm:[&_p]:text-xs sm:p-3 stacked:px-1 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+                      className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-1 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
                     >
                       {cell}
                     </td>

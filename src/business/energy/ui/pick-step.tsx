@@ -158,7 +158,7 @@ export function ProjectTypeChoice({ segment }: { segment: Segment }) {
 
 const outcomes = ['system', 'runs', 'plan'] as const
 
-/** On a wide screen: every appliance chosen so far with its energy, their sum, and the way on; until the first, what one gets. */
+/** On a wide screen: the sum of what is chosen so far and the way on, in sight however many there are, then each with its energy; until the first, what one gets. */
 function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
   const text = useText()
   const sum = kwhADay(lines, text)
@@ -166,7 +166,7 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
   return (
     <Card className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] flex-col gap-4 lg:flex">
       <h2 className="text-xl">{text('energy.selection.title')}</h2>
-      {lines.length === 0 ? (
+      {lines.length === 0 && (
         <>
           <p className="text-muted">{text('energy.selection.empty')}</p>
           <div className="rounded-control bg-sand p-4 text-sm">
@@ -181,15 +181,6 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
             </ul>
           </div>
         </>
-      ) : (
-        <DataList
-          className="scroll-cue min-h-0 overflow-y-auto text-sm"
-          rows={lines.map(({ usage, appliance, energy }) => ({
-            key: String(appliance.id),
-            label: text('energy.line.counted', { count: usage.quantity, name: nameIn(appliance, text.language) }),
-            value: <span className="figure">{wattHours(energy)}</span>,
-          }))}
-        />
       )}
       <p className="flex items-baseline justify-between gap-3 font-semibold">
         <span>{text('energy.selection.count', { count: lines.length })}</span>
@@ -200,6 +191,16 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
       <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
         {text('energy.continue')}
       </Button>
+      {lines.length > 0 && (
+        <DataList
+          className="scroll-cue min-h-0 overflow-y-auto border-t border-line text-sm"
+          rows={lines.map(({ usage, appliance, energy }) => ({
+            key: String(appliance.id),
+            label: text('energy.line.counted', { count: usage.quantity, name: nameIn(appliance, text.language) }),
+            value: <span className="figure">{wattHours(energy)}</span>,
+          }))}
+        />
+      )}
     </Card>
   )
 }

@@ -117,7 +117,6 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <EligibilityPanel />
       <Card className="grid gap-4">
         <div>
           <h2 className="text-xl">{text('eligibility.example.title')}</h2>
@@ -130,6 +129,7 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
           {text('eligibility.example.audit')}
         </Link>
       </Card>
+      <EligibilityPanel />
       <ApplicationPlan application={application} pictureOf={pictureOf} isExample>
         <Button tone="secondary" onClick={take}>
           {text('eligibility.example.take', { name })}

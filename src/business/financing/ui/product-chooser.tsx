@@ -103,7 +103,7 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
     <ChoiceCards
       legend={text('simulator.choose')}
       hideLegend
-      onPhone={isFolded ? 'list' : isNarrowed ? undefined : 'row'}
+      onPhone={isFolded || isNarrowed ? 'list' : 'row'}
       name="productId"
       value={product && String(product.id)}
       onChange={pick}
@@ -117,37 +117,39 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
   )
 
   return (
-    <section aria-labelledby="choose-product">
-      <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
-      <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
-      {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
-        <ProductSearch
-          words={words}
-          onChange={setWords}
-          outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
-        />
-      )}
-      {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
-      {isFolded && (
-        <>
-          {/* Without scripts nothing opens them. */}
-          <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
-          <Button
-            tone="secondary"
-            iconAfter="chevron-down"
-            className="mt-3 w-full noscript:hidden"
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
-              setOpen(true)
-            }}
-          >
-            {text('simulator.choose.all', { count: listed.length })}
-          </Button>
-        </>
-      )}
+    <div className="contents lg:block">
+      <section aria-labelledby="choose-product">
+        <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
+        <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
+        {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
+          <ProductSearch
+            words={words}
+            onChange={setWords}
+            outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
+          />
+        )}
+        {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
+        {isFolded && (
+          <>
+            {/* Without scripts nothing opens them. */}
+            <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
+            <Button
+              tone="secondary"
+              iconAfter="chevron-down"
+              className="mt-3 w-full noscript:hidden"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+                setOpen(true)
+              }}
+            >
+              {text('simulator.choose.all', { count: listed.length })}
+            </Button>
+          </>
+        )}
+        {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
+      </section>
       {product && <Alone {...{ product, renderComplete, onTalkToExpert }} />}
-      {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
-    </section>
+    </div>
   )
 }
 
@@ -159,7 +161,7 @@ function ChooserHead({ isChosen, isNarrowed, onNarrow }: ChooserHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
       <h2 id="choose-product" className="text-2xl">
-        {text('simulator.choose')}
+        {text(isNarrowed ? 'simulator.choose.chosen' : 'simulator.choose')}
       </h2>
       {isChosen && (
         <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => onNarrow(!isNarrowed)}>
@@ -190,7 +192,8 @@ function Alone({
   const text = useText()
   if (!isWithoutPanels(product)) return null
   return (
-    <p className="mt-3 text-sm">
+    // On a phone below the sliders, which are in sight at once.
+    <p className="text-sm max-lg:order-1 lg:mt-3">
       {text('simulator.alone')} <span className="block text-base">{renderComplete?.(product)}</span>
       <Link to="/smart-solar-plan" className="link inline-block py-1">
         {text('simulator.alone.whole')}
@@ -257,11 +260,12 @@ function ProductNotice({ simulator, onTalkToExpert }: ProductNoticeProps) {
 function FromAudit() {
   const text = useText()
   return (
-    <Banner tone="info" title={text('simulator.fromAudit')} className="mb-4">
-      <Link to="/smart-solar-plan?step=3" className="link inline-flex min-h-11 items-center">
+    <p className="mb-3 text-sm">
+      {text('simulator.fromAudit')}{' '}
+      <Link to="/smart-solar-plan?step=3" className="link inline-block py-1">
         {text('simulator.fromAudit.back')}
       </Link>
-    </Banner>
+    </p>
   )
 }
 

@@ -26,7 +26,7 @@ export function ProductLine({ product, twins, choice, isAlone }: ProductLineProp
   const isSizeNamed = foldText(nameIn(product, text.language)).includes(foldText(capacity))
   return (
     <>
-      <span className={`block ${isSizeNamed && !isAlone ? 'max-lg:hidden' : ''}`}>
+      <span className={`block ${isSizeNamed || isAlone ? 'max-lg:hidden' : ''}`}>
         {twins.length > 0 && isAlone
           ? text('simulator.choose.twin', {
               name: formatList(
@@ -44,7 +44,8 @@ export function ProductLine({ product, twins, choice, isAlone }: ProductLineProp
         </span>
       )}
       {price !== null && (
-        <>
+        // Once it is chosen the down payment says it too: a phone has no room for both.
+        <span className={isAlone && monthlyPayment > 0 ? 'max-lg:hidden' : ''}>
           <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
             {formatMoney({ amount: price, currency })}
           </span>
@@ -54,7 +55,7 @@ export function ProductLine({ product, twins, choice, isAlone }: ProductLineProp
               <span className="inline-block">{text('shell.withoutPanels')}</span>
             </>
           )}
-        </>
+        </span>
       )}
     </>
   )

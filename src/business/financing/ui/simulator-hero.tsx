@@ -7,8 +7,10 @@ import { useText } from '#i18n/text-context.tsx'
 export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   const text = useText()
   return (
-    <PageHead title={text('simulator.title')}>
-      <p className="max-w-xl max-sm:text-sm sm:text-lg">{text(isKnown ? 'simulator.lead.known' : 'simulator.lead')}</p>
+    <PageHead title={text(isKnown ? 'simulator.title.known' : 'simulator.title')}>
+      <p className={`max-w-xl sm:text-lg ${isKnown ? 'max-sm:hidden' : 'max-sm:text-sm'}`}>
+        {text(isKnown ? 'simulator.lead.known' : 'simulator.lead')}
+      </p>
       {!isKnown && (
         <Button asChild tone="secondary" icon="sun">
           <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>

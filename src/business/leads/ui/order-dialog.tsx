@@ -135,16 +135,15 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           {failure}
         </Banner>
       )}
-      {isMissing ? (
+      {isMissing && (
         <div role="alert">
           <FieldError>{text('leads.order.missing')}</FieldError>
         </div>
-      ) : (
-        <p className="flex gap-2 text-sm">
-          <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
-          {text('leads.order.intro')}
-        </p>
       )}
+      <p className="flex gap-2 text-sm">
+        <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
+        {text('leads.order.intro')}
+      </p>
       {/* Never pale: who presses it too early is told what is missing. */}
       <Button
         type="submit"

@@ -44,7 +44,7 @@ export function CompareQuotes({ quote, named }: CompareQuotesProps) {
       </h2>
       <form
         action={quotePage(quote.key)}
-        className="grid gap-3 sm:max-w-xl sm:grid-cols-[1fr_auto] sm:items-start print:hidden"
+        className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start print:hidden"
         onSubmit={submit}
         noValidate
       >

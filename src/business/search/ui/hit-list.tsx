@@ -99,7 +99,7 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
       </div>
       <ul className="grid gap-3 lg:grid-cols-2">
         {things.map((thing) => (
-          <li key={thing.href} className="lg:last:odd:col-span-2">
+          <li key={thing.href}>
             <HitRow thing={thing} {...costsOf(thing)} />
           </li>
         ))}
@@ -127,7 +127,7 @@ function HitRow({ thing, complete, monthly, runs }: { thing: SearchHit } & Retur
         height={480}
         loading="lazy"
         decoding="async"
-        className={`aspect-4/3 w-full self-start rounded-control bg-sand-2 bg-cover object-cover sm:row-span-2 ${own ? '' : 'bg-emblem'}`}
+        className={`aspect-4/3 w-full row-span-2 self-start rounded-control bg-sand-2 bg-cover object-cover ${own ? '' : 'bg-emblem'}`}
       />
       <div className="grid min-w-0 content-start gap-1">
         <h3 id={titleId} className="text-base sm:text-lg">
@@ -140,7 +140,7 @@ function HitRow({ thing, complete, monthly, runs }: { thing: SearchHit } & Retur
         {kind !== 'product' && excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
       </div>
       {kind === 'product' && (
-        <div className="grid min-w-0 content-start gap-1 pt-1 text-sm max-sm:col-span-2 sm:col-start-2">
+        <div className="col-start-2 grid min-w-0 content-start gap-1 pt-1 text-sm">
           {monthly && <p>{monthly}</p>}
           {complete && <Price thing={thing} isLast />}
           {runs || (excerpt && <p className="line-clamp-2 text-muted max-sm:hidden">{excerpt}</p>)}

@@ -4,6 +4,7 @@ import { companyQuery } from '#business/company/ui/company-queries.ts'
 import { Photograph } from '#business/company/ui/photograph.tsx'
 import { installationSteps } from '#business/company/ui/installation-steps.tsx'
 import { Button } from '#design/button.tsx'
+import { PageHead } from '#design/page-head.tsx'
 import { Section } from '#design/section.tsx'
 import { Card } from '#design/card.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -31,12 +32,11 @@ export default function AboutPage() {
   const text = useText()
   return (
     <>
-      <div className="container pt-10 sm:pt-14">
-        <h1>{text('shell.footer.about.title')}</h1>
-        <p className="mt-3 max-w-3xl text-lg">
+      <PageHead title={text('shell.footer.about.title')}>
+        <p className="max-w-xl sm:text-lg">
           {text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })} {text('about.how')}
         </p>
-      </div>
+      </PageHead>
       <Offices />
       <OfCompany>
         {({ impact, team, claims }) => (

@@ -71,18 +71,26 @@ export default function ComparePage() {
   const { country } = useVisitor()
   const found = useQueries({ queries: ids.map((id) => ({ ...productQuery(id, country), retryOnMount: false })) })
   const products = found.flatMap(({ data }) => (data ? [data] : []))
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <div className="container grid grid-cols-1 gap-6 py-8 sm:py-12">
-      <div>
-        <h1>{text('compare.title')}</h1>
-        {ids.length === 0 && <p className="mt-3 max-w-3xl text-lg text-muted">{text('compare.lead')}</p>}
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <h1>{text('compare.title')}</h1>
+          {ids.length === 0 && <p className="mt-3 max-w-3xl text-lg text-muted">{text('compare.lead')}</p>}
+        </div>
+        {ids.length === 0 && (
+          <Button icon="plus" className="shrink-0 max-sm:hidden noscript:hidden" onClick={() => setChoosing(true)}>
+            {text('compare.choose')}
+          </Button>
+        )}
       </div>
       {ids.length === 0 && <Begin />}
       {found.some(({ isError }) => isError) && <p role="status">{text('compare.missing')}</p>}
       {ids.length === 0 && <WithoutSize />}
       {found.some(({ isPending }) => isPending) && <Skeleton className="h-96 w-full" />}
       {products.length > 0 && <Compared ids={ids} products={products} />}
-      <ChooseSystems ids={ids} addressOf={addressOf} />
+      <ChooseSystems ids={ids} addressOf={addressOf} open={isChoosing} setOpen={setChoosing} />
     </div>
   )
 }
@@ -209,7 +217,7 @@ type WaysOnProps = {
   onOrder: (product: ProductDetail) => void
 }
 
-const wayClass = 'w-full max-w-52 max-sm:px-2! print:hidden'
+const wayClass = 'w-full max-w-52 max-sm:px-1! print:hidden'
 
 /** To the instalments of a system at its head, urging to the best alone; to its order at its foot, or to who tells its price. */
 function WaysOn({ product, isBest, isHead, onOrder }: WaysOnProps) {
@@ -220,7 +228,8 @@ function WaysOn({ product, isBest, isHead, onOrder }: WaysOnProps) {
     return (
       <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className={wayClass}>
         <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
-          {text('compare.finance')}
+          <span className="stacked:hidden">{text('compare.finance')}</span>
+          <span className="hidden stacked:block">{text('compare.finance.short')}</span>
         </Link>
       </Button>
     )
