@@ -56,6 +56,16 @@ test('the first screen of sales is what is due, each with its next action in pla
   await step.waitFor({ state: 'detached' })
   const followed = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
   expect(followed.nextStep).toBe(say('admin-leads.step.usual.visit'))
+  // Whoever was reached and has no next step stands there, with the usual ones at a press.
+  await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { nextStep: '', nextStepOn: null })
+  await page.reload()
+  const stepless = page.getByRole('region', { name: say('admin-today.kind.stepless') })
+  await expectAccessible(page, 'today, without a next step')
+  await page.setViewportSize(phone)
+  await stepless.getByText(say('admin-leads.step.usual.quote')).click()
+  await stepless.waitFor({ state: 'detached' })
+  const byPress = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
+  expect(byPress.nextStep).toBe(say('admin-leads.step.usual.quote'))
   await page.getByRole('link', { name: say('admin-today.new', { count: 1 }) }).click()
   await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })
