@@ -56,7 +56,10 @@ export async function pageOfQuotes(
     items: page.map((row) => listed(row, at)),
     nextCursor: last ? String(last.quote.id) : null,
     states: {
-      ...{ unsent: 0, sent: 0, expired: 0, replaced: 0 },
+      unsent: 0,
+      sent: 0,
+      expired: 0,
+      replaced: 0,
       ...Object.fromEntries(counted.map((one) => [one.state, one.count])),
     },
   }

@@ -116,7 +116,7 @@ const discs = {
 function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, actions }, isFirst }: RowProps) {
   const isLate = group === 'late'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_6.25rem_minmax(0,1fr)_auto]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_7.25rem_minmax(0,1fr)_auto]">
       <span
         className={`hidden size-9 place-items-center rounded-full md:grid ${icon ? discs[isLate ? 'late' : 'other'] : ''}`}
       >
