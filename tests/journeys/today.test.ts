@@ -179,3 +179,19 @@ test('a quote that was made for a caller is linked to their request by its refer
   await page.getByRole('link', { name: say('admin-quotes.make') }).click()
   await page.getByText(say('admin-quotes.new.nothing')).waitFor()
 })
+
+test('whoever was reached and has no next step stands on the first screen, the usual steps at a press', async () => {
+  const caller = { name: 'Sani Bello', phone: '0803 555 0808', message: 'Do you install in Kano?' }
+  const { id } = await sendRequest(office.site().url, '/api/messages', caller)
+  await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { status: 'contacted' })
+  const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
+  const row = page
+    .getByRole('region', { name: say('admin-today.kind.stepless') })
+    .getByRole('listitem')
+    .filter({ hasText: caller.name })
+  await row.waitFor()
+  await row.getByText(say('admin-leads.step.usual.quote')).click()
+  await row.waitFor({ state: 'detached' })
+  const planned = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
+  expect(planned.nextStep).toBe(say('admin-leads.step.usual.quote'))
+})

@@ -97,13 +97,13 @@ async function salesRequest(db: Queryable, id: number): Promise<string> {
   return need(refused('invalid', { errors: [{ path: 'leadId', code: 'unknown_value' }] }))
 }
 
-/** A page of quotes with whose each is, the newest first; those that have expired are in none. Refused as {@link permit} says, or `invalid` (fields). */
+/** A page of quotes with whose each is, the newest first, and how many are in each state; those that have expired are in none. Refused as {@link permit} says, or `invalid` (fields). */
 export const listQuotes = staffUseCase(
   { may: 'quotes.work', input: quoteFilterSchema },
-  async (acting, { q = '', cursor }): Promise<QuoteList> => {
-    const question = q.trim()
+  async (acting, filter): Promise<QuoteList> => {
+    const question = filter.q?.trim()
     const sought = question ? (quoteNamed(question) ?? (await isForPerson(acting.db, question))) : undefined
-    const { items, nextCursor } = await pageOfQuotes(acting, cursor, sought)
+    const { items, ...page } = await pageOfQuotes(acting, filter, sought)
     const requests = await requestsOf(
       acting.db,
       items.map(({ key }) => key),
@@ -111,7 +111,7 @@ export const listQuotes = staffUseCase(
     const withRequest = (quote: (typeof items)[number]): ListedQuote => {
       return { ...quote, request: requests.get(quote.key) ?? null }
     }
-    return { items: items.map(withRequest), nextCursor }
+    return { items: items.map(withRequest), ...page }
   },
 )
 

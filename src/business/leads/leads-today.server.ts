@@ -14,8 +14,9 @@ import { leads, slotBookings } from './tables.server.ts'
 /** As many as can be worked through in a day, and more. */
 const mostSteps = 50
 const mostWaiting = 20
+const mostStepless = 5
 
-/** Requests that wait for a first answer, next steps that are due, and who comes today or tomorrow. Four queries. */
+/** Requests that wait for a first answer, next steps that are due, requests without one, and who comes today or tomorrow. Five queries. */
 export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<LeadsToday> => {
   const at = now()
   const today = todayAt(at)
@@ -23,11 +24,13 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
   const isDue = and(isOpenToMe, dueWithin('by today', at))
   const isNew = and(eq(leads.status, 'new'), ofTrack('sales'))
   const isMineThisWeek = and(eq(leads.assigneeId, by.id), ofTrack('sales'), dueWithin('week', at))
+  const isStepless = and(isOpenToMe, ofTrack('sales'), dueWithin('none', at))
   const [figures] = await db
     .select({
       new: db.$count(leads, isNew),
       due: db.$count(leads, isDue),
       week: db.$count(leads, isMineThisWeek),
+      stepless: db.$count(leads, isStepless),
     })
     .from(sql`(values (1)) as one`)
   const waiting = await listed(db)
@@ -38,10 +41,16 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
     .where(isDue)
     .orderBy(...orderOf('due'))
     .limit(mostSteps)
+  const stepless = await listed(db)
+    .where(isStepless)
+    .orderBy(...orderOf('newest'))
+    .limit(mostStepless)
   return {
     new: figures?.new ?? 0,
     due: figures?.due ?? 0,
     week: figures?.week ?? 0,
+    stepless: figures?.stepless ?? 0,
+    firstStepless: stepless.map(asInboxLead),
     waiting: waiting.map(asInboxLead),
     steps: rows.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
     bookings: await comingBookings(db, today),
@@ -52,9 +61,32 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, country, language, name, email, phone, dialledNumber: dialled } = lead
   const { assigneeId, nextStep, nextStepOn, updatedAt, unanswered, asked } = lead
   if (nextStepOn === null) return []
-  const person = { name, email, phone, dialledNumber: dialled, country, language }
-  const day = { nextStepOn, isOverdue: nextStepOn < today, isOwned: assigneeId !== null }
-  return [{ leadId, reference, kind, ...person, asked, nextStep, updatedAt, unanswered, ...day }]
+  const person = {
+    name,
+    email,
+    phone,
+    dialledNumber: dialled,
+    country,
+    language,
+  }
+  const day = {
+    nextStepOn,
+    isOverdue: nextStepOn < today,
+    isOwned: assigneeId !== null,
+  }
+  return [
+    {
+      leadId,
+      reference,
+      kind,
+      ...person,
+      asked,
+      nextStep,
+      updatedAt,
+      unanswered,
+      ...day,
+    },
+  ]
 }
 
 async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
@@ -62,14 +94,30 @@ async function comingBookings(db: Queryable, today: (country: Country) => string
   const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
   const { name, email, phone, phoneKey: key, language } = leads
   const rows = await db
-    .select({ leadId, name, email, phone, key, language, kind, country, date, slot, address, words: askedWords })
+    .select({
+      leadId,
+      name,
+      email,
+      phone,
+      key,
+      language,
+      kind,
+      country,
+      date,
+      slot,
+      address,
+      words: askedWords,
+    })
     .from(slotBookings)
     .innerJoin(leads, eq(leads.id, leadId))
     .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))
   return rows
     .map(({ key: stored, ...row }) => {
       const dialled = dialledNumber(stored ?? phoneKeyOf(row.phone, row.country))
-      return Object.assign(row, { dialledNumber: dialled, isToday: row.date === today(row.country) })
+      return Object.assign(row, {
+        dialledNumber: dialled,
+        isToday: row.date === today(row.country),
+      })
     })
     .toSorted((a, b) => a.date.localeCompare(b.date) || startOf(a) - startOf(b) || a.leadId - b.leadId)
 }

@@ -45,6 +45,8 @@ export const leadsTodaySchema = z.object({
   new: z.int().check(z.describe('Requests that nobody has touched.')),
   due: z.int().check(z.describe('Those whose next step was for today or before, of whoever asks and of nobody.')),
   week: z.int().check(z.describe('Steps of whoever asks, of today and the seven days after it.')),
+  stepless: z.int().check(z.describe('Those that were answered and have no next step, of whoever asks and of nobody.')),
+  firstStepless: z.readonly(z.array(z.readonly(inboxLeadSchema))).check(z.describe('The newest five of them.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
     .check(z.describe('Those that are nobody’s or of whoever asks, the oldest first; twenty at most.')),

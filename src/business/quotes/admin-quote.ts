@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { chosenSystemSchema } from '#business/energy/audit-request.ts'
-import { dateField, emailField, idField, line, wholeNumber } from '#kernel/form-fields.ts'
+import { choice, dateField, emailField, idField, line, wholeNumber } from '#kernel/form-fields.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
+
+/** What is to be done with a quote, or what became of it, the last first: another is in its place, its price is over, it was sent, or not yet. */
+export const quoteStates = ['unsent', 'sent', 'expired', 'replaced'] as const
+export type QuoteState = (typeof quoteStates)[number]
 
 /** A quote in the back office's list. */
 const listedQuoteSchema = z.extend(quoteInShortSchema, {
   country: z.enum(countries),
   language: z.enum(languages),
   createdAt: momentField(),
+  state: z.enum(quoteStates),
   isValid: z.boolean(),
   isUsed: z.boolean().check(z.describe('A request is for it.')),
   isCorrection: z.boolean().check(z.describe('Staff have made it in another’s place.')),
@@ -26,6 +31,9 @@ export type ListedQuote = Readonly<z.infer<typeof listedQuoteSchema>>
 export const quoteListSchema = z.object({
   items: z.readonly(z.array(z.readonly(listedQuoteSchema))),
   nextCursor: z.nullable(z.string()),
+  states: z
+    .record(z.enum(quoteStates), z.int())
+    .check(z.describe('How many are in each state, whichever is asked for.')),
 })
 export type QuoteList = Readonly<z.infer<typeof quoteListSchema>>
 
@@ -33,6 +41,7 @@ export type QuoteList = Readonly<z.infer<typeof quoteListSchema>>
 export const quoteFilterSchema = z.object(
   {
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
+    state: z.optional(choice(quoteStates)),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
   },
   'invalid',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { sizedCatalogueOf } from '#business/energy/sized-catalogue.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { countryTable } from '#kernel/country.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type ListedQuote,
   type QuoteFilter,
   type QuoteList,
+  type QuoteState,
 } from './admin-quote.ts'
 import type { QuoteMail } from './mail/quote-mail-payload.ts'
 import { pricedQuote, storePriced } from './make-quote.server.ts'
@@ -29,24 +30,49 @@ const pageSize = 50
 /** A quote as its own room lists it: whose it is, requests know. */
 type ListedAlone = Omit<ListedQuote, 'request'>
 
-/** A page of the quotes that a condition is true of, the newest first; those that have expired are in none. */
+/** A page of the quotes that a condition is true of, the newest first, and how many are in each state; those that have expired are in none. */
 export async function pageOfQuotes(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  cursor: QuoteFilter['cursor'],
+  { state: asked, cursor }: QuoteFilter,
   condition: SQL | undefined,
 ): Promise<Omit<QuoteList, 'items'> & { readonly items: readonly ListedAlone[] }> {
   const at = now()
+  const isSought = and(isKept(at), condition)
+  const state = stateAt(at)
   const rows = await db
-    .select()
+    .select({ quote: quotes, state })
     .from(quotes)
-    .where(and(isKept(at), condition, cursor ? lt(quotes.id, Number(cursor)) : undefined))
+    .where(and(isSought, asked && eq(state, asked), cursor ? lt(quotes.id, Number(cursor)) : undefined))
     .orderBy(desc(quotes.id))
     .limit(pageSize + 1)
+  const counted = await db
+    .select({ state, count: count() })
+    .from(quotes)
+    .where(isSought)
+    .groupBy(sql`1`)
   const page = rows.slice(0, pageSize)
-  const replaced = await replacedIds(db, page)
   const last = rows.length > pageSize ? page.at(-1) : undefined
-  return { items: page.map((row) => listed(row, at, replaced)), nextCursor: last ? String(last.id) : null }
+  return {
+    items: page.map((row) => listed(row, at)),
+    nextCursor: last ? String(last.quote.id) : null,
+    states: {
+      unsent: 0,
+      sent: 0,
+      expired: 0,
+      replaced: 0,
+      ...Object.fromEntries(counted.map((one) => [one.state, one.count])),
+    },
+  }
 }
+
+/** The state of a quote, on its country’s calendar. */
+function stateAt(at: Date): SQL<QuoteState> {
+  const isReplaced = sql`${quotes.id} in (select replaces_id from quotes later where replaces_id is not null)`
+  const isOver = or(...countries.map((one) => and(eq(quotes.country, one), lt(quotes.validUntil, todayIn(one, at)))))
+  return sql<QuoteState>`case when ${isReplaced} then 'replaced' when ${isOver} then 'expired' when ${quotes.sentAt} is null then 'unsent' else 'sent' end`
+}
+
+const todayIn = (country: Country, at: Date) => wallClock(at, countryTable[country].utcOffset).date
 
 /** That a quote is the one of a reference (`QUO-000123`, `quo 123`, `123`) or of a key, alone or at the end of a link; null where the question is neither. */
 export function quoteNamed(question: string): SQL | null {
@@ -60,33 +86,21 @@ export function quoteNamed(question: string): SQL | null {
   return last !== undefined && isQuoteKey(last) ? eq(quotes.key, last) : null
 }
 
-async function replacedIds(db: Queryable, rows: readonly QuoteRow[]): Promise<ReadonlySet<number | null>> {
-  if (rows.length === 0) return new Set()
-  const found = await db
-    .select({ id: quotes.replacesId })
-    .from(quotes)
-    .where(
-      inArray(
-        quotes.replacesId,
-        rows.map(({ id }) => id),
-      ),
-    )
-  return new Set(found.map(({ id }) => id))
-}
+type Listed = { readonly quote: QuoteRow; readonly state: QuoteState }
 
-function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): ListedAlone {
-  const { id, key, system, validUntil, country, language, createdAt, usedAt, sentAt, replacesId } = row
+function listed({ quote, state }: Listed, at: Date): ListedAlone {
+  const { id, key, system, validUntil, country, language, createdAt, usedAt, sentAt, replacesId } = quote
   const { totalPrice, currency } = system
-  const today = wallClock(at, countryTable[country].utcOffset).date
   return {
     ...quoteInShort({ key, reference: quoteReference(id), validUntil, totalPrice, currency, system }),
     country,
     language,
     createdAt: createdAt.toISOString(),
-    isValid: today <= validUntil,
+    state,
+    isValid: todayIn(country, at) <= validUntil,
     isUsed: usedAt !== null,
     isCorrection: replacesId !== null,
-    isReplaced: replaced.has(id),
+    isReplaced: state === 'replaced',
     isSent: sentAt !== null,
   }
 }

@@ -13,7 +13,8 @@ export type AgendaItem = {
   readonly due: number
   /** The same in words. */
   readonly when: string
-  readonly icon: IconName
+  /** Null for what most are. */
+  readonly icon: IconName | null
   readonly title: string
   /** Where it is done; null where there is no such place. */
   readonly to: string | null
@@ -36,7 +37,10 @@ export type AgendaSection = {
   readonly isLate?: boolean
 }
 
-type AgendaProps = { readonly sections: readonly AgendaSection[]; readonly moreLabel: (count: number) => string }
+type AgendaProps = {
+  readonly sections: readonly AgendaSection[]
+  readonly moreLabel: (count: number) => string
+}
 
 /** Where the focus goes when what had it is done. */
 export const agendaId = 'agenda'
@@ -58,7 +62,9 @@ const byUrgency = (one: AgendaItem, other: AgendaItem) =>
 /** So many of a section are seen before somebody asks for all of them, more of what is late; one more is no reason to ask. */
 const seenAtFirst = { late: 12, other: 5 }
 
-type SectionProps = Pick<AgendaProps, 'moreLabel'> & { readonly section: AgendaSection }
+type SectionProps = Pick<AgendaProps, 'moreLabel'> & {
+  readonly section: AgendaSection
+}
 
 function Section({ section: { title, items, isLate = false }, moreLabel }: SectionProps) {
   const id = useId()
@@ -102,14 +108,19 @@ type RowProps = {
   readonly isFirst: boolean
 }
 
+const discs = {
+  late: 'bg-clay-soft text-clay-deep',
+  other: 'bg-sun-soft text-ink',
+}
+
 function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, actions }, isFirst }: RowProps) {
   const isLate = group === 'late'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_10rem_minmax(0,1fr)_auto]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_7.25rem_minmax(0,1fr)_auto]">
       <span
-        className={`hidden size-9 place-items-center rounded-full md:grid ${isLate ? 'bg-clay-soft text-clay-deep' : 'bg-sun-soft text-ink'}`}
+        className={`hidden size-9 place-items-center rounded-full md:grid ${icon ? discs[isLate ? 'late' : 'other'] : ''}`}
       >
-        <Icon name={icon} />
+        {icon && <Icon name={icon} />}
       </span>
       <span
         className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs max-md:whitespace-nowrap ${isLate ? 'text-clay' : 'text-muted'}`}

@@ -20,14 +20,15 @@ export type FieldTabsProps<Key extends string> = {
 
 const none: readonly never[] = []
 
-/** Parts of a form that ask the same, of a language or a country each, one at a time. Shown first: the language that the address asks to `write`, else the reader's own. */
+/** Parts of a form that ask the same, of a language or a country each, one at a time. Shown first: the language that the address asks to `write`, else one in which something must be filled in, else the reader's own. */
 export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
   const { label, names, invalid = none, invalidLabel, notes, children } = props
   const keys = Object.keys(names) as [Key, ...Key[]]
   const [address] = useSearchParams()
   const { language } = useText()
   const find = (wanted: string | null) => keys.find((key) => key === wanted)
-  const [shown, setShown] = useState(find(address.get('write')) ?? find(language) ?? keys[0])
+  const due = keys.find((key) => notes?.[key]?.isDue)
+  const [shown, setShown] = useState(find(address.get('write')) ?? due ?? find(language) ?? keys[0])
   const [known, setKnown] = useState('')
   const faults = invalid.join()
   if (faults !== known) {

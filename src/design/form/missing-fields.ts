@@ -1,13 +1,7 @@
 import type { Tab } from '#design/admin/tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import {
-  contentLanguages,
-  defaultContentLanguage,
-  languageTable,
-  perContentLanguage,
-  type ContentLanguage,
-} from '#kernel/language.ts'
+import { defaultContentLanguage, perContentLanguage, type ContentLanguage } from '#kernel/language.ts'
 
 /** A field that lacks before its record can be published: the part of the form that it stands in, and its language where it has one. */
 export type MissingField<Part extends string = string> = {
@@ -30,23 +24,16 @@ export function useLanguageNotes(
   })
 }
 
-/** What is to be filled in before publishing: each language and each other part with how many fields. */
+/** What is to be filled in before publishing: each part with how many fields, as on its tab. */
 export function useMissingWords<Part extends string>(
   missing: readonly MissingField<Part>[],
   tabs: readonly { readonly value: Part; readonly label: string }[],
 ): string {
   const text = useText()
   if (missing.length === 0) return ''
-  const parts = [
-    ...contentLanguages.map((language) => ({
-      name: languageTable[language].name,
-      count: missing.filter((field) => field.language === language).length,
-    })),
-    ...tabs.map(({ value, label }) => ({
-      name: label,
-      count: missing.filter((field) => field.language === null && field.tab === value).length,
-    })),
-  ]
-  const where = parts.flatMap(({ name, count }) => (count > 0 ? [`${name}\u00A0(${count})`] : [])).join(', ')
+  const where = tabs
+    .map(({ value, label }) => ({ label, count: missing.filter(({ tab }) => tab === value).length }))
+    .flatMap(({ label, count }) => (count > 0 ? [`${label}\u00A0(${count})`] : []))
+    .join(', ')
   return text('admin.toFill.before', { where })
 }

@@ -33,7 +33,11 @@ type Today = {
 }
 
 const everyMinute = 60_000
-const todayQuery = () => queryOptions<Today>({ queryKey: ['/api/admin/today'], refetchInterval: everyMinute })
+const todayQuery = () =>
+  queryOptions<Today>({
+    queryKey: ['/api/admin/today'],
+    refetchInterval: everyMinute,
+  })
 
 /** The first screen: everything that is due now in one order, each with its next action in place. */
 export function Overview() {
@@ -75,7 +79,7 @@ export function Overview() {
 }
 
 /** What is to be done, by kind, once what is late has been told apart, and who comes today. */
-const kinds = ['bookings', 'steps', 'answers', 'applications', 'posts'] as const
+const kinds = ['bookings', 'steps', 'answers', 'stepless', 'applications', 'posts'] as const
 
 /** What there is to do, as it was at `now`. */
 function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
@@ -95,7 +99,12 @@ function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
   const comeToday = parts.bookings.filter(({ group }) => group === 'today')
   const sections: readonly AgendaSection[] = [
     { key: 'today', title: text('admin-today.bookings'), items: comeToday },
-    { key: 'late', title: text('admin-today.late'), items: items.filter(isLate), isLate: true },
+    {
+      key: 'late',
+      title: text('admin-today.late'),
+      items: items.filter(isLate),
+      isLate: true,
+    },
     ...kinds.map((key) => ({
       key,
       title: text(`admin-today.kind.${key}`),

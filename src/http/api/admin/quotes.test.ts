@@ -146,6 +146,10 @@ describe('a correction', () => {
     expect((await shown(quote.key)).replacedBy).toBeNull()
     const [after, replaced] = (await list()).items
     expect([after?.isCorrection, after?.isReplaced]).toEqual([true, false])
+    expect([after?.state, replaced?.state]).toEqual(['unsent', 'replaced'])
+    const ofState = await list('?state=replaced')
+    expect(new Set(ofState.items.map(({ state }) => state))).toEqual(new Set(['replaced']))
+    expect(ofState.states.replaced).toBe(ofState.items.length)
     expect([replaced?.isCorrection, replaced?.isReplaced]).toEqual([false, true])
     const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({ action: 'quote.correct', label: quote.reference })

@@ -51,6 +51,13 @@ beforeAll(async () => {
     await post(api, '/api/messages', { ...call, name })
     await db.update(leads).set({ assigneeId, nextStepOn, status: 'contacted' }).where(eq(leads.name, name))
   }
+  for (const [name, assigneeId] of [
+    ['Reached by me', sales.id],
+    ['Reached by another', admin.id],
+  ] as const) {
+    await post(api, '/api/messages', { ...call, name })
+    await db.update(leads).set({ assigneeId, status: 'contacted' }).where(eq(leads.name, name))
+  }
   await submitted(api)
   await submitted(api)
   await db.insert(posts).values([
@@ -73,6 +80,9 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
     ['Awa Traoré', 'new'],
     ['Bola Adé', 'new'],
   ])
+  // Once somebody was reached, what comes next is asked.
+  expect(requests?.stepless).toBe(1)
+  expect(requests?.firstStepless.map(({ name }) => name)).toEqual(['Reached by me'])
   expect(requests?.bookings.map(({ name, slot, isToday }) => [name, slot, isToday])).toEqual([
     ['Awa Traoré', '09:30', true],
     ['Bola Adé', '2-3pm', true],

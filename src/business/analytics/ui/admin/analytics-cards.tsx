@@ -25,7 +25,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
   const hasBefore = before.requests + before.audits + before.submitted > 0
   const compared = (count: number) => (hasBefore ? text('admin-analytics.before', { count: amount(count) }) : undefined)
   // One bar alone has nothing beside it to be compared with.
-  const [alone, ...others] = analytics.requestsByDay.filter(({ count }) => count > 0)
+  const [alone, ...others] = analytics.requestsByDay
   const byDay = text(`admin-analytics.requestsByDay.${days}`)
   // Of nothing there is no card; one bar alone compares nothing, where its figure stands above already.
   const card = (title: string, list: keyof typeof bars, hint?: string, least = 1) =>
@@ -46,6 +46,7 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
               key: 'waiting',
               label: text('admin-analytics.waiting'),
               value: amount(contact.waiting),
+              to: `/admin/leads?status=new&${inCountry}`,
             },
             {
               key: 'requests',

@@ -42,7 +42,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
           twins.some((name) => form.faultOf(contentField(name, language))),
         )}
         invalidLabel={text('admin.hasError')}
-        notes={useLanguageNotes(form.missing)}
+        notes={useLanguageNotes(form.missing.filter(({ tab }) => tab === 'basic'))}
       >
         {(language) => (
           <div className="grid gap-5">

@@ -65,8 +65,8 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
       </p>
       {asked.amount && <p className="font-semibold tabular-nums">{onOneLine(formatMoney(asked.amount))}</p>}
       <WonOfCard lead={lead} to={to} />
-      {/* On a phone two buttons below what is said of it; on a desk two signs beside what comes next. */}
-      <div className="grid items-center gap-1 lg:grid-cols-[minmax(0,1fr)_auto]">
+      {/* On a phone two buttons below what is said of it; on a desk they are quieter. */}
+      <div className="grid grid-cols-1 gap-1">
         <div className="grid min-w-0 gap-y-0.5 text-xs text-muted">
           {step ? (
             <p className={overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}>
@@ -78,7 +78,7 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
           )}
           {about && <p>{about}</p>}
         </div>
-        <div className="flex flex-wrap gap-2 max-lg:*:flex-1 lg:gap-0">
+        <div className="flex flex-wrap gap-2 max-lg:*:flex-1 lg:-mx-1.5 lg:-mb-1.5 lg:justify-between lg:gap-0">
           {call && (
             <a
               href={call}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
-import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { LeadStatus } from '../../lead-status.ts'
 
@@ -12,7 +11,7 @@ type MoveButtonProps = {
 }
 
 /**
- * The list of what a request may become, behind a word, on a desk an arrow: a card is read more often than it is moved. A finger moves it at once; keys go
+ * The list of what a request may become, behind a word: a card is read more often than it is moved. A finger moves it at once; keys go
  * through the list, and move it by the button that comes with a choice.
  */
 export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
@@ -26,10 +25,9 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
     <>
       <span
         title={label}
-        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 text-sm outline-offset-0 outline-sun focus-within:outline-3 max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 hover:text-ink lg:w-7 lg:px-0 lg:text-muted lg:pointer-fine:min-h-8"
+        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 text-sm outline-offset-0 outline-sun focus-within:outline-3 max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 hover:text-ink lg:text-muted lg:pointer-fine:min-h-8"
       >
-        <span className="lg:sr-only">{text('admin-leads.board.to')}</span>
-        <Icon name="arrow-right" className="size-5 max-lg:hidden" />
+        {text('admin-leads.board.to')}
         <select
           aria-label={label}
           value={chosen}

@@ -1,13 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
-import { sendJson } from '#client/send.ts'
 import { useCompany } from '#client/company.tsx'
-import { agendaId, type AgendaItem } from '#design/admin/agenda.tsx'
+import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
 import type { IconName } from '#design/icon.tsx'
-import { toast } from '#design/toast.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
@@ -15,26 +11,23 @@ import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
 import type { Country } from '#kernel/country.ts'
 import { isFixedLine } from '#kernel/fixed-line.ts'
-import { countedProduct, type AdminLead, type InboxLead, type LeadChange } from '../../admin-lead.ts'
+import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock } from '../../answer-clock.ts'
-import { trackOf, type LeadKind } from '../../lead.ts'
+import type { LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotStart } from '../../slots.ts'
-import type { Changeable } from './change-back.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { slotIcons } from './slot-icons.ts'
 import { askedInShort } from './asked-in-short.ts'
-import { leadsRoot } from './lead-queries.ts'
-import { takeFocus } from '#design/take-focus.ts'
-import { useSayChanged } from './use-say-changed.ts'
-import { nextWorkday, usualSteps } from './usual-steps.ts'
-import { useWorkedDays } from './use-worked-days.ts'
+import { PlanStep, StepActions } from './today-steps.tsx'
+import { useChangeFromToday } from './use-change-from-today.ts'
 
-const icons: Readonly<Record<LeadKind, IconName>> = {
+/** A message is what most requests are: it has no sign. */
+const icons: Readonly<Record<LeadKind, IconName | null>> = {
   consultation: 'phone',
   appointment: 'building',
   order: 'cart',
-  message: 'mail',
+  message: null,
   job_application: 'people',
 }
 
@@ -42,30 +35,39 @@ const icons: Readonly<Record<LeadKind, IconName>> = {
 export function useLeadAgenda(
   requests: LeadsToday | null,
   now: Date,
-): Readonly<Record<'answers' | 'steps' | 'bookings', readonly AgendaItem[]>> {
+): Readonly<Record<'answers' | 'steps' | 'stepless' | 'bookings', readonly AgendaItem[]>> {
   const text = useText()
   const { contacts } = useCompany()
-  if (!requests) return { answers: [], steps: [], bookings: [] }
-  const { waiting, steps, bookings } = requests
+  if (!requests) return { answers: [], steps: [], stepless: [], bookings: [] }
+  const { waiting, steps, bookings, firstStepless: stepless } = requests
   const inCountry = (kind: LeadKind, { country }: { readonly country: Country }) =>
     joinWithDots([text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]])
   // Whose next step is due stands there with that step.
   const planned = new Set(steps.map(({ leadId }) => leadId))
-  const untold = requests.new - waiting.length
-  const rest: AgendaItem = {
-    key: 'new',
-    group: 'today',
-    due: Infinity,
-    when: '',
-    icon: 'people',
-    title: text('admin-today.more', { count: untold }),
-    to: '/admin/leads?status=new',
-    count: untold,
-  }
+  /** The way to those that are not told, where there are any. */
+  const rest = (key: 'more' | 'moreStepless', count: number, to: string): readonly AgendaItem[] =>
+    count > 0
+      ? [
+          {
+            key,
+            group: 'today',
+            due: Infinity,
+            when: '',
+            icon: 'people',
+            title: text(`admin-today.${key}`, { count }),
+            to,
+            count,
+          },
+        ]
+      : []
   const answers = waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text))
   return {
-    answers: untold > 0 ? [...answers, rest] : answers,
+    answers: [...answers, ...rest('more', requests.new - waiting.length, '/admin/leads?status=new')],
     steps: steps.map((step) => stepItem(step, inCountry(step.kind, step), text)),
+    stepless: [
+      ...stepless.map((lead, place) => steplessItem(lead, place, text)),
+      ...rest('moreStepless', requests.stepless - stepless.length, '/admin/leads?due=none'),
+    ],
     bookings: bookings.map((booking) => bookingItem(booking, contacts[booking.country].name[text.language], text)),
   }
 }
@@ -112,7 +114,31 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
       !isOwned && text('admin-today.nobodys'),
       where,
     ]),
-    actions: <StepActions step={step} />,
+    actions: (
+      <StepActions step={step}>
+        <Reach person={step} />
+      </StepActions>
+    ),
+  }
+}
+
+/** Somebody was reached, and nothing is to be done for them. */
+function steplessItem(lead: InboxLead, place: number, text: Text): AgendaItem {
+  return {
+    key: `stepless ${lead.id}`,
+    group: 'today',
+    due: place,
+    when: formatShortDay(lead.createdAt.slice(0, 10), text.language),
+    icon: icons[lead.kind],
+    title: lead.name,
+    to: `/admin/leads?lead=${lead.id}&due=none`,
+    detail: joinWithDots([
+      inVain(lead, text),
+      lead.assigneeId === null && text('admin-today.nobodys'),
+      askedInShort(lead, text),
+      lead.asked.words,
+    ]),
+    actions: <PlanStep lead={lead} />,
   }
 }
 
@@ -154,7 +180,12 @@ function Reach({ person }: { person: Reached & { readonly name: string } }) {
         </Button>
       )}
       <Button asChild tone="secondary" size="sm" icon={call ? 'phone' : 'mail'}>
-        <a href={href} aria-label={text(call ? 'admin-today.call' : 'admin-today.write', { name })}>
+        <a
+          href={href}
+          aria-label={text(call ? 'admin-today.call' : 'admin-today.write', {
+            name,
+          })}
+        >
           {text(call ? 'admin.call' : 'admin.mail')}
         </a>
       </Button>
@@ -191,94 +222,4 @@ function Answered({ lead }: { lead: InboxLead }) {
       )}
     </>
   )
-}
-
-/** Ends a step; then, in its place, the one that follows at a tap. */
-function StepActions({ step: { leadId, ...step } }: { step: DueStep }) {
-  const text = useText()
-  const [done, setDone] = useState<AdminLead | null>(null)
-  const { change, isPending, showAnew } = useChangeFromToday(done ?? { id: leadId, ...step })
-  // What was done may have been taken back.
-  if (!done || done.updatedAt <= step.updatedAt) {
-    const isDone = () => change({ stepDone: true, onDone: setDone })
-    return (
-      <>
-        <Button tone="secondary" size="sm" icon="check" loading={isPending} onClick={isDone}>
-          {text('admin-leads.step.done')}
-        </Button>
-        <Reach person={step} />
-      </>
-    )
-  }
-  return <StepAfter {...{ step, isPending, change }} onNothing={() => void showAnew()} />
-}
-
-type StepAfterProps = {
-  readonly step: Pick<DueStep, 'kind' | 'country'>
-  readonly isPending: boolean
-  readonly change: (next: ChangeFromToday) => void
-  readonly onNothing: () => void
-}
-
-/** What follows a step that is done, on the next day on which the company works. */
-function StepAfter({ step: { kind, country }, isPending, change, onNothing }: StepAfterProps) {
-  const text = useText()
-  const { today, isWorked } = useWorkedDays(country)
-  const nextStepOn = nextWorkday(today, isWorked)
-  return (
-    <div role="group" aria-label={text('admin-leads.step.next')} className="grid gap-2">
-      <p ref={takeFocus} tabIndex={-1} className="text-sm font-semibold outline-none">
-        {text('admin-today.next', { day: formatShortDay(nextStepOn, text.language) })}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {usualSteps[trackOf(kind)].map((usual) => {
-          const nextStep = text(`admin-leads.step.usual.${usual}`)
-          return (
-            <Button
-              key={usual}
-              tone="secondary"
-              size="sm"
-              disabled={isPending}
-              onClick={() => change({ nextStep, nextStepOn })}
-            >
-              {nextStep}
-            </Button>
-          )
-        })}
-        <Button tone="secondary" size="sm" disabled={isPending} onClick={onNothing}>
-          {text('admin-leads.step.nothing')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-type ChangeFromToday = LeadChange & {
-  /** What is asked in its place; without it the list is read anew. */
-  readonly onDone?: (changed: AdminLead) => void
-}
-
-/** Changes a request in place. What somebody else has done meanwhile is shown instead, and nothing is overwritten. */
-function useChangeFromToday(lead: Changeable) {
-  const text = useText()
-  const client = useQueryClient()
-  const showAnew = async () => {
-    await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
-    // What was pressed may have gone, and the focus with it.
-    if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
-  }
-  const sayChanged = useSayChanged(showAnew)
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ onDone: _, ...change }: ChangeFromToday) =>
-      sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),
-    onSuccess: (changed, { onDone = () => showAnew(), ...change }) => {
-      sayChanged(lead, change, changed)
-      return onDone(changed)
-    },
-    onError: (error) => {
-      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' })
-      return showAnew()
-    },
-  })
-  return { change: mutate, isPending, showAnew }
 }

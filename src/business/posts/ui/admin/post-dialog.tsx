@@ -98,7 +98,9 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           {form.failure && <Banner tone="error" title={form.failure} />}
         </div>
         <div className="relative min-w-0">
-          <PostTools onPreview={showPage} onVersions={known ? () => setOnVersions(true) : undefined} />
+          {(known || form.isUnsaved) && (
+            <PostTools onPreview={showPage} onVersions={known ? () => setOnVersions(true) : undefined} />
+          )}
           <FieldTabs
             label={text('admin-posts.languages')}
             names={perContentLanguage((language) => languageTable[language].name)}
@@ -130,7 +132,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
 
 type PostToolsProps = { readonly onPreview: () => void; readonly onVersions: (() => void) | undefined }
 
-/** Its page as it is typed, and what it was before: beside the languages, so that they take no line of their own. */
+/** Its page as it is typed, once something is, and what it was before: beside the languages, so that they take no line of their own. */
 function PostTools({ onPreview, onVersions }: PostToolsProps) {
   const text = useText()
   return (

@@ -1,14 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
+import { CountedName } from '#design/admin/counted-name.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
 import { inWords } from '#design/form/date-input.tsx'
 import { formatShortMoment, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -17,7 +21,7 @@ import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import type { ListedQuote, QuoteList as Page } from '../../admin-quote.ts'
+import { quoteStates, type ListedQuote, type QuoteList as Page, type QuoteState } from '../../admin-quote.ts'
 import { CopyLink } from './copy-link.tsx'
 import { MakeQuote } from './make-quote.tsx'
 import { adminQuotePage, quotesPath } from './quote-queries.ts'
@@ -25,11 +29,11 @@ import { adminQuotePage, quotesPath } from './quote-queries.ts'
 /** The quotes that visitors and staff have made, the newest first; what is sought is in the address. */
 export function QuoteList() {
   const text = useText()
-  const [filter, setFilter] = useSearchParams()
+  const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<Page>(quotesPath, filter))
   const { data, isError, refetch } = list
   const quotes = data?.pages.flatMap(({ items }) => items)
-  const isSought = filter.get('q') !== null
+  const isSought = filter.size > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {(quotes?.length !== 0 || isSought) && (
@@ -38,8 +42,13 @@ export function QuoteList() {
             label={text('admin-quotes.search')}
             hint={text('admin-quotes.search.hint')}
             asked={filter.get('q') ?? ''}
-            onAsk={(q) => setFilter(q ? { q } : {})}
+            onAsk={(q) => narrow({ q })}
             maxLength={200}
+          />
+          <StateChips
+            states={data?.pages[0]?.states}
+            asked={filter.get('state')}
+            onAsk={(state) => narrow({ state })}
           />
           <ScreenAction>
             <MakeQuote />
@@ -48,10 +57,44 @@ export function QuoteList() {
       )}
       {isError && <NotLoaded onRetry={refetch} />}
       {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
-      {quotes?.length === 0 && <NoQuotes isSought={isSought} onAll={() => setFilter({})} />}
+      {quotes?.length === 0 && <NoQuotes isSought={isSought} onAll={clear} />}
       {quotes && quotes.length > 0 && <QuoteRows label={text('admin-quotes.title')} quotes={quotes} />}
       <MoreButton list={list} />
     </div>
+  )
+}
+
+type StateChipsProps = {
+  readonly states: Page['states'] | undefined
+  readonly asked: string | null
+  readonly onAsk: (state: QuoteState | '') => void
+}
+
+/** What the list may be narrowed to, each with how many there are. */
+function StateChips({ states, asked, onAsk }: StateChipsProps) {
+  const text = useText()
+  // What was counted stays while another state is fetched.
+  const [known, setKnown] = useState(states)
+  if (states && states !== known) setKnown(states)
+  const all = known && quoteStates.reduce((sum, state) => sum + known[state], 0)
+  return (
+    <ChipRow
+      label={text('admin-quotes.states')}
+      chips={[
+        {
+          key: 'all',
+          label: <CountedName name={text('admin-quotes.state.all')} count={all} />,
+          selected: asked === null,
+          onSelect: () => onAsk(''),
+        },
+        ...quoteStates.map((state) => ({
+          key: state,
+          label: <CountedName name={text(`admin-quotes.state.${state}`)} count={known?.[state]} />,
+          selected: asked === state,
+          onSelect: () => onAsk(state),
+        })),
+      ]}
+    />
   )
 }
 
@@ -91,75 +134,40 @@ function QuoteRows({ label, quotes }: { readonly label: string; readonly quotes:
   )
 }
 
+const tones = { unsent: 'sun', sent: 'leaf', expired: 'clay', replaced: undefined } as const
+
 function QuoteRow({ quote }: { quote: ListedQuote }) {
   const text = useText()
-  const {
-    reference,
-    key,
-    units,
-    panels,
-    totalPrice: amount,
-    currency,
-    country,
-    language,
-    validUntil,
-    createdAt,
-    request,
-  } = quote
+  const { reference, key, units, panels, totalPrice: amount, currency, country, language } = quote
+  const { validUntil, createdAt, request, state } = quote
+  const tone = tones[state]
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60">
-      <div className="grid gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to={adminQuotePage(key)}
-            className="font-semibold whitespace-nowrap tabular-nums after:absolute after:inset-0"
-          >
-            {reference}
-          </Link>
-          {request && <span className="font-semibold wrap-anywhere">{request.name}</span>}
-          <QuoteStates quote={quote} />
-        </p>
-        <span className="money font-semibold lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          {formatMoney({ amount, currency })}
-        </span>
-        <p className="wrap-anywhere lg:col-start-1">
-          {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
-        </p>
-        <p className="text-sm text-muted lg:col-start-1">
-          {/* On a phone what tells quotes apart: when they were made, and until when they stand. */}
-          <span className="max-sm:hidden">
-            {joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)])}
-            {' · '}
-          </span>
-          {joinWithDots([
-            request?.reference,
-            formatShortMoment(new Date(createdAt), text.language),
-            text('admin-quotes.validUntil', { date: inWords('date', validUntil, text.language) }),
-          ])}
-        </p>
-      </div>
-      <div className="relative z-1">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60 lg:grid-cols-[minmax(0,1fr)_6.5rem_9rem_auto]">
+      <Link to={adminQuotePage(key)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+        {request?.name ?? reference}
+      </Link>
+      <span className="justify-self-end lg:row-span-3 lg:justify-self-start">
+        <Badge {...(tone && { tone })}>{text(`admin-quotes.state.${state}`)}</Badge>
+      </span>
+      <span className="money font-semibold lg:row-span-3 lg:text-right">{formatMoney({ amount, currency })}</span>
+      <div className="relative z-1 row-span-2 justify-self-end lg:row-span-3">
         <CopyLink quote={quote} reference={reference} />
       </div>
+      <p className="wrap-anywhere">
+        {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
+      </p>
+      <p className="text-sm text-muted max-lg:col-span-2">
+        {/* On a phone what tells quotes apart: when they were made, and until when they stand. */}
+        {request && joinWithDots([reference, request.reference]) + ' · '}
+        <span className="max-sm:hidden">
+          {joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)])}
+          {' · '}
+        </span>
+        {joinWithDots([
+          formatShortMoment(new Date(createdAt), text.language),
+          text('admin-quotes.validUntil', { date: inWords('date', validUntil, text.language) }),
+        ])}
+      </p>
     </li>
-  )
-}
-
-/** Whether its price still stands, and what came of it. */
-function QuoteStates({
-  quote: { isReplaced, isValid, isUsed, isCorrection, isSent, request },
-}: {
-  quote: ListedQuote
-}) {
-  const text = useText()
-  return (
-    <span className="flex flex-wrap gap-2">
-      {isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
-      {!isReplaced && isValid && <Badge tone="leaf">{text('admin-quotes.isValid')}</Badge>}
-      {!isReplaced && !isValid && <Badge tone="clay">{text('admin-quotes.isOver')}</Badge>}
-      {isSent && <Badge>{text('admin-quotes.isSent')}</Badge>}
-      {isUsed && !request && <Badge>{text('admin-quotes.isUsed')}</Badge>}
-      {isCorrection && <Badge>{text('admin-quotes.isCorrection')}</Badge>}
-    </span>
   )
 }

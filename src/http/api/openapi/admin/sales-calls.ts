@@ -133,7 +133,8 @@ export const salesCalls = adminCalls(
       ...quotes,
       id: 'listQuotes',
       summary: 'Quotes, the newest first',
-      description: '`q` is a reference, a key, a link that ends in one, or the name, phone or mail of whom it is for.',
+      description:
+        '`q` is a reference, a key, a link that ends in one, or the name, phone or mail of whom it is for; `state` leaves those in it.',
       query: quoteFilterSchema,
       answer: 'QuoteList',
     },

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#design/button.tsx'
+import { takeFocus } from '#design/take-focus.ts'
+import { formatShortDay } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+import type { AdminLead, InboxLead } from '../../admin-lead.ts'
+import { trackOf, type LeadKind } from '../../lead.ts'
+import type { DueStep } from '../../leads-today.ts'
+import { useChangeFromToday, type ChangeFromToday } from './use-change-from-today.ts'
+import { nextWorkday, usualSteps } from './usual-steps.ts'
+import { useWorkedDays } from './use-worked-days.ts'
+
+/** Ends a step; then, in its place, the one that follows at a tap. */
+export function StepActions({ step: { leadId, ...step }, children }: { step: DueStep; children: ReactNode }) {
+  const text = useText()
+  const [done, setDone] = useState<AdminLead | null>(null)
+  const { change, isPending, showAnew } = useChangeFromToday(done ?? { id: leadId, ...step })
+  // What was done may have been taken back.
+  if (!done || done.updatedAt <= step.updatedAt) {
+    const isDone = () => change({ stepDone: true, onDone: setDone })
+    return (
+      <>
+        <Button tone="secondary" size="sm" icon="check" loading={isPending} onClick={isDone}>
+          {text('admin-leads.step.done')}
+        </Button>
+        {children}
+      </>
+    )
+  }
+  return <StepAfter {...{ step, isPending, change }} onNothing={() => void showAnew()} />
+}
+
+type StepAfterProps = {
+  readonly step: Pick<DueStep, 'kind' | 'country'>
+  readonly isPending: boolean
+  readonly change: (next: ChangeFromToday) => void
+  readonly onNothing: () => void
+}
+
+/** What follows a step that is done, on the next day on which the company works. */
+function StepAfter({ step: { kind, country }, isPending, change, onNothing }: StepAfterProps) {
+  const text = useText()
+  const { today, isWorked } = useWorkedDays(country)
+  const nextStepOn = nextWorkday(today, isWorked)
+  return (
+    <div role="group" aria-label={text('admin-leads.step.next')} className="grid gap-2">
+      <p ref={takeFocus} tabIndex={-1} className="text-sm font-semibold outline-none">
+        {text('admin-today.next', {
+          day: formatShortDay(nextStepOn, text.language),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <UsualSteps {...{ kind, nextStepOn, isPending, change }} />
+        <Button tone="secondary" size="sm" disabled={isPending} onClick={onNothing}>
+          {text('admin-leads.step.nothing')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type UsualStepsProps = Pick<StepAfterProps, 'isPending' | 'change'> & {
+  readonly kind: LeadKind
+  readonly nextStepOn: CalendarDate
+  /** Whose step it is, where nothing else says so. */
+  readonly name?: string
+}
+
+function UsualSteps({ kind, nextStepOn, name, isPending, change }: UsualStepsProps) {
+  const text = useText()
+  return usualSteps[trackOf(kind)].map((usual) => {
+    const nextStep = text(`admin-leads.step.usual.${usual}`)
+    const day = formatShortDay(nextStepOn, text.language)
+    const whole = name && text('admin-today.plan', { step: nextStep, day, name })
+    return (
+      <Button
+        key={usual}
+        tone="secondary"
+        size="sm"
+        disabled={isPending}
+        {...(whole && { title: whole, 'aria-label': whole })}
+        onClick={() => change({ nextStep, nextStepOn })}
+      >
+        {nextStep}
+      </Button>
+    )
+  })
+}
+
+/** What is usual, for the next day at work, at one press. */
+export function PlanStep({ lead }: { lead: InboxLead }) {
+  const { change, isPending } = useChangeFromToday(lead)
+  const { today, isWorked } = useWorkedDays(lead.country)
+  return <UsualSteps {...lead} nextStepOn={nextWorkday(today, isWorked)} {...{ isPending, change }} />
+}
