@@ -47,7 +47,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['analytics-knows', 'src/business/analytics/planted-posts.ts', `import '#business/posts/planted.ts'`],
   ['translations-knows', 'src/business/translations/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['quotes-knows', 'src/business/quotes/planted-leads.ts', `import '#business/leads/planted.ts'`],
-  ['search-knows', 'src/business/search/planted-energy.ts', `import '#business/energy/planted.ts'`],
+  ['search-knows', 'src/business/search/planted-quotes.ts', `import '#business/quotes/planted.ts'`],
   ['bin-knows', 'src/business/bin/planted-energy.ts', `import '#business/energy/planted.ts'`],
   ['programs-knows', 'src/business/programs/planted-energy.ts', `import '#business/energy/planted.ts'`],
   ['design', 'src/design/planted-business.tsx', `import '#business/energy/planted.ts'`],

@@ -60,7 +60,7 @@ describe('without script', () => {
   test('a product of the address is the only one shown, with what its down payment comes to', () => {
     const html = drawn(loaded(), '?productId=2')
     expect(html.match(/type="radio"/g)).toHaveLength(1)
-    expect(html).toContain('Show the other systems')
+    expect(html).toContain('>Change<')
     expect(html).toContain('<span class="money">1 050 000 ₦</span> of <span class="money">3 500 000 ₦</span>')
   })
 

@@ -13,7 +13,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { leastReasonLetters } from '../../decision-reason.ts'
+import { leastReasonLength } from '../../decision-reason.ts'
 import { documentTypes, isDocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { CompareDecision } from './compare-decision.tsx'
@@ -77,7 +77,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   // What it is refused for may have come up since it was read.
   const isOver = isApproved && (concerns.length > 0 || errorOf(error, 'reason') !== undefined)
   const isFirst = isFirstApproval(application, status)
-  const least = text('admin-applications.reason.least', { count: leastReasonLetters })
+  const least = text('admin-applications.reason.least', { count: leastReasonLength })
   const failure = faultOf('status') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
