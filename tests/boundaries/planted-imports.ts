@@ -98,6 +98,7 @@ export const plantedTargets: Readonly<Record<string, string>> = {
   'src/business/energy/ui/planted.tsx': `import '../planted.ts'\nimport '#design/planted.tsx'\nimport 'react'\n`,
   'src/business/leads/planted.ts': '',
   'src/business/leads/planted.server.ts': '',
+  'src/business/quotes/planted.ts': '',
   'src/design/planted.tsx': '',
   'src/web/shell/planted.tsx': '',
   'src/kernel/planted.ts': '',

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SettingRecord } from '#business/company/settings/setting-record.ts'
+import type { AdminApplication } from '#business/financing/admin-application.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import { staffStatusKey } from '#business/financing/application-status.ts'
 import { documentTypes, type DocumentType } from '#business/financing/document-type.ts'
@@ -461,6 +462,10 @@ test.each(languages)('PDFs are read over the application, page after page (%s)',
         isDrawn: seen.some((value, byte) => byte % 4 < 3 && value < 128 && seen[byte - (byte % 4) + 3] === 255),
       }
     })
+  const openedOf = async (type: (typeof documentTypes)[number]) => {
+    const read = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
+    return read.documents.find((document) => document.type === type)?.openedAt
+  }
   await pressed(sales, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
   await dialogOf(sales)
     .getByRole('img', { name: say('admin-applications.viewer.page', { name, page: 1, count: 2 }) })
@@ -485,6 +490,8 @@ test.each(languages)('PDFs are read over the application, page after page (%s)',
       .getByRole('img', { name: say('admin-applications.viewer.page', first) })
       .waitFor()
     await expect.poll(() => shown(0)).toMatchObject({ isDrawn: true })
+    // Whoever leaves while the last strokes are drawn has not read it.
+    await expect.poll(() => openedOf(type)).toEqual(expect.any(String))
   }
   await page.keyboard.press('Escape')
   await page.getByText(say('admin-applications.documents.unopened')).first().waitFor({ state: 'hidden' })
