@@ -16,7 +16,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import {
   amountOff,
-  largestDiscountShare,
+  largestDiscount,
   type Discount,
   type QuotedSavings,
   type QuotedSystem,
@@ -33,7 +33,7 @@ const wrong = (path: keyof ChosenSystem, code: string) =>
 
 /**
  * A system chosen for an audit (`audit`: its answer) at the prices of `catalogue` less a discount: what it
- * costs, what it does and what it saves. Refused as `invalid` (`discount_too_big`) for more than {@link largestDiscountShare}, and (under `system`)
+ * costs, what it does and what it saves. Refused as `invalid` (`discount_too_big`) for more than {@link largestDiscount}, and (under `system`)
  * for a product that is not sold to such a visitor (`unknown_product`), or not at a price (`price_on_request`), for more units than
  * work in parallel and more panels than the input takes (`not_possible`); as the audit is for the rest.
  */
@@ -69,7 +69,7 @@ export function priceSystem(
   }))
   const balance = balanceOf(installationOf(candidate, question), read.value.site.sun)
   const taken = amountOff(discount, system.totalPrice)
-  if (taken > system.totalPrice * largestDiscountShare) {
+  if (taken > largestDiscount(system.totalPrice)) {
     return refused('invalid', { errors: [{ path: 'discount', code: 'discount_too_big' }] })
   }
   const totalPrice = system.totalPrice - taken

@@ -24,6 +24,11 @@ export function amountOff(discount: Discount, total: number): number {
   return typeof discount === 'number' ? discount : Math.round((total * discount.percent) / 100)
 }
 
+/** The most that is taken off a total: rounded as the share itself is, so that thirty percent of an odd total is never too much. */
+export function largestDiscount(total: number): number {
+  return amountOff({ percent: 100 * largestDiscountShare }, total)
+}
+
 /** What people name on the phone: `QUO-000123`. It opens nothing. */
 export function quoteReference(id: number): string {
   return `QUO-${String(id).padStart(6, '0')}`
