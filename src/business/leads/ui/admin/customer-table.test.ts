@@ -43,6 +43,10 @@ test('town, amount and the last contact have their own fields', () => {
   expect(read(written)).toEqual([[2, customer]])
 })
 
+test.each(['₦1,250,000', 'N 1 250 000', '1.250.000 F CFA', '1250000 naira'])('%s is an amount', (cell) => {
+  expect(read(`Nom\tMontant\nAwa\t${cell}`)).toEqual([[2, { name: 'Awa', amount: 1_250_000 }]])
+})
+
 test.each([
   ['3/12/26', '2026-12-03'],
   ['2026-12-03', '2026-12-03'],

@@ -119,7 +119,7 @@ export function customerOf(cells: readonly string[], { columns, today, told }: R
   for (const { at, title, field, isTold } of columns) {
     const cell = cells[at]?.trim()
     if (!field || !cell) continue
-    const amount = field === 'amount' ? readAmount(cell.replace(currencyWord, '')) : null
+    const amount = field === 'amount' ? readAmount(cell.replaceAll(currencyWord, '')) : null
     const day = field === 'nextStepOn' || field === 'lastContactOn' ? dayOf(cell, today) : null
     if (field === 'amount' || field === 'lastContactOn') {
       const value = field === 'amount' ? amount : day
@@ -131,8 +131,8 @@ export function customerOf(cells: readonly string[], { columns, today, told }: R
   return customer
 }
 
-/** What people write behind an amount. */
-const currencyWord = /\s*(f\s?cfa|xof|ngn|₦|naira|f|n)\.?$/i
+/** What people write before an amount, or behind it. */
+const currencyWord = /^(ngn|₦|n)\s*(?=\d)|\s*(f\s?cfa|xof|ngn|₦|naira|f|n)\.?$/gi
 
 /**
  * `3/12/2026`, `03.12.26` and `2026-12-03`, the day first as in both countries; `lundi` and `Monday` as the next one, today included; null
