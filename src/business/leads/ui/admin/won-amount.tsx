@@ -59,6 +59,7 @@ function AmountField({ country, error, className, ...input }: AmountFieldProps) 
         autoComplete="off"
         maxLength={20}
         suffix={currencyTable[countryTable[country].currency].sign}
+        className="pr-20"
         {...input}
       />
     </Field>
