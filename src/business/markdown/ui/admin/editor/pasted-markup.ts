@@ -9,7 +9,7 @@ export const pastedTable = 'data-pasted-table'
  * ignores it.
  */
 export function readPasted(markup: string): string {
-  const { body } = new DOMParser().parseFromString(deferStyles(markup), 'text/html')
+  const { body } = new DOMParser().parseFromString(deferPastedStyles(markup), 'text/html')
   for (const element of body.querySelectorAll<HTMLElement>('b, strong, span')) {
     const weight = pastedStyle(element, 'font-weight')
     if (element.tagName !== 'SPAN') {
@@ -45,7 +45,7 @@ function trimEdge(node: ChildNode | null, spaces: RegExp): void {
   if (node?.nodeType === Node.TEXT_NODE) node.textContent = (node.textContent ?? '').replace(spaces, '')
 }
 
-function deferStyles(markup: string): string {
+function deferPastedStyles(markup: string): string {
   return markup.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
     tag.replace(/"[^"]*"|'[^']*'|([\s/])style(?=\s*=)/gi, (part, before?: string) =>
       before === undefined ? part : `${before}data-style`,
