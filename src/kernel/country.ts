@@ -19,6 +19,8 @@ type CountryFacts = {
   readonly timeZoneAbbreviation: string
   /** Of phone numbers, without the plus. */
   readonly callingCode: string
+  /** The digits with which numbers of a line in a house begin, behind it. */
+  readonly fixedLineStarts: string
   /** The language that its office works in. */
   readonly officeLanguage: Language
   /** What people name when they say where they live. */
@@ -45,6 +47,7 @@ const table = {
     utcOffset: 1,
     timeZoneAbbreviation: 'WAT',
     callingCode: '234',
+    fixedLineStarts: '0123456',
     officeLanguage: 'en',
     placeKind: 'state',
     powerCompany: 'NEPA',
@@ -70,6 +73,7 @@ const table = {
     utcOffset: 0,
     timeZoneAbbreviation: 'GMT',
     callingCode: '226',
+    fixedLineStarts: '234',
     officeLanguage: 'fr',
     placeKind: 'town',
     powerCompany: 'SONABEL',

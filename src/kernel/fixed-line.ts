@@ -1,5 +1,9 @@
-/** Numbers of a line in a house: of Nigeria all but 07, 08 and 09, of Burkina Faso those that begin with 2, 3 or 4. */
-const fixedLines = /^\+(?:234(?![789])|226[234])/
+import { countries, countryTable } from './country.ts'
 
 /** Whether a number, with its country's code, is one that no phone in a pocket has: nobody chats with it. */
-export const isFixedLine = (dialledNumber: string): boolean => fixedLines.test(dialledNumber)
+export function isFixedLine(dialledNumber: string): boolean {
+  const country = countries.find((one) => dialledNumber.startsWith(`+${countryTable[one].callingCode}`))
+  if (!country) return false
+  const { callingCode, fixedLineStarts } = countryTable[country]
+  return fixedLineStarts.includes(dialledNumber.charAt(callingCode.length + 1) || '-')
+}

@@ -64,6 +64,7 @@ const ghana = `  gh: {
     utcOffset: 0,
     timeZoneAbbreviation: 'GMT',
     callingCode: '233',
+    fixedLineStarts: '3',
     officeLanguage: 'en',
     placeKind: 'state',
     defaultPlace: 'greater-accra',
