@@ -18,7 +18,7 @@ import { crawlerFiles } from './http/crawler-files.server.ts'
 import { guideRoutes } from './http/guide.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { mediaFileRoutes } from './http/media.server.ts'
-import { needQuoteRoutes } from './http/need-quote.server.ts'
+import { quoteFormRoutes } from './http/quote-forms.server.ts'
 import { offlineRoutes } from './http/offline.server.ts'
 import { previewRoutes } from './http/social-pictures.server.ts'
 import { barePagePolicy, renderBarePage, refuseInWords } from './http/bare-page.server.ts'
@@ -76,7 +76,7 @@ export function createSiteApp(
   app.route('/', mediaFileRoutes(services))
   app.route('/', previewRoutes(services))
   app.route('/', contactRoutes(services, pages))
-  app.route('/', needQuoteRoutes(services))
+  app.route('/', quoteFormRoutes(services))
   app.route('/', offlineRoutes(services, web.assets))
   web.mountFiles(app)
   app.route('/', draftRoutes(services, library, pages))

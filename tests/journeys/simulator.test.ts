@@ -52,7 +52,8 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await expect.poll(() => page.getByRole('radio').count()).toBe(1)
   await page.getByText(say('simulator.downPayment.amount', { amount: '1 050 000 ₦', total: '3 500 000 ₦' })).waitFor()
   // What it costs installed, a month too, as the catalogue said.
-  await page.getByText(say('simulator.cost.installed', { amount: '366 275 ₦' })).waitFor()
+  const scope = page.getByRole('region', { name: say('simulator.scope') })
+  await scope.getByRole('button', { name: say('simulator.cost.monthly', { amount: '366 275 ₦' }) }).waitFor()
 
   await calculate(page).click()
   await plan(page)
@@ -113,6 +114,23 @@ test.each(languages)(
     await expectAccessible(page, 'a system is chosen')
   },
 )
+
+test.each(languages)('what a system costs installed is paid by the same sliders, as a quote (%s)', async (language) => {
+  const { page, say, open } = await visit({ language })
+  await open('/financing?productId=2')
+  await page.getByRole('slider').last().press('End')
+  const scope = page.getByRole('region', { name: say('simulator.scope') })
+  await scope.getByRole('button', { name: say('simulator.cost.monthly', { amount: '183 138 ₦' }) }).click()
+  await page.waitForURL(/\/financing\?productId=2&down=30&months=24&quote=\w{16}/)
+  await plan(page).getByText('183 138 ₦', { exact: true }).first().waitFor()
+  await plan(page)
+    .getByRole('link', { name: /QUO-\d+/ })
+    .waitFor()
+  await expectAccessible(page, 'a plan of what is installed')
+  await scope.getByRole('link', { name: say('simulator.scope.alone') }).click()
+  await page.waitForURL('/financing?productId=2&down=30&months=24')
+  await plan(page).getByText('102 083 ₦', { exact: true }).first().waitFor()
+})
 
 test('a shared link shows its plan again, in its country’s money', async () => {
   const { page, say, open } = await visit({ country: 'bf' })

@@ -42,6 +42,16 @@ test.each(languages)('the answer to a need becomes a quote of its own, at its to
   await page.getByRole('link', { name: say('quote.instalments') }).waitFor()
 })
 
+test.each(languages)('a system as installed becomes a quote of its own, at its total (%s)', async (language) => {
+  const { page, say, open } = await visit({ javaScriptEnabled: false, language, country: 'bf' })
+  await open('/products/21')
+  const total = plain(await page.locator('main strong').first().innerText())
+  await page.getByRole('button', { name: say('everyday.complete.quote') }).click()
+  await page.waitForURL(/\/quote\/[0-9a-z]{16}/)
+  expect(total).toMatch(/^[\d ]+ FCFA$/)
+  expect(plain(await page.locator('main strong').first().innerText())).toBe(total)
+})
+
 test('what a need uses in a day is the sum of its lines as they are shown', async () => {
   const { page, say, open } = await scriptless()
   await open('/solar-for/shop')

@@ -1,7 +1,8 @@
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Country } from '#kernel/country.ts'
-import { everydayLoadOf, type EverydayLoad } from './everyday-loads.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { everydayLoadOf, everydayOffer, type EverydayLoad } from './everyday-loads.ts'
 import { placeName } from './place-name.ts'
 import { auditTables } from './request-audit.server.ts'
 import { sizedCatalogueOf, type SizingServices } from './sized-catalogue.server.ts'
@@ -24,4 +25,16 @@ export async function everydayLoadsOf(
     return new Map(loads.map((load) => [load.productId, load]))
   })
   return products.flatMap(({ id }) => all.get(id) ?? [])
+}
+
+/** What a quote of a product as installed, for what it runs, is made of. Refused as `not_found` where that is not known. */
+export async function readEverydayOffer(
+  services: SizingServices,
+  id: number,
+  country: Country,
+): Promise<Outcome<NonNullable<ReturnType<typeof everydayOffer>>>> {
+  const [load] = await everydayLoadsOf(services, country, [{ id }])
+  const { key } = auditTables.defaultPlaceOf[country]
+  const offer = load && everydayOffer(load, { country, key }, auditTables, await sizedCatalogueOf(services, country))
+  return offer ? done(offer) : refused('not_found')
 }

@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import type { Product } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { backupDuration } from './backup-duration.ts'
+import type { AuditRequest, ChosenSystem } from './audit-request.ts'
 import { appliances } from './built-in-appliances.ts'
-import { startsAndRuns } from './choose-system.ts'
+import { auditCaseOf, type AuditTables } from './audit-case.ts'
+import { chosenCandidate } from './calculate-audit.ts'
+import { shortfallsOf, startsAndRuns } from './choose-system.ts'
 import { sumLoad, type Load } from './load.ts'
 import { receiptOf, receiptSchema } from './receipt.ts'
+import type { Place } from './place.ts'
+import { segments } from './segment.ts'
 import { unitOf, type SizedCatalogue } from './sized-catalogue.ts'
 import type { Sun } from './sun.ts'
 import { arrayNeedOf, deliverable, demandOf } from './system-need.ts'
@@ -66,13 +71,17 @@ export const everydayLoadSchema = z.object({
 })
 export type EverydayLoad = Readonly<z.infer<typeof everydayLoadSchema>>
 
+function applianceOf(name: EverydayName) {
+  const appliance = appliances.find(({ nameEn }) => nameEn === everydayAppliances[name])
+  if (!appliance) throw new Error(`no appliance is called ${everydayAppliances[name]}`)
+  return appliance
+}
+
 const loadOf = (rung: Rung): Load =>
   sumLoad(
     everydayNames.flatMap((name) => {
-      const appliance = appliances.find(({ nameEn }) => nameEn === everydayAppliances[name])
-      if (!appliance) throw new Error(`no appliance is called ${everydayAppliances[name]}`)
       const quantity = rung[name]
-      return quantity ? [{ ...appliance, quantity, isEssential: true }] : []
+      return quantity ? [{ ...applianceOf(name), quantity, isEssential: true }] : []
     }),
     'residential',
   )
@@ -117,4 +126,31 @@ function completeFor(load: Load, id: number, { catalogue, name, sun }: EverydayP
   if (panels === 0) return null
   const { panelPowerW, installation, totalPrice } = receiptOf(system, panels, catalogue.costs)
   return { panels, panelPowerW, installation, totalPrice, place: name }
+}
+
+/**
+ * What a quote of one unit as installed is made of: the audit of what it runs, the panels that {@link completeFor} counts, and as many hours
+ * of outage as it carries at their worst, with the mains beside; null where no system is known complete, or it carries none.
+ */
+export function everydayOffer(
+  { productId, runs, complete, hours }: EverydayLoad,
+  place: Pick<Place, 'country' | 'key'>,
+  tables: AuditTables,
+  catalogue: SizedCatalogue,
+): (AuditRequest & { readonly system: ChosenSystem }) | null {
+  if (!complete) return null
+  const applianceUsage = runs.map(({ name, quantity }) => {
+    const { id: applianceId, hoursDay, hoursNight } = applianceOf(name)
+    return { applianceId, quantity, hoursDay, hoursNight, isEssential: true }
+  })
+  const clientType = segments.find((each) => catalogue.systems[each].some(({ product }) => product.id === productId))
+  if (!clientType) return null
+  const system = { productId, units: 1, panels: complete.panels }
+  for (let backupHours = hours; backupHours > 0; backupHours--) {
+    const audit = { applianceUsage, backupHours, clientType, country: place.country, place: place.key, grid: true }
+    const read = auditCaseOf(audit, tables)
+    const found = read.ok ? chosenCandidate(system, read.value, catalogue) : read
+    if (found.ok && shortfallsOf(found.value.candidate, found.value.question).length === 0) return { ...audit, system }
+  }
+  return null
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { EverydayLoad } from '../everyday-loads.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
@@ -77,5 +80,27 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
         )}
       </span>
     </>
+  )
+}
+
+/** Where a form keeps a product as installed as a quote of the visitor's own: it opens, or with a plan (`down`, `months`) is what the simulator pays for. */
+export function completeQuoteAction(
+  productId: number,
+  about: Readonly<{ country: Country; lang: Language; down?: number; months?: number }>,
+): string {
+  const search = new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)]))
+  return `/products/${productId}/quote?${search}`
+}
+
+/** A product as installed as a quote: a plain form, which works before scripts came. */
+export function CompleteQuote({ productId }: { productId: number }) {
+  const text = useText()
+  const { country, language: lang } = useVisitor()
+  return (
+    <form method="post" action={completeQuoteAction(productId, { country, lang })}>
+      <Button type="submit" tone="secondary" className="max-sm:w-full">
+        {text('everyday.complete.quote')}
+      </Button>
+    </form>
   )
 }

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { isSystem } from '#business/catalogue/is-system.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
-import type { Product } from '#business/catalogue/product.ts'
 import { Link } from '#client/link.tsx'
 import { useSettled } from '#client/use-settled.ts'
 import { Button } from '#design/button.tsx'
@@ -14,17 +12,11 @@ import { MoneyText } from './money-text.tsx'
 import { planSearch, type PlanChoice } from './plan-address.ts'
 import type { Financed, Simulator } from './use-simulator.ts'
 
-type CalculateBarProps = {
-  simulator: Simulator
-  /** What a month is of a product with panels, installed, by a choice. */
-  renderInstalled: ((product: Product, choice: PlanChoice) => ReactNode) | undefined
-}
-
 /**
  * The page's one action, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
  * in sight. It is spoken once a slider rests.
  */
-export function CalculateBar({ simulator, renderInstalled }: CalculateBarProps) {
+export function CalculateBar({ simulator }: { simulator: Simulator }) {
   const text = useText()
   const { products, product, financed, quote, choice, simulation } = simulator
   const example = products.find(isSystem)
@@ -48,10 +40,7 @@ export function CalculateBar({ simulator, renderInstalled }: CalculateBarProps) 
             <span key={cost} className="inline-block animate-tick">
               <MoneyText>{cost}</MoneyText>
             </span>{' '}
-            <span className="block font-sans text-sm font-normal text-muted">
-              {withoutPanels}
-              {withoutPanels && product && renderInstalled?.(product, choice)}
-            </span>
+            <span className="block font-sans text-sm font-normal text-muted">{withoutPanels}</span>
           </p>
         )}
         <p aria-live="polite" className="sr-only noscript:hidden">

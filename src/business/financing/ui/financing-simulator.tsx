@@ -3,6 +3,7 @@ import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { isSystem } from '#business/catalogue/is-system.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import type { Quote } from '#business/quotes/quote.ts'
 import { useRef, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
@@ -34,10 +35,8 @@ type FinancingSimulatorProps = {
   /** The quote that the address names; null for none. */
   asked: AskedQuote | null
   pictureOf: PictureOf
-  /** What a product costs with panels, installed, where that is known. */
-  renderComplete?: (product: Product) => ReactNode
-  /** What a month of that is by a choice. */
-  renderInstalled?: (product: Product, choice: PlanChoice) => ReactNode
+  /** What the plan pays, the equipment alone or the system as installed, and the way to the other. */
+  renderScope?: (product: Product, choice: PlanChoice, quote: Quote | null) => ReactNode
   onTalkToExpert: () => void
 }
 
@@ -57,8 +56,7 @@ function Simulation({
   catalogue,
   asked,
   pictureOf,
-  renderComplete,
-  renderInstalled,
+  renderScope,
   onTalkToExpert,
   keeping,
 }: FinancingSimulatorProps & { keeping: Keeping }) {
@@ -92,14 +90,11 @@ function Simulation({
       {!quote && about}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start print:block">
         <form ref={form} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4 lg:contents print:hidden">
-          {quote ? (
-            <div>{about}</div>
-          ) : (
-            <ProductChooser {...{ simulator, pictureOf, renderComplete, onTalkToExpert }} />
-          )}
+          {quote ? <div>{about}</div> : <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }} />}
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
+            {simulator.product && renderScope?.(simulator.product, simulator.choice, quote)}
             <PlanSliders simulator={simulator} />
-            <CalculateBar {...{ simulator, renderInstalled }} />
+            <CalculateBar simulator={simulator} />
             {simulator.simulation.state === 'idle' && <PlanHint />}
           </div>
         </form>

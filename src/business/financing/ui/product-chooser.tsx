@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
 import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
@@ -26,8 +25,6 @@ import { useCompany } from '#client/company.tsx'
 type ProductChooserProps = {
   simulator: Simulator
   pictureOf: PictureOf
-  /** What a product costs with panels, installed, where that is known. */
-  renderComplete: ((product: Product) => ReactNode) | undefined
   onTalkToExpert: () => void
 }
 
@@ -62,7 +59,7 @@ const financedQuery = ({ country, language }: Visitor, words: string) =>
   })
 
 /** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */
-export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToExpert }: ProductChooserProps) {
+export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: ProductChooserProps) {
   const text = useText()
   const visitor = useVisitor()
   const { product, choice } = simulator
@@ -117,39 +114,36 @@ export function ProductChooser({ simulator, pictureOf, renderComplete, onTalkToE
   )
 
   return (
-    <div className="contents lg:block">
-      <section aria-labelledby="choose-product">
-        <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
-        <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
-        {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
-          <ProductSearch
-            words={words}
-            onChange={setWords}
-            outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
-          />
-        )}
-        {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
-        {isFolded && (
-          <>
-            {/* Without scripts nothing opens them. */}
-            <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
-            <Button
-              tone="secondary"
-              iconAfter="chevron-down"
-              className="mt-3 w-full noscript:hidden"
-              onClick={({ currentTarget }) => {
-                currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
-                setOpen(true)
-              }}
-            >
-              {text('simulator.choose.all', { count: listed.length })}
-            </Button>
-          </>
-        )}
-        {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
-      </section>
-      {product && <Alone {...{ product, renderComplete, onTalkToExpert }} />}
-    </div>
+    <section aria-labelledby="choose-product">
+      <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
+      <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
+      {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
+        <ProductSearch
+          words={words}
+          onChange={setWords}
+          outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
+        />
+      )}
+      {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
+      {isFolded && (
+        <>
+          {/* Without scripts nothing opens them. */}
+          <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
+          <Button
+            tone="secondary"
+            iconAfter="chevron-down"
+            className="mt-3 w-full noscript:hidden"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+              setOpen(true)
+            }}
+          >
+            {text('simulator.choose.all', { count: listed.length })}
+          </Button>
+        </>
+      )}
+      {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
+    </section>
   )
 }
 
@@ -179,28 +173,6 @@ function PlaceInRow({ place, count }: { place: number; count: number }) {
   return (
     <p className="text-center text-sm text-muted lg:hidden">
       {place > 0 ? text('simulator.choose.place', { place, count }) : text('simulator.choose.count', { count })}
-    </p>
-  )
-}
-
-/** That the plan is of the system alone, what it is complete, and the way to pay for all of it. */
-function Alone({
-  product,
-  renderComplete,
-  onTalkToExpert,
-}: Pick<ProductChooserProps, 'renderComplete' | 'onTalkToExpert'> & { product: Product }) {
-  const text = useText()
-  if (!isWithoutPanels(product)) return null
-  return (
-    // On a phone below the sliders, which are in sight at once.
-    <p className="text-sm max-lg:order-1 lg:mt-3">
-      {text('simulator.alone')} <span className="block text-base">{renderComplete?.(product)}</span>
-      <Link to="/smart-solar-plan" className="link inline-block py-1">
-        {text('simulator.alone.whole')}
-      </Link>{' '}
-      <button type="button" className="link py-1 noscript:hidden" onClick={onTalkToExpert}>
-        {text('simulator.alone.ask')}
-      </button>
     </p>
   )
 }

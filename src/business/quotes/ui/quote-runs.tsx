@@ -1,3 +1,4 @@
+import { outageHoursOf } from '#business/energy/audit-request.ts'
 import { placeName } from '#business/energy/place-name.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -32,7 +33,7 @@ function hoursOf({ request, audit }: Quote, appliance: Quoted, text: Text): stri
 
 /** Every appliance, and how much of what it asks for it gets. */
 export function Runs({ quote }: { quote: Quote }) {
-  const { audit, system } = quote
+  const { audit, request, system } = quote
   const text = useText()
   const { language } = text
   const shares = new Map(system.notCarried.map(({ applianceId, servedShare }) => [applianceId, servedShare]))
@@ -64,7 +65,9 @@ export function Runs({ quote }: { quote: Quote }) {
       {isAll && (
         <p className="mt-1 flex items-center gap-2 font-semibold text-leaf">
           <Icon name="check-circle" className="size-5 shrink-0" />
-          {text('quote.runs.whole')}
+          {request.grid
+            ? text('quote.runs.wholeInCuts', { hours: Math.max(request.backupHours, outageHoursOf(request)) })
+            : text('quote.runs.whole')}
         </p>
       )}
       <p className="mt-1 text-sm text-muted">

@@ -2,26 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
-import type { Product } from '#business/catalogue/product.ts'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
-import { CompletePrice, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
-import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import type { AskedQuote } from '#business/financing/ui/asked-quote.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
-import { quoteKeyIn, type PlanChoice } from '#business/financing/ui/plan-address.ts'
+import { quoteKeyIn } from '#business/financing/ui/plan-address.ts'
 import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
 import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
 import { isRefusal } from '#client/api-error.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { WhatIsPaid } from './financing/what-is-paid.tsx'
 
 export const needsScript = true
 export const messages: MessageContext[] = ['simulator', 'plan', 'everyday']
@@ -34,24 +30,6 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
     title: text('simulator.metaTitle', values),
     description: text('simulator.metaDescription', values),
   }
-}
-
-/** What a product costs complete; asked for once it is chosen. */
-function Complete({ product: { id, currency } }: { product: Product }) {
-  const { country } = useVisitor()
-  const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
-  return load && <CompletePrice complete={load.complete} currency={currency} />
-}
-
-/** What a month of that is by a choice: what the catalogue tells of it is no other plan. */
-function InstalledMonth({ product: { id, currency }, choice }: { product: Product; choice: PlanChoice }) {
-  const text = useText()
-  const { country } = useVisitor()
-  const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
-  if (!load?.complete?.installation) return null
-  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: load.complete.totalPrice })
-  const amount = formatMoney({ amount: monthlyPayment || load.complete.totalPrice, currency })
-  return <>{text('simulator.cost.installed', { amount: onOneLine(amount) })}</>
 }
 
 const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
@@ -99,8 +77,7 @@ export default function FinancingPage() {
         catalogue={catalogue}
         asked={asked}
         pictureOf={pictureOf}
-        renderComplete={(product) => <Complete product={product} />}
-        renderInstalled={(product, choice) => <InstalledMonth {...{ product, choice }} />}
+        renderScope={(product, choice, quote) => <WhatIsPaid {...{ product, choice, quote }} />}
         onTalkToExpert={() => openExpertDialog(undefined, Number(search.get('productId')) || undefined)}
       />
       <div className="print:group-has-[[data-plan]]/page:hidden">

@@ -19,6 +19,7 @@ import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
 import {
   completeOffer,
   completePrices,
+  CompleteQuote,
   EverydayLoadLine,
   everydayLoadQuery,
   everydayLoadsQuery,
@@ -107,9 +108,12 @@ export default function ProductPage({ params }: { params: PageParams }) {
             <>
               <EverydayLoadLine load={load} most={Infinity} />
               {load.complete && (
-                <p className="mt-2 text-sm text-muted">
-                  {text('everyday.complete.basis', { place: load.complete.place })}
-                </p>
+                <>
+                  <p className="mt-2 mb-3 text-sm text-muted">
+                    {text('everyday.complete.basis', { place: load.complete.place })}
+                  </p>
+                  <CompleteQuote productId={data.id} />
+                </>
               )}
             </>
           )

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../../db/demo/catalogue.ts'
 import { testDatabase } from '../../tests/support/database.ts'
+import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
+import { everydayLoadsOf } from '#business/energy/everyday-loads.server.ts'
 import { readTypicalNeed } from '#business/energy/typical-needs.server.ts'
 import { readQuote } from '#business/quotes/read-quote.server.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
-import { needQuoteRoutes } from './need-quote.server.ts'
+import { quoteFormRoutes } from './quote-forms.server.ts'
 
 const { db, services } = await testDatabase()
 await loadCatalogue(db, demoCatalogue)
-const site = needQuoteRoutes(services)
+const site = quoteFormRoutes(services)
 
 const send = (address: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   site.request(address, {
@@ -36,7 +38,41 @@ test.each([
   expect(quote.value).toMatchObject({ country, language: lang, totalPrice, currency, system: { id, panels } })
 })
 
+const products = (
+  await Promise.all(
+    (['cm', 'bf'] as const).map(async (country) => {
+      const loads = await everydayLoadsOf(services, country, await catalogueOf(services, country))
+      return loads.flatMap(({ complete, productId }) => (complete ? [{ country, productId, complete }] : []))
+    }),
+  )
+).flat()
+
+test('every system that is told of complete becomes a quote of that total, which runs all that it is said to', async () => {
+  expect(products.length).toBeGreaterThan(20)
+  for (const { country, productId, complete } of products) {
+    const response = await send(`/products/${productId}/quote?lang=fr&country=${country}`)
+    const { pathname } = new URL(response.headers.get('location') ?? '', services.settings.publicUrl)
+    const quote = await readQuote(services, pathname.replace('/quote/', ''))
+    expect(quote).toMatchObject({
+      ok: true,
+      value: { totalPrice: complete.totalPrice, system: { id: productId, panels: complete.panels, shortfalls: [] } },
+    })
+  }
+})
+
+test('with a plan the quote is paid in the simulator', async () => {
+  const [{ productId } = { productId: 0 }] = products
+  const response = await send(`/products/${productId}/quote?lang=en&country=cm&down=30&months=12`)
+  const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', services.settings.publicUrl)
+  expect(pathname).toBe('/financing')
+  const { quote = '', ...plan } = Object.fromEntries(searchParams)
+  expect(plan).toEqual({ productId: String(productId), down: '30', months: '12', lang: 'en', country: 'cm' })
+  expect((await readQuote(services, quote)).ok).toBe(true)
+})
+
 test.each([
+  ['a product that there is not', '/products/99999/quote', {}, {}, 404],
+  ['a product by no number', '/products/castle/quote', {}, {}, 404],
   ['a need that there is not', '/solar-for/castle', { way: 'withGrid' }, {}, 404],
   ['an answer that there is not', '/solar-for/fridge', { way: 'sideways' }, {}, 422],
   ['another site', '/solar-for/fridge', { way: 'withGrid' }, { 'sec-fetch-site': 'cross-site' }, 403],
