@@ -104,6 +104,7 @@ const decisionsSchema = z.readonly(
           currency: z.enum(currencies),
           count: figure,
           amount: figure,
+          over: figure.check(z.describe('Of them approved over something missing or odd.')),
         }),
       ),
     ),

@@ -1,5 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import { isDecided } from '#business/financing/application-status.ts'
+import { overridesOf } from '#business/financing/review-applications.server.ts'
 import { financingApplications as applications } from '#business/financing/tables.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -18,6 +19,7 @@ export async function decisionsIn(db: Queryable, among: readonly Country[], span
       name: decidedBy,
       count: count(),
       amount: sql<number>`sum((${plan} ->> 'totalAmount')::float8)`,
+      over: sql<number>`(count(*) filter (where ${overridesOf} > 0))::int`,
       minutes: sql<
         number | null
       >`(percentile_cont(0.5) within group (order by ${minutes}) filter (where ${status} <> 'withdrawn'))::float8`,
@@ -30,7 +32,7 @@ export async function decisionsIn(db: Queryable, among: readonly Country[], span
   const byPerson = rows.flatMap((row) => {
     if (row.country === null || !isDecided(row.status)) return []
     const { currency } = countryTable[row.country]
-    return { name: row.name, status: row.status, currency, count: row.count, amount: row.amount }
+    return { name: row.name, status: row.status, currency, count: row.count, amount: row.amount, over: row.over }
   })
   return { minutes: all?.minutes ?? null, byPerson: byPerson.toSorted((a, b) => b.count - a.count) }
 }

@@ -61,6 +61,7 @@ export const listedApplicationSchema = z.object({
   assigneeName: z.nullable(z.string()).check(z.describe('Who looks after it.')),
   decidedAt: z.nullable(momentField()).check(z.describe('Since when it is approved, declined or withdrawn.')),
   decidedBy: z.nullable(z.string()).check(z.describe('Who decided; of two who approved the second.')),
+  overrides: z.int().check(z.describe('How many things were missing or odd when it was approved; 0 of any other.')),
   isAffordable: isAffordableField,
   openedAt: z.nullable(momentField()),
   createdAt: momentField(),
@@ -131,7 +132,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
       z.array(
         z.object({
           id: z.string(),
-          status: z.enum(applicationStatuses).check(z.describe('Which news it told.')),
+          status: z
+            .enum([...applicationStatuses, 'reopened'])
+            .check(z.describe('Which news it told; `reopened` that an approval was taken back.')),
           state: z.enum(mailStates),
           at: momentField(),
         }),

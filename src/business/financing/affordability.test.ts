@@ -50,6 +50,7 @@ test('the thresholds can be others', () => {
 
 test('a share never reads as the limit from the other side of it', () => {
   expect(paymentShare(120, 500, true)).toBe(24)
+  expect(paymentShare(204_167, 900_000, true)).toBe(22.7)
   expect(paymentShare(2_999, 10_000, true)).toBe(29.9)
   expect(paymentShare(3_001, 10_000, false)).toBe(30.1)
   expect(paymentShare(100, 0, false)).toBeNull()

@@ -34,12 +34,16 @@ export function meetsConditions(plan: Pick<InstalmentPlan, 'monthlyPayment'>, in
 }
 
 /**
- * Percent of a monthly income that a payment takes, to a tenth: rounded down where the plan is affordable and up where it is not,
- * so that neither reads as the other. Null of an income of nothing.
+ * Percent of a monthly income that a payment takes, to the nearest tenth; where that would read as the limit, rounded down for a plan that is
+ * affordable and up for one that is not, so that neither reads as the other. Null of an income of nothing.
  */
 export function paymentShare(monthlyPayment: number, income: number, isAffordable: boolean): number | null {
   if (income <= 0) return null
   const tenths = (monthlyPayment * 1000) / income
+  const limit = eligibilityConditions.incomeShare.value * 10
+  const nearest = Math.round(tenths)
+  const isMisread = isAffordable ? nearest >= limit && tenths < limit : nearest <= limit && tenths > limit
+  if (!isMisread) return nearest / 10
   return (isAffordable ? Math.floor(tenths) : Math.ceil(tenths)) / 10
 }
 

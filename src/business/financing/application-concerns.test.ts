@@ -122,7 +122,7 @@ const beside = (one: Partial<OtherApplication>, changes: Partial<Considered> = {
 const contract = { kind: 'running_contract', reference: 'REF-000003', monthlyPayment: 204_167, tenureMonths: 12 }
 
 test('a contract that runs counts with the share of the income that both payments take', () => {
-  expect(beside({})).toEqual([{ ...contract, share: 51.1 }])
+  expect(beside({})).toEqual([{ ...contract, share: 51 }])
   expect(beside({ currency: 'XOF' })).toEqual([{ ...contract, share: null }])
   expect(beside({ isRunning: false })).toEqual([])
 })

@@ -55,6 +55,10 @@ export const decidedStatuses = ['approved', 'declined', 'withdrawn'] as const sa
 export const isDecided = (status: ApplicationStatus): status is (typeof decidedStatuses)[number] =>
   decidedStatuses.some((decided) => decided === status)
 
+/** An approval that no longer holds: it takes a reason, which the applicant reads. */
+export const isApprovalTakenBack = (from: ApplicationStatus, to: ApplicationStatus) =>
+  from === 'approved' && to === 'in_review'
+
 /** The next status. Refuses with `conflict` (`status`: `status_not_allowed`) what the table does not allow. */
 export function changeStatus(
   from: ApplicationStatus,

@@ -6,7 +6,7 @@ import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
 import { askedBecause } from './asked-because.ts'
-import { changeStatus, isDecided, undecidedStatuses } from './application-status.ts'
+import { changeStatus, isApprovalTakenBack, isDecided, undecidedStatuses } from './application-status.ts'
 import type { Work } from './application-work.server.ts'
 import { correctContact, noteIncome } from './correct-application.server.ts'
 import { reasonFault } from './decision-reason.ts'
@@ -20,7 +20,7 @@ import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-applic
  * Takes an application on: into review, back to the applicant for documents again, approved, declined, given to somebody, noted
  * upon, its income read in the documents or how its applicant is reached put right. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
  * approval only waits for a second person's, who is mailed. Refused as {@link permit} says; as `invalid` (fields; `reason`:
- * {@link reasonFault} for an approval over something missing or odd), `not_found`, `stale` (never a note alone); as `conflict`:
+ * {@link reasonFault} for an approval over something missing or odd, `required` to take one back), `not_found`, `stale` (never a note alone); as `conflict`:
  * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
  * the same person approves twice.
  */
@@ -64,6 +64,12 @@ export const changeApplication = staffUseCase(
   },
 )
 
+/** What is wrong with the reason of an approval over something missing or odd, or of one that is taken back; null where nothing is. */
+function reasonMissing({ status: from, concerns }: AdminApplication, { status, reason }: Decision) {
+  if (status === 'approved' && concerns.length > 0) return reasonFault(reason)
+  return isApprovalTakenBack(from, status) && reason === '' ? 'required' : null
+}
+
 type Decision = ApplicationChange & { readonly status: NonNullable<ApplicationChange['status']> }
 
 async function decide(work: Work, change: Decision): Promise<void> {
@@ -75,7 +81,7 @@ async function decide(work: Work, change: Decision): Promise<void> {
   const isApproved = change.status === 'approved'
   const needsTwo = isApproved && needsSecondOpinion(before)
   if (needsTwo && row.firstApproverId === permitted.by.id) return need(samePerson())
-  const fault = isApproved && before.concerns.length > 0 ? reasonFault(change.reason) : null
+  const fault = reasonMissing(before, change)
   if (fault) return need(refused('invalid', { errors: [{ path: 'reason', code: fault }] }))
   if (!needsTwo || row.firstApproverName !== null) return apply(work, change)
   const { id: firstApproverId, name: firstApproverName } = permitted.by
@@ -149,7 +155,7 @@ async function apply(work: Work, change: Decision): Promise<void> {
   if (status === 'approved' || status === 'declined') await tellPrograms(tx, 'application.decided', changed, at)
   const statusLink = await issueStatusLink(tx, permitted, row.id)
   await tellDecision(tx, permitted, changed, {
-    status,
+    status: isApprovalTakenBack(row.status, status) ? 'reopened' : status,
     reason: toldReason,
     documentTypes: asked,
     statusLink,

@@ -4,6 +4,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
 import { paymentShare } from './affordability.ts'
+import type { Concern } from './application-concerns.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pageOfApplications } from './review-applications.server.ts'
@@ -23,11 +24,17 @@ export type ExportedApplication = ListedApplication & {
   /** Percent of the latter, else of the former, that the instalment takes. */
   readonly share: number | null
   readonly received: readonly DocumentType[]
+  /** Those that somebody opened, or tried to. */
   readonly opened: number
+  readonly unreadable: readonly DocumentType[]
   /** Every one that was asked for again, also what has come since. */
   readonly askedAgain: readonly DocumentType[]
-  /** Why it was approved by each of two people, or declined. */
+  /** What was missing or odd when it was approved. */
+  readonly despite: readonly Concern['kind'][]
+  /** Why it was approved over that by each of two people: for staff alone. */
   readonly reasons: readonly string[]
+  /** What its applicant was told of the decision. */
+  readonly told: string | null
 }
 
 /**
@@ -90,11 +97,12 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       incomeRead: row.incomeRead,
       share: counted === null || isAffordable === null ? null : paymentShare(monthlyPayment, counted, isAffordable),
       received: inOrder(theirs.map(({ type }) => type)),
-      opened: theirs.filter(({ openedAt }) => openedAt !== null).length,
+      opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,
+      unreadable: inOrder(theirs.filter(({ fault }) => fault !== null).map(({ type }) => type)),
       askedAgain: inOrder(
         entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
       ),
-      reasons: reasonsOf(application, entries),
+      ...groundsOf(application, entries),
     })
   })
 }
@@ -102,9 +110,17 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
 type Entry = typeof financingTimeline.$inferSelect
 
 /** Why it was decided as it stands; nothing of what is undecided. */
-function reasonsOf({ status, firstApproverName, decidedAt }: ListedApplication, entries: readonly Entry[]): string[] {
-  if (decidedAt === null) return []
+function groundsOf(
+  { status, firstApproverName, decidedAt }: ListedApplication,
+  entries: readonly Entry[],
+): Pick<ExportedApplication, 'despite' | 'reasons' | 'told'> {
+  if (decidedAt === null) return { despite: [], reasons: [], told: null }
   const first = firstApproverName === null ? undefined : entries.findLast(({ event }) => event === 'first_approval')
   const last = entries.findLast((entry) => entry.event === 'status' && entry.status === status)
-  return [first?.staffNote, status === 'approved' ? last?.staffNote : last?.note].flatMap((reason) => reason || [])
+  const approvals = status === 'approved' ? [first, last] : []
+  return {
+    despite: [...new Set(approvals.flatMap((one) => one?.concerns ?? []).map(({ kind }) => kind))],
+    reasons: approvals.flatMap((one) => one?.staffNote || []),
+    told: last?.note ?? null,
+  }
 }

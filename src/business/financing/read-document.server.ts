@@ -7,6 +7,7 @@ import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { shownDocumentSchema } from './document-fault.ts'
+import type { DocumentType } from './document-type.ts'
 import { financingDocuments } from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
@@ -14,6 +15,7 @@ import { applicationReference } from './application.ts'
 
 /** A document's bytes, to be shown to staff and to nobody else. */
 export type DocumentContent = {
+  readonly type: DocumentType
   readonly name: string
   readonly mediaType: string
   readonly size: number
@@ -32,12 +34,12 @@ export async function readDocument(
 ): Promise<Outcome<DocumentContent>> {
   const [document] = await services.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
-  const { name, mediaType, size, storedKey, contentHash } = document
+  const { type, name, mediaType, size, storedKey, contentHash } = document
   try {
     const opened = await openFile(services, storedKey)
     if (!opened.ok) return opened
     const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
-    return done({ name, mediaType, size, content })
+    return done({ type, name, mediaType, size, content })
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
     services.log.error({ err: error, document: documentId }, 'a document can not be opened')
@@ -81,8 +83,8 @@ export const readApplicationDocument = staffUseCase(
 export const sendApplicationDocument = staffUseCase(
   { may: 'applications.work' },
   (acting, applicationId: number, documentId: number) =>
-    readNoted(acting, applicationId, documentId, (tx, { by, now }) =>
-      recordChange(tx, by, reading('application.document_sent', applicationId, documentId), now()),
+    readNoted(acting, applicationId, documentId, (tx, { by, now }, read) =>
+      recordChange(tx, by, reading('application.document_sent', read), now()),
     ),
 )
 
@@ -90,9 +92,9 @@ export const sendApplicationDocument = staffUseCase(
 export const openApplicationDocument = staffUseCase(
   { may: 'applications.work' },
   async (acting, applicationId: number, documentId: number): Promise<null> => {
-    if ((await acting.db.$count(financingDocuments, isOf(applicationId, documentId))) === 0)
-      return need(refused('not_found'))
-    await acting.db.transaction((tx) => countAsOpened(tx, acting, applicationId, documentId))
+    const [document] = await acting.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
+    if (!document) return need(refused('not_found'))
+    await acting.db.transaction((tx) => countAsOpened(tx, acting, document))
     return null
   },
 )
@@ -105,13 +107,13 @@ export const noteDocumentShown = staffUseCase(
   { may: 'applications.work', input: shownDocumentSchema },
   async ({ db, by, now }, { fault }, applicationId: number, documentId: number): Promise<null> => {
     await db.transaction(async (tx) => {
-      const noted = await tx
+      const [noted] = await tx
         .update(financingDocuments)
         .set({ fault })
         .where(isOf(applicationId, documentId))
         .returning()
-      if (noted.length === 0) need(refused('not_found'))
-      const { after, ...entry } = reading('application.document_fault', applicationId, documentId)
+      if (!noted) return need(refused('not_found'))
+      const { after, ...entry } = reading('application.document_fault', noted)
       await recordChange(tx, by, { ...entry, after: { ...after, fault } }, now())
     })
     return null
@@ -121,23 +123,24 @@ export const noteDocumentShown = staffUseCase(
 const isOf = (applicationId: number, documentId: number) =>
   and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId))
 
-type Note = (tx: Queryable, acting: Permitted, applicationId: number, documentId: number) => Promise<void>
+type Read = Pick<typeof financingDocuments.$inferSelect, 'id' | 'applicationId' | 'type'>
+type Note = (tx: Queryable, acting: Permitted, document: Read) => Promise<void>
 
-const reading = (action: string, applicationId: number, documentId: number) => ({
+const reading = (action: string, { applicationId, id: documentId, type: document }: Read) => ({
   action,
   kind: 'application',
   recordId: applicationId,
   label: applicationReference(applicationId),
-  after: { documentId },
+  after: { documentId, document },
 })
 
 /** Who opened it first stands beside it, everybody who did in the audit log. */
-const countAsOpened: Note = async (tx, { by, now }, applicationId, documentId) => {
+const countAsOpened: Note = async (tx, { by, now }, document) => {
   await tx
     .update(financingDocuments)
     .set({ openedAt: now(), openedBy: by.name })
-    .where(and(eq(financingDocuments.id, documentId), isNull(financingDocuments.openedAt)))
-  await recordChange(tx, by, reading('application.document', applicationId, documentId), now())
+    .where(and(eq(financingDocuments.id, document.id), isNull(financingDocuments.openedAt)))
+  await recordChange(tx, by, reading('application.document', document), now())
 }
 
 /** Nothing is sent whose reading could not be written down; what the storage no longer has is remembered. */
@@ -148,7 +151,7 @@ async function readNoted(acting: Permitted, applicationId: number, documentId: n
   }
   const read = need(found)
   try {
-    await acting.db.transaction((tx) => note(tx, acting, applicationId, documentId))
+    await acting.db.transaction((tx) => note(tx, acting, { id: documentId, applicationId, type: read.type }))
   } catch (error) {
     read.content.destroy()
     throw error

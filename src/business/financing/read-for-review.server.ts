@@ -136,7 +136,13 @@ async function documentsSeenBy(db: Queryable, staffId: string, applicationId: nu
 async function readMails(db: Queryable, reference: string, to: string): Promise<AdminApplication['mails']> {
   const { id, template, state, createdAt, sentAt, props } = mailOutbox
   const rows = await db
-    .select({ id, state, createdAt, sentAt, told: sql<AdminApplication['status'] | null>`${props}->>'status'` })
+    .select({
+      id,
+      state,
+      createdAt,
+      sentAt,
+      told: sql<AdminApplication['mails'][number]['status'] | null>`${props}->>'status'`,
+    })
     .from(mailOutbox)
     .where(
       and(

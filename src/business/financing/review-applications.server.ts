@@ -50,7 +50,7 @@ export async function pageOfApplications(
   const after = cursor === undefined ? undefined : Number(cursor)
   const isBelow = isByClock ? await afterByClock(db, after) : after && lt(applications.id, after)
   const rows = await db
-    .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
+    .select({ row: applications, ...listedBeside })
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
     .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, me, asked))))
@@ -145,9 +145,25 @@ const askedSince = sql<Date | null>`case when ${applications.status} = 'more_inf
     and ${financingTimeline.status} = 'more_info_needed'
 ) end`.mapWith(applications.submittedAt)
 
+/** How many things were missing or odd when what is approved was approved. */
+export const overridesOf = sql<number>`case when ${applications.status} = 'approved' then coalesce((
+  select jsonb_array_length(${financingTimeline.concerns}) from ${financingTimeline}
+  where ${financingTimeline.applicationId} = ${applications.id} and ${financingTimeline.event} = 'status'
+    and ${financingTimeline.status} = 'approved' order by ${financingTimeline.id} desc limit 1
+), 0) else 0 end`
+
+/** What a list has beside the row itself. */
+const listedBeside = {
+  since: waitingSince,
+  askedAt: askedSince,
+  assigneeName: staff.name,
+  overrides: overridesOf,
+}
+
 /** By reference, or every word of the question in any order. */
 async function sought(db: Queryable, question: string): Promise<SQL> {
-  const id = idOfReference(question)
+  // On the phone people say its digits alone.
+  const id = /^00\d{4}$/.test(question) ? Number(question) : idOfReference(question)
   return id === null ? recordCondition(db, 'application', applications.id, question) : eq(applications.id, id)
 }
 
@@ -156,9 +172,13 @@ type Listed = {
   readonly since: Date | null
   readonly askedAt: Date | null
   readonly assigneeName: string | null
+  readonly overrides: number
 }
 
-function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonly CalendarDate[]): ListedApplication {
+function asListed(
+  { row, since, askedAt, assigneeName, overrides }: Listed,
+  closed: readonly CalendarDate[],
+): ListedApplication {
   const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
@@ -182,6 +202,7 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
     assigneeName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
+    overrides,
     isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -189,9 +210,10 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
   }
 }
 
-/** How many applications somebody has to decide on. Refused as {@link permit} says. */
-export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db }): Promise<number> => {
-  return db.$count(applications, statusCondition('undecided'))
+/** How many applications somebody has to decide on: not those that wait for another's approval after theirs. Refused as {@link permit} says. */
+export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db, by }): Promise<number> => {
+  const { firstApproverId } = applications
+  return db.$count(applications, and(statusCondition('undecided'), sql`${firstApproverId} is distinct from ${by.id}`))
 })
 
 const shown = 10
@@ -203,9 +225,7 @@ export const applicationsToday = staffUseCase(
     const rows = await db
       .select({
         row: applications,
-        since: waitingSince,
-        askedAt: askedSince,
-        assigneeName: staff.name,
+        ...listedBeside,
         waiting: sql<number>`(count(*) over ())::int`,
       })
       .from(applications)

@@ -61,7 +61,8 @@ export async function tellOtherApprovers(
   application: ApplicationRow,
 ): Promise<void> {
   const shared = await staffProps(tx, services, application)
-  const props: ApplicationStaffMail = { ...shared, news: 'second', firstApproverName: by.name }
+  const at = application.submittedAt?.toISOString() ?? shared.at
+  const props: ApplicationStaffMail = { ...shared, at, news: 'second', firstApproverName: by.name }
   const { officeLanguage } = countryTable[application.country]
   for (const { id, email: to, mailLanguage } of await staffWhoMay(tx, 'applications.work')) {
     const language = mailLanguage ?? officeLanguage

@@ -15,6 +15,7 @@ export const mailNames = [
   'quote-visitor',
   'application-applicant',
   'decision-in_review',
+  'decision-reopened',
   'decision-more_info_needed',
   'decision-approved',
   'decision-declined',

@@ -28,6 +28,7 @@ import type { ClosedDay } from '#business/company/closed-day.ts'
 import { segments } from '#business/energy/segment.ts'
 import { applicationStatuses, staffStatusKey } from '#business/financing/application-status.ts'
 import type { Concern } from '#business/financing/application-concerns.ts'
+import { documentFaults } from '#business/financing/document-fault.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { toldLead, toldView } from '#business/leads/ui/admin/told-lead.ts'
 import { isMailName, mailParts } from '#business/mail/mail-name.ts'
@@ -208,7 +209,8 @@ const application = partsOfRecord({
     oneOf({ phone: 'admin-applications.phone', email: 'admin-applications.email' }),
   ),
   concerns: told('admin.audit.application.concerns', oneOf(concernWords)),
-  // Which of the documents: the line says that one was read, the application shows which ones were.
+  document: told('admin.audit.application.document', documents),
+  fault: told('admin.audit.application.fault', oneOf(worded(documentFaults, (fault) => `admin.audit.fault.${fault}`))),
   documentId: null,
 })
 

@@ -45,7 +45,8 @@ export function useScreens(typed: string, hitText: Text | null): Group[] {
     typed !== '' && hitText && may('settings.manage')
       ? settingGroups.map((group) => {
           const about = hitText(`admin-settings.group.${group}.card`)
-          return { to: `/admin/settings/${group}`, name: hitText(`admin-settings.group.${group}`), about, words: about }
+          const words = `${about} ${hitText(`admin-settings.group.${group}.text`)}`
+          return { to: `/admin/settings/${group}`, name: hitText(`admin-settings.group.${group}`), about, words }
         })
       : []
   const groups = [

@@ -21,9 +21,9 @@ type FinancingMail = {
 
 export type ApplicantMail = FinancingMail & { readonly statusLink: string }
 
-/** What the company decided, or asks for; `status` is the application's new one. */
+/** What the company decided, or asks for; `status` is the application's new one, `reopened` that an approval is withdrawn to be looked at again. */
 export type DecisionMail = FinancingMail & {
-  readonly status: 'in_review' | 'more_info_needed' | 'approved' | 'declined' | 'withdrawn'
+  readonly status: 'in_review' | 'reopened' | 'more_info_needed' | 'approved' | 'declined' | 'withdrawn'
   /** In the words of whoever decided; '' without any. */
   readonly reason: string
   /** The documents to be sent again. */

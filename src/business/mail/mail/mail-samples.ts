@@ -231,6 +231,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'quote-visitor': { template: 'quote-visitor', props: quote },
   'application-applicant': { template: 'application-applicant', props: applicant },
   'decision-in_review': { template: 'application-decision', props: decision('in_review') },
+  'decision-reopened': { template: 'application-decision', props: decision('reopened') },
   'decision-more_info_needed': { template: 'application-decision', props: decision('more_info_needed') },
   'decision-approved': { template: 'application-decision', props: decision('approved') },
   'decision-declined': { template: 'application-decision', props: decision('declined') },

@@ -48,7 +48,7 @@ test('every sentence of the mails can be changed', () => {
 })
 
 test('who gets a mail', () => {
-  expect(mailNames.filter((mail) => readerOf(mail) === 'applicant')).toHaveLength(6)
+  expect(mailNames.filter((mail) => readerOf(mail) === 'applicant')).toHaveLength(7)
   expect(mailNames.filter((mail) => readerOf(mail) === 'visitor')).toHaveLength(7)
   expect(mailNames.filter((mail) => readerOf(mail) === 'staff')).toHaveLength(12)
 })

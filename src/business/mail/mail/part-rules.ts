@@ -1,3 +1,4 @@
+import type { DecisionMail } from '#business/financing/mail/mail-payloads.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { MailName, MailPart } from '../mail-name.ts'
 
@@ -30,7 +31,7 @@ const statusLink = {
   question: optional('mail.application.question'),
 }
 
-const decision = (status: 'in_review' | 'more_info_needed' | 'approved' | 'declined' | 'withdrawn') => ({
+const decision = (status: DecisionMail['status']) => ({
   subject: line(`mail.decision.subject.${status}`, 'reference'),
   title: line(`mail.decision.title.${status}`),
   opening: text(`mail.decision.text.${status}`),
@@ -98,6 +99,7 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     ...statusLink,
   },
   'decision-in_review': decision('in_review'),
+  'decision-reopened': decision('reopened'),
   'decision-more_info_needed': decision('more_info_needed'),
   'decision-approved': decision('approved'),
   'decision-declined': decision('declined'),

@@ -198,9 +198,9 @@ test('what was decided is told by the day of the decision, with what was approve
   expect(decided.byPerson).toHaveLength(3)
   expect(decided.byPerson).toEqual(
     expect.arrayContaining([
-      { name: 'The sales', status: 'approved', currency: 'NGN', count: 1, amount: 3_500_000 },
-      { name: 'The admin', status: 'declined', currency: 'NGN', count: 1, amount: 3_500_000 },
-      { name: 'The sales', status: 'withdrawn', currency: 'NGN', count: 1, amount: 3_500_000 },
+      { name: 'The sales', status: 'approved', currency: 'NGN', count: 1, amount: 3_500_000, over: 1 },
+      { name: 'The admin', status: 'declined', currency: 'NGN', count: 1, amount: 3_500_000, over: 0 },
+      { name: 'The sales', status: 'withdrawn', currency: 'NGN', count: 1, amount: 3_500_000, over: 0 },
     ]),
   )
   // After 16 days, 15 hours and a half, and after 18 days; what was withdrawn was decided by nobody.

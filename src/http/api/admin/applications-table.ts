@@ -41,6 +41,7 @@ export function applicationsTable(
     },
     { title: text('admin-applications.csv.received'), of: ({ received }) => received.length },
     { title: text('admin-applications.csv.opened'), of: ({ opened }) => opened },
+    { title: text('admin-applications.csv.unreadable'), of: ({ unreadable }) => named(unreadable) },
     { title: text('admin-applications.csv.askedAgain'), of: ({ askedAgain }) => named(askedAgain) },
     {
       title: text('admin-applications.column.submitted'),
@@ -54,7 +55,12 @@ export function applicationsTable(
       title: text('admin-applications.csv.decidedAt'),
       of: ({ decidedAt, country }) => decidedAt && localTime(decidedAt, country),
     },
+    {
+      title: text('admin.audit.application.concerns'),
+      of: ({ despite }) => despite.map((kind) => text(`admin.audit.concern.${kind}`)).join(', '),
+    },
     { title: text('admin-applications.csv.reason'), of: ({ reasons }) => [...new Set(reasons)].join('\n') },
+    { title: text('admin-applications.csv.told'), of: ({ told }) => told },
   ]
   return csvTable(columns, applications, text)
 }

@@ -197,7 +197,7 @@ test('what else the same person applied for is weighed before an approval, which
   expect(await mine()).toEqual([{ kind: 'other_undecided', reference: applicationReference(first.id) }])
   await decide(first.id, { status: 'approved', reason: 'Known to us for years' })
   expect(await mine()).toMatchObject([
-    { kind: 'running_contract', reference: applicationReference(first.id), monthlyPayment: 204_167, share: 51.1 },
+    { kind: 'running_contract', reference: applicationReference(first.id), monthlyPayment: 204_167, share: 51 },
   ])
   await submitted(api, { email: 'OTHER@example.com', fullName: 'Issa Compaoré' })
   expect(await mine()).toMatchObject([
@@ -417,14 +417,31 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Share of the instalment (%)': '25.5',
     'Documents received': '5',
     'Documents opened': '0',
-    'Documents asked for again': 'Proof of residence',
+    'Documents asked for again (come or not)': 'Proof of residence',
     'First approval': 'The sales',
     'Decided by': 'The admin',
-    Reason: 'Seen at the shop, all paid\nThe same as my colleague',
+    'Approved in spite of': 'documents that have not come, documents that nobody opened',
+    'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
+    'Reason told to the applicant': '',
   })
   expect(told['Decided on']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   const { items } = (await (await get('/applications?q=grounds%40example')).json()) as ApplicationPage
-  expect(items).toMatchObject([{ decidedBy: 'The admin' }])
+  expect(items).toMatchObject([{ decidedBy: 'The admin', overrides: 2 }])
+})
+
+test('an approval is taken back for a reason, which its applicant reads', async () => {
+  const { id } = await submitted(api, { email: 'taken.back@example.com' })
+  await decide(id, { status: 'approved', reason: 'Known to us for years' })
+  const refused = await decide(id, { status: 'in_review' })
+  expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'required' }] })
+  expect((await read(id)).status).toBe('approved')
+  await decide(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  const { mails, timeline } = await read(id)
+  expect(mails.map(({ status }) => status)).toContain('reopened')
+  expect(timeline.at(-1)).toMatchObject({ status: 'in_review', note: 'The payslip is of another person' })
+  // Its digits alone name it, as they are said on the phone.
+  const { items } = (await (await get(`/applications?q=${String(id).padStart(6, '0')}`)).json()) as ApplicationPage
+  expect(items).toMatchObject([{ id, status: 'in_review', decidedAt: null, overrides: 0 }])
 })
 
 test('a document is read by who may, in a sandbox, kept by nobody, and each reading is noted', async () => {
@@ -562,7 +579,7 @@ test('the income read in the documents is what counts beside the stated one, wit
     { event: 'income_read', staffNote: '900000', firstNote: '450000' },
   ])
   const table = await (await get(`/applications.csv?q=REF-${id}`)).text()
-  expect(table).toMatch(/[,;]800000[,;]900000[,;]22[.,]6[,;]/)
+  expect(table).toMatch(/[,;]800000[,;]900000[,;]22[.,]7[,;]/)
   const own = await (await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })).text()
   expect(own).not.toMatch(/900000|income_read/)
   await decide(id, { incomeRead: null })

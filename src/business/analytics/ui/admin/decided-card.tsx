@@ -10,6 +10,7 @@ import { timeInWords } from './time-in-words.ts'
 type Decided = Decisions['byPerson']
 
 const countOf = (decided: Decided) => decided.reduce((sum, { count }) => sum + count, 0)
+const overOf = (decided: Decided) => decided.reduce((sum, { over }) => sum + over, 0)
 
 /** What was decided of applications, for how much, how soon and by whom. */
 export function DecidedCard({ decisions: { minutes, byPerson } }: { readonly decisions: Decisions }) {
@@ -31,6 +32,11 @@ export function DecidedCard({ decisions: { minutes, byPerson } }: { readonly dec
               {money}
             </span>
           ))}
+        {overOf(decided) > 0 && (
+          <span className="block text-sm text-muted">
+            {text('admin-analytics.decided.over', { count: overOf(decided) })}
+          </span>
+        )}
       </>
     )
     return { key: status, label: text(`admin-analytics.decided.${status}`), value }

@@ -198,7 +198,7 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
 /** Where it stands, whether its income falls short, and until when somebody decides. */
 function States({ application }: OfApplication) {
   const text = useText()
-  const { status, isAffordable, firstApproverName, decidedAt, decidedBy } = application
+  const { status, isAffordable, firstApproverName, decidedAt, decidedBy, overrides } = application
   return (
     <>
       <span className="flex flex-wrap gap-1">
@@ -206,6 +206,7 @@ function States({ application }: OfApplication) {
         {isAffordable === false && undecidedStatuses.includes(status) && (
           <Badge tone="clay">{text('admin-applications.income.isShort')}</Badge>
         )}
+        {overrides > 0 && <Badge tone="sun">{text('admin-applications.overrides', { count: overrides })}</Badge>}
       </span>
       <ReviewClockBadge application={application} />
       {decidedAt && (

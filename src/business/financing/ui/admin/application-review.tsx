@@ -160,7 +160,7 @@ function ApplicantMails({ mails }: Pick<AdminApplication, 'mails'>) {
         {mails.map(({ id, status, state, at }) => (
           <li key={id} className={state === 'failed' ? 'font-semibold text-clay-deep' : 'text-muted'}>
             {joinWithDots([
-              text(`tracking.timeline.${status}`),
+              text(status === 'reopened' ? 'admin-applications.mail.reopened' : `tracking.timeline.${status}`),
               text(`admin-applications.mail.${state}`, { date: formatLocalMoment(new Date(at), text.language) }),
             ])}
           </li>

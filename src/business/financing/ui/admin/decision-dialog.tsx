@@ -22,7 +22,7 @@ import { cannotBeCalled } from './correct-contact.tsx'
 import { mayAskAgain } from './next-decision.ts'
 import { planInShort } from './plan-in-short.ts'
 import { ReadyReasons, writeInto } from './ready-reasons.tsx'
-import { useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
+import { decisionWord, useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
 import { languageInSentence } from '#i18n/format.ts'
 
 type DecisionDialogProps = {
@@ -34,7 +34,9 @@ type DecisionDialogProps = {
 const formId = 'decision-form'
 
 const isAnswer = (status: DecidedStatus) => status === 'approved' || status === 'declined'
-const toneOf = (status: DecidedStatus) => (status === 'declined' || status === 'withdrawn' ? 'danger' : 'primary')
+/** What an applicant must be told the reason of. */
+const saidWhy: ReadonlySet<string> = new Set(['more_info_needed', 'declined', 'reopened'])
+const dangers: ReadonlySet<string> = new Set(['declined', 'withdrawn', 'reopened'])
 
 /** Asks before a decision, and for the reason that the applicant is told. */
 export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
@@ -73,7 +75,8 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const isApproved = status === 'approved'
   const { concerns, additionalInfo } = application
   const told = isApproved ? 'message' : 'reason'
-  const mustSayWhy = status === 'more_info_needed' || status === 'declined'
+  const word = decisionWord(application, status)
+  const mustSayWhy = saidWhy.has(word)
   // What it is refused for may have come up since it was read.
   const isOver = isApproved && (concerns.length > 0 || errorOf(error, 'reason') !== undefined)
   const isFirst = isFirstApproval(application, status)
@@ -83,7 +86,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={text(`admin-applications.confirm.${status}`, { reference: application.reference })}
+      title={text(`admin-applications.confirm.${word}`, { reference: application.reference })}
       description={toldWords(application, status, text)}
       closeLabel={text('admin.cancel')}
       footer={
@@ -91,8 +94,8 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
           <Button tone="secondary" onClick={close}>
             {text('admin.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={isSending} tone={toneOf(status)}>
-            {text(`admin-applications.decide.${isOver ? 'over' : status}`)}
+          <Button type="submit" form={formId} loading={isSending} tone={dangers.has(word) ? 'danger' : 'primary'}>
+            {text(`admin-applications.decide.${isOver ? 'over' : word}`)}
           </Button>
         </>
       }
@@ -120,6 +123,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             </Field>
           </>
         )}
+        <UnopenedBefore {...{ application, status }} />
         <ReadyReasons
           language={application.language}
           status={status}
@@ -143,13 +147,26 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   )
 }
 
+/** That nobody has read what is about to be declined. */
+function UnopenedBefore({ application: { concerns }, status }: Pick<DecisionDialogProps, 'application'> & Decision) {
+  const text = useText()
+  const unopened = concerns.find(({ kind }) => kind === 'documents_unopened')
+  if (status !== 'declined' || unopened?.kind !== 'documents_unopened') return null
+  return (
+    <Banner
+      tone="info"
+      title={text('admin-applications.confirm.declined.unopened', { count: unopened.documents.length })}
+    />
+  )
+}
+
 type AskedDocumentsProps = {
   readonly application: AdminApplication
   readonly pointedAt: Decision['documentType']
   readonly error: string | undefined
 }
 
-/** The field `documentType`: those that can be asked for again, ticked where one was pointed at, else those that can't be read. */
+/** The field `documentType`: those that can be asked for again, ticked where one was pointed at or can't be read. */
 function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) {
   const text = useText()
   const id = useId()
@@ -164,7 +181,7 @@ function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) 
             key={type}
             name="documentType"
             value={type}
-            defaultChecked={pointedAt ? type === pointedAt : unreadable.includes(type)}
+            defaultChecked={type === pointedAt || unreadable.includes(type)}
             label={text(`financing.document.${type}`)}
           />
         ))}
@@ -185,7 +202,9 @@ function toldWords(application: AdminApplication, status: DecidedStatus, text: T
     return text('admin-applications.confirm.first', { count: otherApprovers.length })
   }
   const told = additionalInfo.email
-    ? text(`admin-applications.confirm.${status}.text`, { language: languageInSentence(language, text.language) })
+    ? text(`admin-applications.confirm.${decisionWord(application, status)}.text`, {
+        language: languageInSentence(language, text.language),
+      })
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
   if (status === 'approved' && cannotBeCalled(application))
     return `${told} ${text('admin-applications.contact.noCall')}`

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
@@ -21,7 +22,7 @@ import { cannotBeCalled } from './correct-contact.tsx'
 import { OpenNextDocument } from './review-documents.tsx'
 import { limitWords, notesOf } from './review-timeline.tsx'
 import { useApplicationWork, type Work } from './use-application-work.ts'
-import { decidedStatuses, type DecidedStatus, type Decision } from './use-decision.ts'
+import { decidedStatuses, decisionWord, type DecidedStatus, type Decision } from './use-decision.ts'
 
 type DecisionPanelProps = {
   readonly application: AdminApplication
@@ -53,7 +54,7 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
   const others = allowed.filter((status) => status !== 'approved' && !shown.includes(status))
   const choice = (status: DecidedStatus) => ({
     key: status,
-    label: text(`admin-applications.decide.${status}`),
+    label: text(`admin-applications.decide.${decisionWord(application, status)}`),
     onChoose: () => onDecide({ status }),
   })
   const following = useNextApplication(application.id)
@@ -104,11 +105,7 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
               {text(`admin-applications.decide.${status}`)}
             </Button>
           ))}
-          {mayRemind && (
-            <WorkButton application={application} work={{ remind: true }} tone="primary">
-              {text('admin-applications.remind')}
-            </WorkButton>
-          )}
+          {mayRemind && <RemindButton application={application} />}
           {isMine && (
             <WorkButton application={application} work={{ approval: 'taken_back' }} tone="secondary">
               {text('admin-applications.second.takeBack')}
@@ -139,6 +136,20 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
   )
 }
 
+/** Reminds the applicant of what was asked for: within a day of asking it is not what comes next. */
+function RemindButton({ application }: { application: AdminApplication }) {
+  const text = useText()
+  const [now] = useState(() => Date.now())
+  const isOld = application.askedAt !== null && now - Date.parse(application.askedAt) > oneDayMs
+  return (
+    <WorkButton application={application} work={{ remind: true }} tone={isOld ? 'primary' : 'secondary'}>
+      {text('admin-applications.remind')}
+    </WorkButton>
+  )
+}
+
+const oneDayMs = 86_400_000
+
 /** Who approved it first, over what and why, and who must agree too. */
 function WaitsForSecond({ application }: { application: AdminApplication }) {
   const text = useText()
@@ -150,7 +161,7 @@ function WaitsForSecond({ application }: { application: AdminApplication }) {
     : text('admin-applications.second.waits.nobody')
   return (
     <Banner tone="info" title={text('admin-applications.second.waits', { name: firstApproverName ?? '' })}>
-      <p>{isFirstApprover ? words : text('admin-applications.second.waits.text')}</p>
+      <p>{isFirstApprover ? words : text('admin-applications.second.waits.yours')}</p>
       {first &&
         notesOf(first, application, text).map((note) => (
           <p key={note} className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -178,11 +189,13 @@ function WorkButton({ application, work, ...button }: WorkButtonProps) {
 /** What is missing or odd before an approval, or that nothing is. */
 function ConcernsBefore({ application }: { application: AdminApplication }) {
   const text = useText()
-  if (application.concerns.length === 0) {
+  const { concerns, affordability, incomeRead } = application
+  if (concerns.length === 0) {
+    const isOnlyStated = affordability !== null && incomeRead === null
     return (
       <p className="flex items-center gap-2">
         <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
-        {text('admin-applications.concerns.none')}
+        {text(isOnlyStated ? 'admin-applications.concerns.none.stated' : 'admin-applications.concerns.none')}
       </p>
     )
   }

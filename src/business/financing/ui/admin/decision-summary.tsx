@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -13,12 +14,23 @@ import { deciderWords, decisionsOf } from './decided.tsx'
 import { ReviewPlan } from './review-plan.tsx'
 import { ReviewTimeline } from './review-timeline.tsx'
 
+/** The moment at which the page is printed: it may have stood open for hours. */
+function useTimeOfPrinting(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const print = () => flushSync(() => setNow(new Date()))
+    window.addEventListener('beforeprint', print)
+    return () => window.removeEventListener('beforeprint', print)
+  }, [])
+  return now
+}
+
 /** The decision and what it rests on, on A4; to be seen on paper only. */
 export function DecisionSummary({ application }: { application: AdminApplication }) {
   const { brand } = useCompany()
   const text = useText()
   const me = useMe()
-  const [now] = useState(() => new Date())
+  const now = useTimeOfPrinting()
   const { reference, status, additionalInfo, documents, requestedDocuments } = application
   const told = joinWithDots([
     additionalInfo.fullName,

@@ -12,7 +12,6 @@ import { paymentShare } from '../../affordability.ts'
 import { statusTone } from '../status-tone.ts'
 import { NextApplication } from './next-application.tsx'
 import { formatShare } from './affordability-words.ts'
-import { concernInShort } from './concern-list.tsx'
 import { monthlyInShort, priceInShort } from './plan-in-short.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 
@@ -57,24 +56,12 @@ export function ReviewHeader({ application }: { application: AdminApplication })
   )
 }
 
-/** How much a month, for how long and what share of the income; on a phone also what is missing or odd, which a desk shows beside the decision. */
+/** How much a month, for how long and what share of the income. */
 function InShort({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { concerns, countedIncome, isAffordable, monthlyPayment, allowedStatuses } = application
+  const { countedIncome, isAffordable, monthlyPayment } = application
   const isKnown = countedIncome !== null && isAffordable !== null
   const taken = isKnown ? paymentShare(monthlyPayment, countedIncome, isAffordable) : null
   const share = taken !== null && text('admin-applications.summary.share', { share: formatShare(taken, text.language) })
-  const odd = concerns.map((concern) => concernInShort(concern, application, text)).join(', ')
-  return (
-    <>
-      <p className="font-semibold">{joinWithDots([monthlyInShort(application, text), share])}</p>
-      {allowedStatuses.includes('approved') && (
-        <p
-          className={`wrap-anywhere first-letter:uppercase sm:hidden ${odd ? 'font-semibold text-clay-deep' : 'text-leaf'}`}
-        >
-          {odd || text('admin-applications.summary.nothing')}
-        </p>
-      )}
-    </>
-  )
+  return <p className="font-semibold">{joinWithDots([monthlyInShort(application, text), share])}</p>
 }

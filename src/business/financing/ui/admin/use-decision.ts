@@ -5,6 +5,7 @@ import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
+import { isApprovalTakenBack } from '../../application-status.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 
@@ -14,6 +15,10 @@ export type DecidedStatus = (typeof decidedStatuses)[number]
 
 /** What is about to be decided, and the document that it is about where one was pointed at. */
 export type Decision = { readonly status: DecidedStatus; readonly documentType?: DocumentType }
+
+/** What a decision is called for an application: to look once more at what was approved is to take that back. */
+export const decisionWord = ({ status: from }: Pick<AdminApplication, 'status'>, to: DecidedStatus) =>
+  isApprovalTakenBack(from, to) ? 'reopened' : to
 
 /** Sends a decision. Where somebody decided meanwhile, `theirs` is the application as it is now, and nothing was changed. */
 export function useDecision(application: AdminApplication, onDone: () => void) {
