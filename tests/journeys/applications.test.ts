@@ -20,7 +20,7 @@ const viewports = { fr: phone, en: desk }
 const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 const pressed = async (visit: Visit, within: 'page' | 'dialog', name: string) =>
   (within === 'page' ? visit.page.getByRole('main') : dialogOf(visit)).getByRole('button', { name }).click()
-const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review') => {
+const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review' | 'reopened') => {
   await page.getByRole('button', { name: say('admin.otherActions'), exact: true }).click()
   await page.getByRole('menuitem', { name: say(`admin-applications.decide.${decision}`) }).click()
 }
@@ -308,6 +308,18 @@ test('whoever decides on what somebody else has decided meanwhile sees both, and
   await page.setViewportSize(desk)
   await pressed(sales, 'dialog', say('admin-applications.meanwhile.see'))
   await statusShown(sales, 'approved')
+  // Taken back, for a reason that stands on the applicant's page.
+  await chosen(sales, 'reopened')
+  forgive(/422/)
+  await pressed(sales, 'dialog', say('admin-applications.decide.reopened'))
+  const reason = dialogOf(sales).getByLabel(say('admin-applications.reason'))
+  await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true')
+  await reason.fill('The shop is let to somebody else.')
+  await pressed(sales, 'dialog', say('admin-applications.decide.reopened'))
+  await statusShown(sales, 'in_review')
+  await pressed(sales, 'page', say('admin-applications.theirs'))
+  await dialogOf(sales).getByText('The shop is let to somebody else.').waitFor()
+  await expectAccessible(page, 'what the applicant reads')
 })
 
 test.each(languages)('it is taken, noted upon and stays in Today until it is decided (%s)', async (language) => {

@@ -148,7 +148,7 @@ function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }:
     <th
       scope="col"
       {...(onToggle && { 'aria-sort': order })}
-      className={`h-10 text-sm font-semibold whitespace-nowrap ${end ? 'text-right' : 'text-left'} ${onToggle ? '' : 'px-2 first:pl-3'}`}
+      className={`h-10 text-sm font-semibold whitespace-nowrap ${end ? 'text-right' : 'text-left'} ${onToggle ? '' : end ? 'pr-7 pl-2' : 'px-2 first:pl-3'}`}
     >
       {onToggle ? (
         <button

@@ -94,10 +94,10 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
 }
 
 /** The decision that stands, with its reason. */
-const refusalOf = ({ timeline }: Application) => timeline.findLast(({ status }) => status === 'declined')
+export const refusalOf = ({ timeline }: Application) => timeline.findLast(({ status }) => status === 'declined')
 
 /** The reason of a refusal is told where the page says that it is refused, not again in what happened. */
-function withReasonOnce(application: Application): Application {
+export function withReasonOnce(application: Application): Application {
   if (application.status !== 'declined') return application
   const refusal = refusalOf(application)
   const timeline = application.timeline.map((entry) => (entry === refusal ? { ...entry, note: null } : entry))

@@ -10,6 +10,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { PaymentSchedule } from '../payment-schedule.tsx'
+import { ApplicantView } from './applicant-view.tsx'
 import { applicationReviewQuery } from './application-review-query.ts'
 import { CorrectContact } from './correct-contact.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -145,6 +146,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
         {text('admin.person')}
       </Link>
       <ApplicantMails mails={application.mails} />
+      <ApplicantView application={application} />
     </Card>
   )
 }

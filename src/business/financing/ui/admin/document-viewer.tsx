@@ -8,6 +8,7 @@ import { isShownInPlace } from '../../document-shown.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { sheetAddress } from './application-review-query.ts'
 import { DocumentSheet, type SheetFault } from './document-sheet.tsx'
+import { IncomeForm } from './income-card.tsx'
 import { mayAskAgain } from './next-decision.ts'
 import type { Decision } from './use-decision.ts'
 
@@ -60,6 +61,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
       maxWidth={1100}
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
+          {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}
           {step('previous', documents[at - 1])}
           {step('next', documents[at + 1])}
           <span className="text-sm text-muted tabular-nums">

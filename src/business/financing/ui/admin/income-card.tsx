@@ -20,7 +20,7 @@ import { useApplicationWork } from './use-application-work.ts'
 /** What the plan asks of an income beside what the applicant wrote about theirs and what staff read of it in the documents. */
 export function IncomeCard({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { isAffordable, affordability, additionalInfo, incomeRead, allowedStatuses } = application
+  const { isAffordable, affordability, additionalInfo, incomeRead } = application
   const verdict = isAffordable === null ? 'unknown' : isAffordable ? 'yes' : 'no'
   const tone = { unknown: 'neutral', yes: 'leaf', no: 'clay' } as const
   return (
@@ -47,15 +47,25 @@ export function IncomeCard({ application }: { application: AdminApplication }) {
           {text('admin-applications.income.months', { count: affordability.activityMonths })}
         </p>
       )}
-      {affordability && allowedStatuses.includes('approved') && (
-        <IncomeForm key={incomeRead?.amount} application={application} />
-      )}
+      <IncomeForm application={application} />
     </Card>
   )
 }
 
-/** What comes in each month by the documents, to be noted; emptied it is not known any more. */
-function IncomeForm({ application }: { application: AdminApplication }) {
+type IncomeFormProps = {
+  readonly application: AdminApplication
+  /** In one line, beside the document that it is read in. */
+  readonly isBrief?: boolean
+}
+
+/** What comes in each month by the documents, to be noted; emptied it is not known any more. Nothing where no income is asked for, or it is decided. */
+export function IncomeForm({ application, isBrief }: IncomeFormProps) {
+  const { affordability, allowedStatuses, incomeRead } = application
+  if (!affordability || !allowedStatuses.includes('approved')) return null
+  return <NoteIncome key={incomeRead?.amount} {...{ application, isBrief }} />
+}
+
+function NoteIncome({ application, isBrief }: IncomeFormProps) {
   const text = useText()
   const [isWrong, setWrong] = useState(false)
   const { mutate, isPending, error } = useApplicationWork(application)
@@ -71,7 +81,7 @@ function IncomeForm({ application }: { application: AdminApplication }) {
     if (!isNone) mutate({ incomeRead: amount })
   }
   const read = application.incomeRead?.amount
-  const [isOpen, setOpen] = useState(read === undefined)
+  const [isOpen, setOpen] = useState(isBrief || read === undefined)
   if (!isOpen) {
     return (
       <Button tone="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -80,10 +90,15 @@ function IncomeForm({ application }: { application: AdminApplication }) {
     )
   }
   return (
-    <form onSubmit={submit} onInput={() => setWrong(false)} noValidate className="mt-1 grid gap-2">
+    <form
+      onSubmit={submit}
+      onInput={() => setWrong(false)}
+      noValidate
+      className={isBrief ? 'flex w-full items-end gap-2' : 'mt-1 grid gap-2'}
+    >
       <Field
         label={text('admin-applications.income.read')}
-        hint={text('admin-applications.income.read.hint')}
+        hint={!isBrief && text('admin-applications.income.read.hint')}
         error={isWrong ? text('problems.field.not_a_number') : (failure ?? undefined)}
       >
         <TextInput

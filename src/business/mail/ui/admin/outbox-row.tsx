@@ -32,7 +32,7 @@ const places = {
     last: 'max-md:row-start-3',
   },
   ofGroup: {
-    row: 'md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,16rem)_6rem_6rem] md:pointer-fine:min-h-9',
+    row: 'max-md:py-2 md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,16rem)_6rem_6rem] md:pointer-fine:min-h-9',
     what: 'max-md:row-start-1',
     last: 'max-md:row-start-2',
   },
