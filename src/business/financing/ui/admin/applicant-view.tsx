@@ -33,7 +33,7 @@ export function ApplicantView({ application }: { application: AdminApplication }
           closeLabel={text('shell.dialog.close')}
         >
           {/* It is long, and has nothing else that the keys could reach. */}
-          <div tabIndex={0} role="group" aria-label={text('admin-applications.theirs')} className="grid gap-4">
+          <div tabIndex={0} role="region" aria-label={text('admin-applications.theirs')} className="grid gap-4">
             <p>
               <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
             </p>
