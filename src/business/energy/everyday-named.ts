@@ -1,17 +1,9 @@
 import { foldText } from '#kernel/fold-text.ts'
 import type { EverydayLoad, EverydayName } from './everyday-loads.ts'
+import { spokenAppliances } from './spoken-appliances.ts'
 
-/** What an everyday load is made of that not every system runs, in the words of either country, folded. */
-const words: Readonly<Partial<Record<EverydayName, string>>> = {
-  fridge: 'frigos?|frigidaires?|fridges?|refrigerat(?:eur|or)s?',
-  freezer: 'freezers?|congelateurs?|congelos?',
-  airConditioner: String.raw`a/?cs?|airco|aircons?|air[ -]?condition\w*|clims?|climatis\w*|splits?`,
-  pump: 'pumps?|pompes?|forages?|boreholes?|puits|sumo',
-  television: String.raw`tvs?|teles?|televis\w*`,
-}
-
-const patterns = Object.entries(words).map(([name, said]) => ({
-  name: name as EverydayName,
+const patterns = Object.entries(spokenAppliances).map(([name, said]) => ({
+  name: name as keyof typeof spokenAppliances & EverydayName,
   pattern: new RegExp(String.raw`(?:\b(\d{1,2}) +)?\b(?:${said})\b`, 'g'),
 }))
 

@@ -1,3 +1,4 @@
+import { spokenAppliances } from '#business/energy/spoken-appliances.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import type { ContentLanguage, LocalizedContent } from '#kernel/language.ts'
 
@@ -8,10 +9,10 @@ type Row = readonly [spoken: string, written: LocalizedContent]
  * said (SONABEL, Band A) stands in no row.
  */
 const table: readonly Row[] = [
-  ['frigos?|frigidaires?', { fr: 'réfrigérateur', en: 'fridge' }],
-  ['congelo|deep freezer', { fr: 'congélateur', en: 'freezer' }],
+  [spokenAppliances.fridge, { fr: 'réfrigérateur', en: 'fridge' }],
+  [spokenAppliances.freezer, { fr: 'congélateur', en: 'freezer' }],
   ['ventilo|brasseur|brasseur d.air', { fr: 'ventilateur', en: 'fan' }],
-  ['split|clim|clims|a/c|ac|airco|aircon', { fr: 'climatiseur', en: 'air conditioner' }],
+  [spokenAppliances.airConditioner, { fr: 'climatiseur', en: 'air conditioner' }],
   ['neon|reglette', { fr: 'lampe', en: 'lamp' }],
   ['wi-?fi|mifi', { fr: 'routeur', en: 'router' }],
   ['delestages?|coupures?|nepa took light|load shedding', { fr: 'coupure', en: 'outage' }],
@@ -22,7 +23,7 @@ const table: readonly Row[] = [
   ['pos|tpe', { fr: 'boutique', en: 'shop' }],
   ['gen|genset|groupe', { fr: 'groupe électrogène', en: 'generator' }],
   ['pc|ordi|laptop', { fr: 'ordinateur', en: 'computer' }],
-  ['forage|borehole|sumo', { fr: 'pompe', en: 'pump' }],
+  [spokenAppliances.pump, { fr: 'pompe', en: 'pump' }],
   ['inverter', { fr: 'onduleur', en: 'inverter' }],
 ]
 
@@ -35,5 +36,5 @@ const rows = table.map(([spoken, written]) => ({
 export function inSiteWords(question: string, language: ContentLanguage): string | null {
   const folded = foldText(question)
   const written = rows.reduce((text, row) => text.replace(row.pattern, row.written[language]), folded)
-  return written === folded ? null : written
+  return foldText(written) === folded ? null : written
 }
