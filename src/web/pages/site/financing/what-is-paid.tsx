@@ -25,7 +25,7 @@ export function WhatIsPaid({ product, choice, quote }: WhatIsPaidProps) {
   const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
   const isOne = !quote || (quote.system.units === 1 && quote.system.panels > 0)
   if (price === null || !isWithoutPanels(product) || !isOne) return null
-  const complete = quote ? { totalPrice: priceToday(quote), panels: quote.system.panels } : load?.complete
+  const complete = quote ? { ...quote.system, totalPrice: priceToday(quote) } : load?.complete
   if (!complete?.totalPrice) return <p className="text-sm">{text('simulator.alone')}</p>
   const { downPaymentPercentage: down, tenureMonths: months } = choice
   const monthOf = (totalAmount: number) => {
@@ -40,7 +40,8 @@ export function WhatIsPaid({ product, choice, quote }: WhatIsPaidProps) {
     </>
   )
   const alone = words(text('simulator.scope.alone'), price)
-  const whole = words(text('simulator.scope.complete', { panels: complete.panels }), complete.totalPrice)
+  const scope = complete.installation > 0 ? 'simulator.scope.complete' : 'simulator.scope.parts'
+  const whole = words(text(scope, { panels: complete.panels }), complete.totalPrice)
   return (
     <section aria-label={text('simulator.scope')} className="grid grid-cols-2 gap-2 print:hidden">
       {quote ? (
