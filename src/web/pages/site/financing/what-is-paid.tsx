@@ -9,6 +9,7 @@ import { priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 
@@ -22,9 +23,10 @@ export function WhatIsPaid({ product, choice, quote }: WhatIsPaidProps) {
   const text = useText()
   const { country, language } = useVisitor()
   const { id, price, currency } = product
-  const [load] = useQuery(everydayLoadQuery(String(id), country)).data ?? []
+  const { data: [load] = [], isPending } = useQuery(everydayLoadQuery(String(id), country))
   const isOne = !quote || (quote.system.units === 1 && quote.system.panels > 0)
   if (price === null || !isWithoutPanels(product) || !isOne) return null
+  if (isPending && !quote) return <Skeleton className="h-16 w-full rounded-card" />
   const complete = quote ? { ...quote.system, totalPrice: priceToday(quote) } : load?.complete
   if (!complete?.totalPrice) return <p className="text-sm">{text('simulator.alone')}</p>
   const { downPaymentPercentage: down, tenureMonths: months } = choice
