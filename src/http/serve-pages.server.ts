@@ -110,7 +110,13 @@ async function renderUncached(
   const drawn = await render({ url, visitor, ...(formAnswer && { formAnswer }), ...server })
   const html = isStill ? drawn.html.replace(/<script\b[\s\S]*?<\/script>/g, '') : drawn.html
   const page = await packPage({ ...drawn, status: status ?? drawn.status, html })
-  const asked = { visitor, address, key: '', accepts: request.headers.get('accept-encoding') ?? '' }
+  // Looking at a draft in the other language chooses none for what one works in.
+  const asked = {
+    visitor,
+    address: isStill ? '' : address,
+    key: '',
+    accepts: request.headers.get('accept-encoding') ?? '',
+  }
   return answer({ ...server, headers: { ...server.headers, 'cache-control': 'no-store' } }, page, asked)
 }
 

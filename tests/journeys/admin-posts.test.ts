@@ -318,7 +318,7 @@ test('a post that comes with the site is replaced by staff’s version of it', a
 
 test('the page of what is typed is the article’s before its first save, for staff who write and for nobody else', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/new', { viewport: desk })
-  const { dialog, field, body, save } = postDialog(page, say)
+  const { dialog, field, body, save, turnTo } = postDialog(page, say)
   await typeInto(body('fr'), 'Le soir, tout le monde y voit.')
   const previewed = async () => {
     const opened = page.context().waitForEvent('page')
@@ -333,6 +333,11 @@ test('the page of what is typed is the article’s before its first save, for st
     (await shown.locator('main article').innerHTML()).replace(/ datetime="[^"]*"/, '')
   const draft = await articleOf(await previewed())
   expect(draft).toContain('tout le monde y voit')
+  await turnTo('en')
+  await (await previewed()).locator('html[lang=en]').waitFor()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'language')?.value ?? 'fr').toBe('fr')
+  await turnTo('fr')
   const none = await office.call('editor', 'GET', `${postsApi}?q=bientot`)
   expect(await none.json()).toEqual([])
 

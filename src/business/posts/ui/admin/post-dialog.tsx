@@ -50,10 +50,11 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const [isOnVersions, setOnVersions] = useState(false)
   const [missing] = languagesMissing(form.draft)
   const leave = () => warning.leave(onClose)
-  const showPage = () => {
-    if (!preview.current) return
+  const showPage = (language: ContentLanguage) => {
+    if (!preview.current?.form) return
     preview.current.value = JSON.stringify(named(form.draft, text('admin-posts.untitled')))
-    preview.current.form?.requestSubmit()
+    preview.current.form.action = `/admin/posts/preview?lang=${language}`
+    preview.current.form.requestSubmit()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -98,14 +99,19 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           {form.failure && <Banner tone="error" title={form.failure} />}
         </div>
         <div className="relative min-w-0">
-          {(known || form.isUnsaved) && (
-            <PostTools onPreview={showPage} onVersions={known ? () => setOnVersions(true) : undefined} />
-          )}
           <FieldTabs
             label={text('admin-posts.languages')}
             names={perContentLanguage((language) => languageTable[language].name)}
             invalid={invalid}
             invalidLabel={text('admin-posts.hasError')}
+            beside={(language) =>
+              (known || form.isUnsaved) && (
+                <PostTools
+                  onPreview={() => showPage(language)}
+                  onVersions={known ? () => setOnVersions(true) : undefined}
+                />
+              )
+            }
           >
             {(language) => <LanguageFields form={form} language={language} />}
           </FieldTabs>
@@ -113,7 +119,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         <hr className="border-line lg:hidden" />
         <PublicationFields form={form} />
       </form>
-      <form hidden method="post" action={`/admin/posts/preview?lang=${text.language}`} target="_blank">
+      <form hidden method="post" target="_blank">
         <input ref={preview} type="hidden" name="post" />
       </form>
       {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}
