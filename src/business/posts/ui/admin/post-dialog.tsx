@@ -60,6 +60,10 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
     event.preventDefault()
     form.saveAs(isTurned(event) !== form.isPublished)
   }
+  const tools = (shown: ContentLanguage) =>
+    (known || form.isUnsaved) && (
+      <PostTools onPreview={() => showPage(shown)} onVersions={known ? () => setOnVersions(true) : undefined} />
+    )
   const invalid = contentLanguages.filter((language) =>
     Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
   )
@@ -104,14 +108,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
             names={perContentLanguage((language) => languageTable[language].name)}
             invalid={invalid}
             invalidLabel={text('admin-posts.hasError')}
-            beside={(language) =>
-              (known || form.isUnsaved) && (
-                <PostTools
-                  onPreview={() => showPage(language)}
-                  onVersions={known ? () => setOnVersions(true) : undefined}
-                />
-              )
-            }
+            beside={tools}
           >
             {(language) => <LanguageFields form={form} language={language} />}
           </FieldTabs>
