@@ -14,6 +14,7 @@ import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { htmlOf } from './post-html.server.ts'
 import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
 import { type ListedPost, type Post, dateOf } from './post.ts'
+import { slugOf } from './post-slug.ts'
 import { postVersions, slugOfVersion } from './tables.server.ts'
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>
@@ -65,6 +66,7 @@ export async function publishedPost(services: Needs, slug: string): Promise<Told
 
 /** Where a published post is that had this address while it was published; null where none had. */
 export async function movedPost(services: Needs, slug: string): Promise<string | null> {
+  if (slugOf(slug) !== slug) return null
   const { id, postId, post } = postVersions
   const [version] = await services.db
     .select({ postId })
