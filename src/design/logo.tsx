@@ -18,7 +18,13 @@ export function Logo({ brand: { name, look }, className = '' }: { brand: Brand; 
   return (
     <span className={`inline-flex max-w-full items-center gap-2.5 max-[23.5rem]:gap-2 ${className}`}>
       {look?.logo ? (
-        <img src={look.logo} alt="" className="h-9 max-w-28 shrink-0 object-contain max-[23.5rem]:h-8" />
+        // A wide one gives way before the name does.
+        <img
+          src={look.logo}
+          alt=""
+          style={{ flexShrink: 99_999, minWidth: '2rem' }}
+          className="h-9 max-w-28 object-contain max-[23.5rem]:h-8"
+        />
       ) : (
         <LogoMark className="size-9 max-[23.5rem]:size-8" />
       )}

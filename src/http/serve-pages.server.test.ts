@@ -52,6 +52,24 @@ describe('serving pages', () => {
     expect(site.drawn).toEqual(['fr cm /products', 'en cm /products?lang=en', 'fr bf /products?country=bf'])
   })
 
+  it('leads from the address that an article had to the one that it has', async () => {
+    const site = server()
+    const { renderPage } = await site.pages()
+    const none: Pages['renderPage'] = async (request) => ({ ...(await renderPage(request)), status: 404, keep: false })
+    const answers = new Map([['/api/posts/fridgge', '/api/posts/fridge']])
+    const moved: PageServer = {
+      ...site,
+      pages: () => Promise.resolve({ renderPage: none, redirects: {} }),
+      fetchApi: (path) => {
+        const location = answers.get(path)
+        return Promise.resolve(new Response(null, location ? { status: 301, headers: { location } } : { status: 404 }))
+      },
+    }
+    const led = await servePage(moved, get('/news/fridgge?lang=en'))
+    expect([led.status, led.headers.get('location')]).toEqual([301, '/news/fridge?lang=en'])
+    expect((await servePage(moved, get('/news/never'))).status).toBe(404)
+  })
+
   it('persists the language and country of the address, and nothing else', async () => {
     const cookies = async (path: string) => (await servePage(server(), get(path))).headers.getSetCookie()
     expect(await cookies('/products?lang=en&country=bf')).toEqual([

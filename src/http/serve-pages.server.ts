@@ -48,7 +48,17 @@ export async function servePage(server: PageServer, request: Request): Promise<R
     const page = await render({ url, visitor: asked.visitor, ...server })
     return { ...page, keep: page.keep && server.keepsPages }
   }
-  return answer(server, await readPage(server.cache, asked.key, rendered), asked)
+  const page = await readPage(server.cache, asked.key, rendered)
+  const moved = page.status === 404 ? await movedTo(server, url) : null
+  return moved ? answerPlainly(moved) : answer(server, page, asked)
+}
+
+/** Where an article is that had another address. */
+async function movedTo({ fetchApi }: PageServer, { pathname, search }: URL): Promise<PlainAnswer | null> {
+  const [, slug] = /^\/news\/([a-z0-9-]+)$/.exec(pathname) ?? []
+  const response = slug === undefined ? null : await fetchApi(`/api/posts/${slug}`)
+  const location = response?.status === 301 ? response.headers.get('location') : null
+  return location ? { status: 301, location: location.replace('/api/posts/', '/news/') + search } : null
 }
 
 /** The page that is kept, where it is there at once and says nothing to this visitor alone. */
@@ -110,7 +120,13 @@ async function renderUncached(
   const drawn = await render({ url, visitor, ...(formAnswer && { formAnswer }), ...server })
   const html = isStill ? drawn.html.replace(/<script\b[\s\S]*?<\/script>/g, '') : drawn.html
   const page = await packPage({ ...drawn, status: status ?? drawn.status, html })
-  const asked = { visitor, address, key: '', accepts: request.headers.get('accept-encoding') ?? '' }
+  // Looking at a draft in the other language chooses none for what one works in.
+  const asked = {
+    visitor,
+    address: isStill ? '' : address,
+    key: '',
+    accepts: request.headers.get('accept-encoding') ?? '',
+  }
   return answer({ ...server, headers: { ...server.headers, 'cache-control': 'no-store' } }, page, asked)
 }
 

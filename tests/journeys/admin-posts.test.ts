@@ -253,18 +253,50 @@ test('an earlier version is brought back', async () => {
   expect(await saved.json()).toMatchObject({ title: 'Première version', content: 'Un' })
 })
 
+test('a table is made and filled by the keyboard, and readers see it', async () => {
+  const post = await addPost(office, { title: 'Ce que consomme un frigo', content: 'Avant' })
+  const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, { viewport: phone })
+  const { body, tool, save } = postDialog(page, say)
+  await typeInto(body('fr'), '.')
+  await tool(say('admin-posts.tool.table')).press('Enter')
+  for (const words of ['Appareil', 'Watts', 'Frigo', '90', 'Lampe']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('9')
+  await tool(say('admin-posts.tool.align.right')).click()
+  await page.keyboard.press('Alt+F10')
+  await expectAccessible(page, 'a table')
+  await page.setViewportSize(phone)
+  const above = tool(say('admin-posts.tool.addRowBefore'))
+  expect(await above.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('45')
+  await tool(say('admin-posts.tool.addColumnBefore')).click()
+  await page.keyboard.press('Shift+Tab')
+  await tool(say('admin-posts.tool.deleteColumn')).click()
+  await expect.poll(() => body('fr').getByRole('columnheader').count()).toBe(2)
+  await save('publish')
+  const saved = (await (await office.call('editor', 'GET', `${postsApi}/${post.id}`)).json()) as AdminPost
+  expect(saved.content).toMatch(/^Avant\.\n\n\| Appareil +\| +Watts \|\n\| -+ \| -+: \|\n/)
+  expect(saved.content).toMatch(/\| +\| +45 \|\n\| Lampe +\| +9 \|$/)
+  await page.goto(`/news/${saved.slug}`)
+  await page.getByRole('row', { name: 'Frigo 90' }).waitFor()
+})
+
 test('what the editor has no form for is shown, and saved as it was written', async () => {
-  const table = '| a | b |\n| - | - |\n| 1 | 2 |'
-  const post = await addPost(office, { title: 'Tableau', content: `Avant\n\n${table}\n\nAprès` })
+  const figure = '<figure><img src="/pictures/emblem.svg" alt=""><figcaption>Le soleil</figcaption></figure>'
+  const post = await addPost(office, { title: 'Figure', content: `Avant\n\n${figure}\n\nAprès` })
   const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, { viewport: phone })
   const { body, save } = postDialog(page, say)
-  await body('fr').getByRole('table').waitFor()
+  await body('fr').getByText('Le soleil').waitFor()
   await body('fr').getByText('Après').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' coup')
   await save('saveDraft')
   const saved = await office.call('editor', 'GET', `${postsApi}/${post.id}`)
-  expect(await saved.json()).toMatchObject({ content: `Avant\n\n${table}\n\nAprès coup` })
+  expect(await saved.json()).toMatchObject({ content: `Avant\n\n${figure}\n\nAprès coup` })
 })
 
 test('a post that comes with the site is replaced by staff’s version of it', async () => {
@@ -286,7 +318,7 @@ test('a post that comes with the site is replaced by staff’s version of it', a
 
 test('the page of what is typed is the article’s before its first save, for staff who write and for nobody else', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/new', { viewport: desk })
-  const { dialog, field, body, save } = postDialog(page, say)
+  const { dialog, field, body, save, turnTo } = postDialog(page, say)
   await typeInto(body('fr'), 'Le soir, tout le monde y voit.')
   const previewed = async () => {
     const opened = page.context().waitForEvent('page')
@@ -301,6 +333,11 @@ test('the page of what is typed is the article’s before its first save, for st
     (await shown.locator('main article').innerHTML()).replace(/ datetime="[^"]*"/, '')
   const draft = await articleOf(await previewed())
   expect(draft).toContain('tout le monde y voit')
+  await turnTo('en')
+  await (await previewed()).locator('html[lang=en]').waitFor()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'language')?.value ?? 'fr').toBe('fr')
+  await turnTo('fr')
   const none = await office.call('editor', 'GET', `${postsApi}?q=bientot`)
   expect(await none.json()).toEqual([])
 

@@ -90,9 +90,8 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await page.setViewportSize(desk)
   await dialog.getByLabel(/^Depth of discharge/).fill('80')
   await tab('Specification sheet')
-  await dialog.getByLabel('Add a line').selectOption({ label: 'Weight' })
-  await dialog.getByRole('button', { name: 'Add a line' }).click()
-  await dialog.getByLabel('Weight', { exact: true }).last().fill('55,5')
+  await dialog.getByRole('button', { name: 'Weight', exact: true }).click()
+  await page.keyboard.type('55,5')
   await dialog.getByRole('button', { name: 'Save draft' }).click()
   await messageOf(visit, 'Product created successfully')
   await dialog.waitFor({ state: 'detached' })
@@ -278,7 +277,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await dialog.getByText(say('admin-products.csv.warnings', { count: 1 })).waitFor()
   await dialog.getByText('60 000 ₦').first().waitFor()
   await choose(`${header}\npanel-600w;Panneau 600W;160000;600W;\n;Kit du fichier;2500000;3kVA;5kWh`)
-  await dialog.getByText(say('admin-products.csv.changed', { count: 1 })).click()
+  await dialog.getByText(say('admin-products.csv.changed', { count: 1, cells: 2 })).click()
   const cell = dialog.locator('dl > div').filter({ hasText: 'Prix (nairas), Nigéria' })
   expect(await cell.locator('dd').last().innerText()).toMatch(/149 000 ₦\s+160 000 ₦/)
   await dialog.getByText(say('admin-products.csv.created', { count: 1 })).click()
@@ -286,7 +285,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await expectAccessible(page, 'what a file would change')
   await page.setViewportSize(desk)
   await apply.click()
-  await messageOf(visit, say('admin-products.csv.applied', { created: 1, changed: 1 }))
+  await messageOf(visit, say('admin-products.csv.applied', { created: 1, changed: 1, cells: 2 }))
   await page.getByText('Kit du fichier').waitFor()
   const site = await office.visit()
   await site.open('/products')
@@ -307,7 +306,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   // What was changed since prevents it by its name, and stays where the rest is undone.
   await choose('slug;prices.cm.amount\npanel-600w;160000\ndeye-plus;3600000')
   await apply.click()
-  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 2 }))
+  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 2, cells: 4 }))
   const list = (await (await office.call('admin', 'GET', api)).json()) as ProductRecord[]
   const idOf = (slug: string) => list.find((one) => one.slug === slug)?.id
   await office.call('admin', 'PUT', `${api}/${idOf('deye-plus')}`, { prices: { cm: { amount: 3_700_000 } } })
@@ -327,6 +326,15 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   expect(await refusal.count()).toBe(0)
   await site.page.reload()
   for (const price of ['149 000 ₦', '3 700 000 ₦']) await site.page.getByText(price).first().waitFor()
+
+  // What was imported by mistake is undone where it is told.
+  await choose('slug;prices.cm.amount\npanel-600w;170000')
+  await apply.click()
+  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 1, cells: 2 }))
+  await page.getByRole('button', { name: say('admin-products.csv.undo'), exact: true }).click()
+  await messageOf(visit, say('admin-products.csv.undo.done'))
+  await site.page.reload()
+  await site.page.getByText('149 000 ₦').first().waitFor()
 })
 
 test('a file that is none of ours is refused with words', async () => {

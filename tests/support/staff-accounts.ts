@@ -16,5 +16,6 @@ const of = (role: Role): StaffAccount => ({
 export const staffAccounts: Readonly<Record<Role, StaffAccount>> = {
   admin: { ...of('admin'), email: 'ada@example.com', name: 'ada', password: 'a long first password' },
   editor: of('editor'),
+  author: of('author'),
   sales: of('sales'),
 }

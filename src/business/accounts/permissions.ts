@@ -1,21 +1,28 @@
-const everybody = ['admin', 'editor', 'sales'] as const
+/**
+ * What a member of staff is here for: `admin` runs everything, `editor` what the site says, `author` its articles and case studies alone,
+ * `sales` what visitors send.
+ */
+export const roles = ['admin', 'editor', 'author', 'sales'] as const
+export type Role = (typeof roles)[number]
+
 const editors = ['admin', 'editor'] as const
+const writers = ['admin', 'editor', 'author'] as const
 const sellers = ['admin', 'sales'] as const
 const admins = ['admin'] as const
 
 /** Who may do what: the one table that verbs ask, that screens are drawn from, and that a test turns into a matrix. */
 export const permissions = {
   /** One's own password, second factor and sessions. */
-  'account.manage': everybody,
-  'posts.manage': editors,
+  'account.manage': roles,
+  'posts.manage': writers,
   'products.manage': editors,
-  'solutions.manage': editors,
+  'solutions.manage': writers,
   /** The kinds of place that an audit starts from. */
   'presets.manage': editors,
-  'media.manage': editors,
-  'translations.read': editors,
+  'media.manage': writers,
+  'translations.read': writers,
   /** What was deleted: seen and restored; removed for good. */
-  'bin.use': editors,
+  'bin.use': writers,
   'bin.empty': admins,
   'leads.work': sellers,
   /** Views of requests that somebody else shares. */
@@ -43,9 +50,6 @@ export function isAllowed(role: Role, action: Action): boolean {
   return permissions[action].some((allowed) => allowed === role)
 }
 
-/** What a member of staff is here for: `admin` runs everything, `editor` what the site says, `sales` what visitors send. */
-export const roles = ['admin', 'editor', 'sales'] as const
-export type Role = (typeof roles)[number]
 /** What somebody new is unless it is said otherwise. */
 export const firstRole: Role = 'sales'
 

@@ -1,9 +1,11 @@
-import { and, desc, eq, getTableName, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Staff } from '#business/accounts/actor.ts'
+import { permit, type Staff } from '#business/accounts/actor.ts'
+import { isAllowed } from '#business/accounts/permissions.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
+import { translatedKinds } from '#business/translations/due-translation.ts'
 import { translations } from '#business/translations/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { invalidate, type Topic } from '#platform/cache.server.ts'
@@ -14,6 +16,7 @@ import type { Services } from '#platform/services.server.ts'
 import {
   binDays,
   binFilterSchema,
+  binnedKinds,
   daysLeft,
   restoreSchema,
   type BinnedKind,
@@ -73,14 +76,14 @@ function partsOf({ kind: its, parts }: BinSource): readonly BinnedPart[] {
 
 const pageSize = 50
 
-/** What is in the bin, what was deleted last first. Refused as {@link permit} says. */
+/** What the staff member may change of what is in the bin, what was deleted last first. Refused as {@link permit} says. */
 export const listBin = staffUseCase(
   { may: 'bin.use', input: binFilterSchema },
-  async ({ db, now }, { cursor }): Promise<BinPage> => {
+  async ({ db, now, by }, { cursor }): Promise<BinPage> => {
     const rows = await db
       .select(columns)
       .from(binned)
-      .where(cursor ? lt(binned.id, Number(cursor)) : undefined)
+      .where(and(inArray(kind, kindsOf(by)), cursor ? lt(binned.id, Number(cursor)) : undefined))
       .orderBy(desc(binned.id))
       .limit(pageSize + 1)
     const told = (row: (typeof rows)[number]): BinnedRecord =>
@@ -89,6 +92,8 @@ export const listBin = staffUseCase(
     return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)?.id) : null }
   },
 )
+
+const kindsOf = ({ role }: Staff) => binnedKinds.filter((one) => isAllowed(role, translatedKinds[one]))
 
 const { id, kind, recordId, label, deletedAt, staffName } = binned
 const columns = {
@@ -103,7 +108,7 @@ const columns = {
 
 /**
  * Brings a record back as it was, with its id, its texts, its images and all that belongs to it; under its own address or the given
- * one. Refused as {@link permit} says; as `not_found`; as `invalid` (`slug`: one without a letter); as `conflict` (`slug`: `taken`)
+ * one. Refused as {@link permit} says for the record too; as `not_found`; as `invalid` (`slug`: one without a letter); as `conflict` (`slug`: `taken`)
  * where another record has the address meanwhile.
  */
 export const restoreBinned = staffUseCase(
@@ -113,6 +118,7 @@ export const restoreBinned = staffUseCase(
       const [row] = await tx.select(columns).from(binned).where(eq(binned.id, binnedId)).for('update')
       const source = row && sourceOf(sources, row.kind)
       if (!row || !source) return need(refused('not_found'))
+      need(permit(by, translatedKinds[row.kind]))
       const address = await freeAddress(tx, source, slug ?? row.slug)
       const changed = address === null ? sql`'{}'::jsonb` : sql`jsonb_build_object('slug', ${address}::text)`
       await putBack(tx, source.table, sql`select record || ${changed} as record from ${binned} where id = ${binnedId}`)

@@ -48,7 +48,7 @@ export const importProducts = staffUseCase(
           if (apply) await lockProducts(tx)
           const planned = await planOf(tx, slugs)
           const { created, changed, problems } = planned
-          if (!apply) return { ...planned, isApplied: false }
+          if (!apply) return { ...planned, isApplied: false, importId: null }
           if (problems.length > 0) return need(refusedFor(problems))
           const after = { created: created.length, changed: changed.length, file: file.name }
           const importId = await noteImport(tx, by, after, now())
@@ -59,7 +59,7 @@ export const importProducts = staffUseCase(
           const entry = { action: 'product.import', kind: 'product', label: file.name, after }
           await recordChange(tx, by, entry, now())
           await invalidate(tx, 'products')
-          return { ...planned, isApplied: true }
+          return { ...planned, isApplied: true, importId }
         })
       })
     } catch (error) {

@@ -1,3 +1,4 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Told } from '#kernel/told.ts'
 import { writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
 import { contentFields, perContentLanguage } from '#kernel/language.ts'
@@ -13,6 +14,8 @@ import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { htmlOf } from './post-html.server.ts'
 import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
 import { type ListedPost, type Post, dateOf } from './post.ts'
+import { slugOf } from './post-slug.ts'
+import { postVersions, slugOfVersion } from './tables.server.ts'
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>
 
@@ -59,6 +62,21 @@ export async function publishedPost(services: Needs, slug: string): Promise<Told
   const { content, contentEn } = body
   const bodies = { content: withoutLinks(content, isGone), contentEn: withoutLinks(contentEn, isGone) }
   return { value: { ...listed, ...bodies, related: relatedTo(listed, all) }, isWhole }
+}
+
+/** Where a published post is that had this address while it was published; null where none had. */
+export async function movedPost(services: Needs, slug: string): Promise<string | null> {
+  if (slugOf(slug) !== slug) return null
+  const { id, postId, post } = postVersions
+  const [version] = await services.db
+    .select({ postId })
+    .from(postVersions)
+    .where(and(eq(slugOfVersion(postVersions), slug), sql`${post} -> 'isPublished' = 'true'`))
+    .orderBy(desc(id))
+    .limit(1)
+  if (!version) return null
+  const { value: all } = await publishedPosts(services)
+  return all.find((known) => known.id === version.postId)?.slug ?? null
 }
 
 const mostRelated = 3

@@ -71,6 +71,9 @@ export const postHtml = pgTable('post_html', {
   renderer: text().notNull(),
 })
 
+/** The address that a post had in a version. */
+export const slugOfVersion = ({ post }: { readonly post: AnyPgColumn }) => sql<string>`(${post} ->> 'slug')`
+
 /** What a post said before each save of it. */
 export const postVersions = pgTable(
   'post_versions',
@@ -84,5 +87,8 @@ export const postVersions = pgTable(
     replacedBy: words(),
     post: jsonb().$type<AdminPost>().notNull(),
   },
-  (version) => [index('post_versions_post').on(version.postId, version.id)],
+  (version) => [
+    index('post_versions_post').on(version.postId, version.id),
+    index('post_versions_slug').on(slugOfVersion(version)),
+  ],
 )

@@ -14,6 +14,8 @@ export type FieldTabsProps<Key extends string> = {
   readonly invalidLabel: string
   /** What is still to be filled in there, or that nothing must be. */
   readonly notes?: Partial<Readonly<Record<Key, Tab<Key>['note']>>>
+  /** What stands beside the tabs, for the part that is shown. */
+  readonly beside?: (shown: Key) => ReactNode
   /** The fields of a part: all stay, so that nothing typed is lost. */
   readonly children: (key: Key) => ReactNode
 }
@@ -22,7 +24,7 @@ const none: readonly never[] = []
 
 /** Parts of a form that ask the same, of a language or a country each, one at a time. Shown first: the language that the address asks to `write`, else one in which something must be filled in, else the reader's own. */
 export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
-  const { label, names, invalid = none, invalidLabel, notes, children } = props
+  const { label, names, invalid = none, invalidLabel, notes, beside, children } = props
   const keys = Object.keys(names) as [Key, ...Key[]]
   const [address] = useSearchParams()
   const { language } = useText()
@@ -37,22 +39,25 @@ export function FieldTabs<Key extends string>(props: FieldTabsProps<Key>) {
     if (first && !invalid.includes(shown)) setShown(first)
   }
   return (
-    <Tabs
-      label={label}
-      value={shown}
-      onChange={setShown}
-      tabs={keys.map((key) => ({
-        value: key,
-        label: names[key],
-        note: notes?.[key],
-        invalid: invalid.includes(key) ? invalidLabel : undefined,
-      }))}
-    >
-      {keys.map((key) => (
-        <TabPanel key={key} value={key} keep>
-          {children(key)}
-        </TabPanel>
-      ))}
-    </Tabs>
+    <>
+      {beside?.(shown)}
+      <Tabs
+        label={label}
+        value={shown}
+        onChange={setShown}
+        tabs={keys.map((key) => ({
+          value: key,
+          label: names[key],
+          note: notes?.[key],
+          invalid: invalid.includes(key) ? invalidLabel : undefined,
+        }))}
+      >
+        {keys.map((key) => (
+          <TabPanel key={key} value={key} keep>
+            {children(key)}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
   )
 }

@@ -33,8 +33,10 @@ export type Lookalike = z.infer<typeof lookalikeSchema>
 /** What an import does, or would do, as the API answers it: what is wrong in words. */
 export const toldImportSchema = z.object({
   isApplied: z.boolean(),
+  importId: z.nullable(z.int().check(z.describe('What it is undone by; null for a trial.'))),
   created: z.readonly(z.array(importedRowSchema)),
   changed: z.readonly(z.array(importedRowSchema)),
+  changedCells: z.int().check(z.describe('Of all the products that it changes.')),
   unchanged: z.int(),
   warnings: z
     .readonly(z.array(priceWarningSchema))

@@ -26,6 +26,7 @@ export type ImportQuestion =
 export type PlannedImport = {
   readonly created: readonly ImportedRow[]
   readonly changed: readonly ImportedRow[]
+  readonly changedCells: number
   readonly unchanged: number
   readonly warnings: readonly PriceWarning[]
   readonly lookalikes: readonly Lookalike[]
@@ -85,6 +86,7 @@ function told(
   return {
     created: planned.filter(({ before }) => !before).map(shown),
     changed: planned.filter(({ before }) => before).map(shown),
+    changedCells: planned.reduce((sum, { before, cells }) => sum + (before ? cells.length : 0), 0),
     unchanged,
     warnings: planned.flatMap(({ row, values: { name }, cells }) =>
       cells.filter(isOddPrice).map((cell) => Object.assign({ row, name }, cell)),

@@ -59,6 +59,7 @@ function blockOf(element: Element, isOwn: OwnSource): EditorNode {
   if (names.length > 0) return unknownNode(element)
   if (tagName === 'hr') return { type: 'horizontalRule' }
   if (tagName === 'ul') return listOf(element, { type: 'bulletList' }, isOwn)
+  if (tagName === 'table') return tableOf(element, isOwn) ?? unknownNode(element)
   if (tagName === 'blockquote') return { type: 'blockquote', content: blocksOf(children, isOwn) }
   return unknownNode(element)
 }
@@ -83,6 +84,36 @@ function listOf(element: Element, list: EditorNode, isOwn: OwnSource): EditorNod
     content: blocksOf(item.type === 'element' ? item.children : [], isOwn),
   }))
   return { ...list, content }
+}
+
+/** A table as Markdown has them: one row of heads, rows of cells below, each of them a line. */
+function tableOf({ children }: Element, isOwn: OwnSource): EditorNode | null {
+  const sections = withoutSpace(children)
+  if (!sections.every(isPlain)) return null
+  const names = sections.map(({ tagName }) => tagName).join(' ')
+  const rows = sections.flatMap((section) => withoutSpace(section.children))
+  if (!/^thead( tbody)?$/.test(names) || withoutSpace(sections[0]?.children ?? []).length !== 1) return null
+  if (!rows.every(isPlain) || !rows.every(isRow)) return null
+  const content = rows.map((row) => ({
+    type: 'tableRow',
+    content: withoutSpace(row.children).flatMap((cell) => (isElement(cell) ? [cellOf(cell, isOwn)] : [])),
+  }))
+  return { type: 'table', content }
+}
+
+const withoutSpace = (children: readonly Child[]) => children.filter((child) => !isSpace(child))
+const isPlain = (child: Child): child is Element => isElement(child) && onlyHas(child.properties)
+
+function isRow({ tagName, children }: Element, at: number): boolean {
+  return tagName === 'tr' && withoutSpace(children).every((cell) => isCell(cell, at === 0 ? 'th' : 'td'))
+}
+
+const isCell = (cell: Child, tagName: 'th' | 'td') =>
+  isElement(cell) && cell.tagName === tagName && onlyHas(cell.properties, 'align') && cell.children.every(isInline)
+
+function cellOf({ properties, children }: Element, isOwn: OwnSource): EditorNode {
+  const content = [{ type: 'paragraph', content: lineOfMarkup(children, isOwn) }]
+  return { type: 'tableCell', attrs: { align: properties['align'] }, content }
 }
 
 function codeOf({ properties, children }: Element): EditorNode | null {

@@ -5,8 +5,8 @@ export type EditorMark = { readonly type: string; readonly attrs?: Attributes | 
 
 /**
  * A body as the rich-text editor holds it: ProseMirror's JSON. Its blocks are `paragraph` and `heading` (`textAlign`),
- * `bulletList`, `orderedList` (`start`), `listItem`, `blockquote`, `codeBlock` (`language`), `horizontalRule` and `kept`
- * (`source`, `html`): Markdown that the editor has no form for. Inside lines stand `text`, `hardBreak` and `image`.
+ * `bulletList`, `orderedList` (`start`), `listItem`, `blockquote`, `codeBlock` (`language`), `horizontalRule`, `table` of
+ * `tableRow` of `tableHeader` and `tableCell` (`align`), and `kept` (`source`, `html`): Markdown that the editor has no form for. Inside lines stand `text`, `hardBreak` and `image`.
  */
 export type EditorNode = {
   readonly type: string

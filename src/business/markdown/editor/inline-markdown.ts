@@ -26,7 +26,7 @@ function isWordy(inside: readonly Inline[]): boolean {
   return /^[\p{L}\p{N}]/u.test(textOf(inside[0]) ?? '') && /[\p{L}\p{N}]$/u.test(textOf(inside.at(-1)) ?? '')
 }
 
-type Place = { readonly isInDelimiter: boolean; readonly isHeading: boolean }
+type Place = { readonly isInDelimiter: boolean; readonly isOneLine: boolean }
 
 /**
  * A line as Markdown. Stars and tildes stand where nobody can misread them, beside words and between spaces; elsewhere, and for
@@ -34,7 +34,7 @@ type Place = { readonly isInDelimiter: boolean; readonly isHeading: boolean }
  */
 export function inlineMarkdown(
   tree: readonly Inline[],
-  place: Place = { isInDelimiter: false, isHeading: false },
+  place: Place = { isInDelimiter: false, isOneLine: false },
 ): PhrasingContent[] {
   const line = tree.flatMap((inline, at): PhrasingContent[] => {
     if (inline.kind === 'piece') return [pieceOf(inline.node, place)]
@@ -71,8 +71,8 @@ function withElementsInLine(line: PhrasingContent[]): PhrasingContent[] {
   return line
 }
 
-function pieceOf(node: EditorNode, { isHeading }: Place): PhrasingContent {
-  if (node.type === 'hardBreak') return isHeading ? html('<br>') : { type: 'break' }
+function pieceOf(node: EditorNode, { isOneLine }: Place): PhrasingContent {
+  if (node.type === 'hardBreak') return isOneLine ? html('<br>') : { type: 'break' }
   if (node.type !== 'image') return { type: 'text', value: node.text ?? '' }
   const { src, alt, title, width, height } = node.attrs ?? {}
   if (width !== undefined || height !== undefined) return html(pictureTag(node))

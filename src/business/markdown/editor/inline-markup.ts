@@ -1,9 +1,9 @@
 import { textStyles, type EditorMark, type EditorNode } from './editor-document.ts'
 import type { Inline } from './inline-tree.ts'
 
-/** Text inside of elements and of quoted attributes. */
+/** Text inside of elements and of quoted attributes, which may stand in a cell of a table. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+  return text.replace(/[&<>"|]/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
 const isWritten = (value: unknown): value is string | number =>

@@ -1,4 +1,4 @@
-import type { BlockContent, Html, ListItem, Root, RootContent } from 'mdast'
+import type { AlignType, BlockContent, Html, ListItem, Root, RootContent, TableCell } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { EditorNode } from './editor-document.ts'
@@ -62,11 +62,27 @@ function blockOf(node: EditorNode): BlockContent {
       const lang = typeof attrs['language'] === 'string' ? attrs['language'] : null
       return { type: 'code', lang, value: content.map(({ text }) => text ?? '').join('') }
     }
+    case 'table':
+      return {
+        type: 'table',
+        align: (content[0]?.content ?? []).map(alignOf),
+        children: content.map((row) => ({ type: 'tableRow', children: (row.content ?? []).map(cellOf) })),
+      }
     case 'horizontalRule':
       return { type: 'thematicBreak' }
     default:
       return html(typeof attrs['source'] === 'string' ? attrs['source'] : '')
   }
+}
+
+function alignOf({ attrs }: EditorNode): AlignType {
+  const align = attrs?.['align']
+  return align === 'left' || align === 'center' || align === 'right' ? align : null
+}
+
+function cellOf({ content = [] }: EditorNode): TableCell {
+  const tree = inlineTree(content.flatMap((line) => line.content ?? []))
+  return { type: 'tableCell', children: inlineMarkdown(tree, { isInDelimiter: false, isOneLine: true }) }
 }
 
 /** Whether a block is a list that may stand right below a paragraph. */
@@ -96,5 +112,5 @@ function lineOf({ type, attrs = {}, content = [] }: EditorNode): BlockContent {
     return html(`<${name} style="text-align: ${escaped(align)}">${inlineMarkup(tree)}</${name}>`)
   }
   if (type === 'paragraph') return { type, children: inlineMarkdown(tree) }
-  return { type: 'heading', depth, children: inlineMarkdown(tree, { isInDelimiter: false, isHeading: true }) }
+  return { type: 'heading', depth, children: inlineMarkdown(tree, { isInDelimiter: false, isOneLine: true }) }
 }

@@ -71,6 +71,29 @@ function tidyItem(content: readonly EditorNode[]): EditorNode[] {
   return [{ type: 'listItem', content: blocks[0]?.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks] }]
 }
 
+const lineBreak: EditorNode = { type: 'hardBreak' }
+
+/** As Markdown has tables: the first row is the head and says how its columns are aligned, all rows are as long, a cell is one line. */
+function tidyTable(node: EditorNode): EditorNode[] {
+  const rows = (node.content ?? []).map((row) => row.content ?? [])
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  if (width === 0) return []
+  const content = rows.map((row, at) => ({
+    type: 'tableRow',
+    content: Array.from({ length: width }, (_, column) => {
+      const paragraphs = (row[column]?.content ?? []).map((paragraph) => paragraph.content ?? [])
+      const line = tidyLine(paragraphs.flatMap((pieces, place) => (place === 0 ? pieces : [lineBreak].concat(pieces))))
+      const align: unknown = rows[0]?.[column]?.attrs?.['align']
+      return compact({
+        type: at === 0 ? 'tableHeader' : 'tableCell',
+        attrs: tidyAttributes({ align }),
+        content: [compact({ type: 'paragraph', content: line.length > 0 ? line : undefined })],
+      })
+    }),
+  }))
+  return [{ type: 'table', content }]
+}
+
 function tidyBlocks(nodes: readonly EditorNode[]): EditorNode[] {
   return nodes.flatMap((node) => {
     const { type, content = [] } = node
@@ -80,6 +103,7 @@ function tidyBlocks(nodes: readonly EditorNode[]): EditorNode[] {
       return line.length > 0 ? [compact({ type, attrs, content: line })] : []
     }
     if (type === 'listItem') return tidyItem(content)
+    if (type === 'table') return tidyTable(node)
     if (type === 'codeBlock') {
       const text = content.map((piece) => piece.text ?? '').join('')
       return [compact({ type, attrs, content: text === '' ? undefined : [{ type: 'text', text }] })]

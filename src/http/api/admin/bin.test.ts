@@ -21,6 +21,7 @@ const { api, db, services, clock } = await testApi({
 })
 const editor = await signedIn(api, services, 'editor')
 const admin = await signedIn(api, services, 'admin')
+const author = await signedIn(api, services, 'author')
 
 async function call<T>(method: string, path: string, body?: unknown, cookie = editor.cookie) {
   const headers = { cookie: `${cookie}; language=en`, 'content-type': 'application/json' }
@@ -121,6 +122,21 @@ test('every product and a solution come back exactly as they were', async () => 
   for (const { id } of kept) expect((await restore(id)).status).toBe(200)
   expect(await db.select().from(products).orderBy(products.id)).toEqual(rows)
   expect((await call('GET', `/proven-solutions/${solution.id}`)).body).toEqual(solution)
+})
+
+test('who writes articles alone sees and restores no product', async () => {
+  const [product] = (await call<ProductRecord[]>('GET', '/products')).body
+  const own = (await call<AdminPost>('POST', '/posts', { title: 'À jeter' }, author.cookie)).body
+  await call('DELETE', `/products/${product?.id}`)
+  await call('DELETE', `/posts/${own.id}`, undefined, author.cookie)
+  expect((await bin()).map(({ kind }) => kind)).toEqual(['post', 'product'])
+  const { items } = (await call<BinPage>('GET', '/bin', undefined, author.cookie)).body
+  expect(items.map(({ recordId }) => recordId)).toEqual([own.id])
+  const productKept = (await bin()).find(({ kind }) => kind === 'product')
+  const refused = await call<ProblemDetails>('POST', `/bin/${productKept?.id}/restore`, {}, author.cookie)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect((await call('POST', `/bin/${items[0]?.id}/restore`, {}, author.cookie)).status).toBe(200)
+  expect((await restore(productKept?.id)).status).toBe(200)
 })
 
 test('an address that was taken meanwhile is said, and another can be given', async () => {

@@ -205,3 +205,23 @@ test('after an upgrade every post is rendered in the background, drafts too', as
   expect(length).toBeGreaterThan(3)
   await expect.poll(async () => (await db.select().from(postHtml)).length, { timeout: 20_000 }).toBe(length)
 })
+
+test('the address that a published post had leads to it, unless another post has it now; a draft’s leads nowhere', async () => {
+  const publicly = async (slug: string) => {
+    const response = await api.request(`/api/posts/${slug}`)
+    return [response.status, response.headers.get('location'), response.headers.get('cache-control')]
+  }
+  const draft = await read<AdminPost>(await call('POST', '', { title: 'Un brouillon' }))
+  await call('PUT', `/${draft.id}`, { slug: 'bientot' })
+  const post = await read<AdminPost>(await call('POST', '', { title: 'Frigo', slug: 'le-frigdo', isPublished: true }))
+  await call('PUT', `/${post.id}`, { slug: 'le-frigo-solaire' })
+  await call('PUT', `/${post.id}`, { slug: 'le-frigo' })
+  for (const slug of ['le-frigdo', 'le-frigo-solaire']) {
+    expect(await publicly(slug)).toEqual([301, '/api/posts/le-frigo', 'no-store'])
+  }
+  expect((await publicly('un-brouillon'))[0]).toBe(404)
+  await call('POST', '', { title: 'Autre', slug: 'le-frigdo', isPublished: true })
+  expect((await publicly('le-frigdo'))[0]).toBe(200)
+  await call('PUT', `/${post.id}`, { isPublished: false })
+  expect((await publicly('le-frigo-solaire'))[0]).toBe(404)
+})

@@ -48,6 +48,7 @@ export const contentOperations: OperationGroup = {
       method: 'get',
       path: '/posts/{slug}',
       summary: 'One post with its body',
+      description: 'An address that it had before leads to it (301).',
       parameters: [
         {
           in: 'path',

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { readAccount, readLegalText } from '#business/company/settings/current-settings.server.ts'
 import { newsPage, postPage, postPageSchema } from '#business/posts/post-pages.ts'
-import { publishedPost, publishedPosts } from '#business/posts/published-posts.server.ts'
+import { movedPost, publishedPost, publishedPosts } from '#business/posts/published-posts.server.ts'
 import { askedTestimonialsSchema, listedSolution, testimonialsOf } from '#business/solutions/proven-solution.ts'
 import { shownSolution, shownSolutions } from '#business/solutions/shown-solutions.server.ts'
 import { parse } from '#kernel/parse.ts'
@@ -28,7 +28,11 @@ export function contentRoutes(services: Services): Hono {
       const { value, isWhole } = await publishedPosts(services)
       return answer(c, { value: newsPage(value, asked.value), isWhole })
     })
-    .get('/posts/:slug', async (c) => answer(c, await publishedPost(services, c.req.param('slug'))))
+    .get('/posts/:slug', async (c) => {
+      const told = await publishedPost(services, c.req.param('slug'))
+      const moved = told.value === null && (await movedPost(services, c.req.param('slug')))
+      return moved ? c.body(null, 301, { location: `/api/posts/${moved}`, ...keeping(false) }) : answer(c, told)
+    })
     .get('/proven-solutions', async (c) => {
       const { value, isWhole } = await shownSolutions(services)
       return answer(c, { value: value.map(listedSolution), isWhole })

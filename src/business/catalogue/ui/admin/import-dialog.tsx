@@ -12,7 +12,7 @@ import { formatFileSize, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostImportBytes, mostImportRows, type ToldImport } from '../../csv/import-report.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { PastImports } from './past-imports.tsx'
+import { PastImports, useUndoImport } from './past-imports.tsx'
 import { productsPath } from './product-admin-queries.ts'
 
 function formOf(file: File): FormData {
@@ -30,11 +30,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const trial = useMutation({
     mutationFn: (chosen: File) => sendForm<ToldImport>(`${productsPath}/import`, formOf(chosen)),
   })
+  const undo = useUndoImport((error) => {
+    const title = text('admin-products.csv.undo.failed')
+    toast({ title, description: reasonOf(error, title), tone: 'error' })
+  })
   const importing = useMutation({
     mutationFn: (chosen: File) => sendForm<ToldImport>(`${productsPath}/import?apply=true`, formOf(chosen)),
-    onSuccess: ({ created, changed }) => {
-      const counts = { created: created.length, changed: changed.length }
-      toast({ title: text('admin.success'), description: text('admin-products.csv.applied', counts) })
+    onSuccess: ({ created, changed, changedCells, importId }) => {
+      const counts = { created: created.length, changed: changed.length, cells: changedCells }
+      toast({
+        title: text('admin.success'),
+        description: text('admin-products.csv.applied', counts),
+        ...(importId !== null && {
+          action: { words: text('admin-products.csv.undo'), press: () => undo.mutate({ id: importId }) },
+        }),
+      })
       onClose()
       return client.invalidateQueries({ queryKey: [productsPath] })
     },

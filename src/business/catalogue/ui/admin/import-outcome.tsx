@@ -26,7 +26,7 @@ const mostShown = 500
  */
 export function ImportOutcome({ report }: { report: ToldImport }) {
   const text = useText()
-  const { created, changed, unchanged, warnings, lookalikes, problems } = report
+  const { created, changed, changedCells, unchanged, warnings, lookalikes, problems } = report
   const isNothing = created.length + changed.length + problems.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,7 +40,10 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
       {!isNothing && (
         <>
           <Rows title={text('admin-products.csv.created', { count: created.length })} rows={created} />
-          <Rows title={text('admin-products.csv.changed', { count: changed.length })} rows={changed} />
+          <Rows
+            title={text('admin-products.csv.changed', { count: changed.length, cells: changedCells })}
+            rows={changed}
+          />
           {unchanged > 0 && <p className="text-muted">{text('admin-products.csv.unchanged', { count: unchanged })}</p>}
         </>
       )}

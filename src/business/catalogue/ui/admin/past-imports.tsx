@@ -15,21 +15,25 @@ import { productsPath } from './product-admin-queries.ts'
 const path = `${productsPath}/imports`
 const pastImportsQuery = () => queryOptions<PastImport[]>({ queryKey: [path], staleTime: 0 })
 
-/** The imports of the last days: each can be undone as a whole, or tells which products prevent it and is undone but for those. */
-export function PastImports() {
+/** Undoes an import, or of it what nobody has changed since (`others`). */
+export function useUndoImport(onError?: (error: Error) => void) {
   const text = useText()
   const client = useQueryClient()
-  const { data: imports = [] } = useQuery(pastImportsQuery())
-  const [asked, setAsked] = useState<PastImport | null>(null)
-  const undo = useMutation({
+  return useMutation({
     mutationFn: ({ id, others = false }: Pick<PastImport, 'id'> & { readonly others?: boolean }) =>
       sendJson('POST', `${path}/${id}/undo?others=${others}`, {}),
     onSuccess: () => toast({ title: text('admin.success'), description: text('admin-products.csv.undo.done') }),
-    onSettled: async () => {
-      setAsked(null)
-      await Promise.all([path, productsPath].map((key) => client.invalidateQueries({ queryKey: [key] })))
-    },
+    onSettled: () => Promise.all([path, productsPath].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    ...(onError && { onError }),
   })
+}
+
+/** The imports of the last days: each can be undone as a whole, or tells which products prevent it and is undone but for those. */
+export function PastImports() {
+  const text = useText()
+  const { data: imports = [] } = useQuery(pastImportsQuery())
+  const [asked, setAsked] = useState<PastImport | null>(null)
+  const undo = useUndoImport()
   if (imports.length === 0) return null
   return (
     <section aria-labelledby="past-imports" className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
@@ -66,7 +70,7 @@ export function PastImports() {
           confirmLabel={text('admin-products.csv.undo')}
           cancelLabel={text('admin.cancel')}
           loading={undo.isPending}
-          onConfirm={() => undo.mutate(asked)}
+          onConfirm={() => undo.mutate(asked, { onSettled: () => setAsked(null) })}
           onCancel={() => setAsked(null)}
         >
           {text('admin-products.csv.undo.text', { file: asked.file })}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { specificationFields, specificationUnits, type SpecificationField } from '../../specification-field.ts'
@@ -17,7 +16,9 @@ export function SpecificationEditor({ form }: { form: ProductForm }) {
   const { sheet } = form.draft
   const set = (lines: readonly SheetLine[]) => form.set({ sheet: lines })
   const missing = specificationFields.filter((field) => !sheet.some((line) => line.field === field))
+  const [added, setAdded] = useState<SpecificationField | null>(null)
   const add = (field: SpecificationField) => {
+    setAdded(field)
     const place = (line: SheetLine) => specificationFields.indexOf(line.field)
     set([...sheet, { field, fr: '', en: '' }].toSorted((a, b) => place(a) - place(b)))
   }
@@ -36,6 +37,7 @@ export function SpecificationEditor({ form }: { form: ProductForm }) {
           <li key={line.field}>
             <Line
               line={line}
+              isNew={line.field === added}
               error={form.faultOf(`specification.${line.field}`)}
               onChange={(changes) => set(sheet.map((one) => (one === line ? { ...one, ...changes } : one)))}
               onRemove={() => set(sheet.filter((one) => one !== line))}
@@ -50,6 +52,8 @@ export function SpecificationEditor({ form }: { form: ProductForm }) {
 
 type LineProps = {
   readonly line: SheetLine
+  /** What has just been added is written at once. */
+  readonly isNew: boolean
   readonly error: string | undefined
   readonly onChange: (changes: Partial<SheetLine>) => void
   readonly onRemove: () => void
@@ -63,7 +67,13 @@ const columns =
 const oneLine = { rows: 1, className: 'min-h-11! resize-none sm:placeholder:text-transparent' }
 const onOneLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, ' ')
 
-function Line({ line, error, onChange, onRemove }: LineProps) {
+/** In the middle: the tabs lie over the edge that a focus alone scrolls to. */
+function focusInSight(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}
+
+function Line({ line, isNew, error, onChange, onRemove }: LineProps) {
   const text = useText()
   const { field } = line
   const [first, ...others] = contentLanguages
@@ -90,6 +100,7 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
         <span className="relative block">
           <TextArea
             {...oneLine}
+            ref={isNew ? focusInSight : undefined}
             value={line[first]}
             onChange={({ target }) => onChange({ [first]: onOneLine(target.value) })}
             className={`${oneLine.className} ${addedUnit && 'pr-16'}`}
@@ -121,23 +132,21 @@ type AddLineProps = {
   readonly onAdd: (field: SpecificationField) => void
 }
 
+/** The lines that a sheet may still have: a press adds one. */
 function AddLine({ missing, onAdd }: AddLineProps) {
   const text = useText()
-  const [chosen, setChosen] = useState('')
-  const field = missing.find((one) => one === chosen)
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Field label={text('admin-products.sheet.add')} className="min-w-0 flex-1 basis-60">
-        <Select
-          value={field ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
-          placeholder={text('admin-products.sheet.choose')}
-          options={missing.map((value) => ({ value, label: text(specificationLabel(value)) }))}
-        />
-      </Field>
-      <Button tone="secondary" icon="plus" disabled={!field} onClick={() => field && onAdd(field)}>
-        {text('admin-products.sheet.add')}
-      </Button>
-    </div>
+    <section className="grid gap-2">
+      <h3 className="text-base">{text('admin-products.sheet.add')}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {missing.map((field) => (
+          <li key={field}>
+            <Button tone="secondary" size="sm" icon="plus" onClick={() => onAdd(field)}>
+              {text(specificationLabel(field))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

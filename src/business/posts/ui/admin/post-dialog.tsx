@@ -50,15 +50,20 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const [isOnVersions, setOnVersions] = useState(false)
   const [missing] = languagesMissing(form.draft)
   const leave = () => warning.leave(onClose)
-  const showPage = () => {
-    if (!preview.current) return
+  const showPage = (language: ContentLanguage) => {
+    if (!preview.current?.form) return
     preview.current.value = JSON.stringify(named(form.draft, text('admin-posts.untitled')))
-    preview.current.form?.requestSubmit()
+    preview.current.form.action = `/admin/posts/preview?lang=${language}`
+    preview.current.form.requestSubmit()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.saveAs(isTurned(event) !== form.isPublished)
   }
+  const tools = (shown: ContentLanguage) =>
+    (known || form.isUnsaved) && (
+      <PostTools onPreview={() => showPage(shown)} onVersions={known ? () => setOnVersions(true) : undefined} />
+    )
   const invalid = contentLanguages.filter((language) =>
     Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
   )
@@ -98,14 +103,12 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           {form.failure && <Banner tone="error" title={form.failure} />}
         </div>
         <div className="relative min-w-0">
-          {(known || form.isUnsaved) && (
-            <PostTools onPreview={showPage} onVersions={known ? () => setOnVersions(true) : undefined} />
-          )}
           <FieldTabs
             label={text('admin-posts.languages')}
             names={perContentLanguage((language) => languageTable[language].name)}
             invalid={invalid}
             invalidLabel={text('admin-posts.hasError')}
+            beside={tools}
           >
             {(language) => <LanguageFields form={form} language={language} />}
           </FieldTabs>
@@ -113,7 +116,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         <hr className="border-line lg:hidden" />
         <PublicationFields form={form} />
       </form>
-      <form hidden method="post" action={`/admin/posts/preview?lang=${text.language}`} target="_blank">
+      <form hidden method="post" target="_blank">
         <input ref={preview} type="hidden" name="post" />
       </form>
       {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}

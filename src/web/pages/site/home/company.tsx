@@ -164,29 +164,24 @@ function Partners({ partners }: { partners: readonly ToldPartner[] }) {
   )
 }
 
-/** The people, and the place that is free. */
+/** The people, and the place that is free: that alone while nobody is named. */
 export function Team({ members }: { members: readonly ToldTeamMember[] }) {
   const text = useText()
   const [joining, setJoining] = useState(false)
+  const isNobody = members.length === 0
+  const title = text(isNobody ? 'home.team.join.title' : 'home.team.title')
   return (
-    <Section
-      title={text('home.team.title')}
-      lead={members.length > 0 && <Lead words={text('home.team.lead')} of={members} />}
-    >
+    <Section title={title} lead={!isNobody && <Lead words={text('home.team.lead')} of={members} />}>
       <Photograph slot="team" className="mb-6 aspect-16/9 max-h-80" />
       {/* On a phone a row that scrolls, by the keyboard too. */}
-      <ul
-        aria-label={text('home.team.title')}
-        tabIndex={0}
-        className="phone-row gap-6 md:grid md:grid-cols-2 lg:grid-cols-3 print:grid"
-      >
+      <ul aria-label={title} tabIndex={0} className="phone-row gap-6 md:grid md:grid-cols-2 lg:grid-cols-3 print:grid">
         {members.map((member) => (
           <li key={member.name}>
             <MemberCard member={member} all={members} />
           </li>
         ))}
         <li>
-          <Join onJoin={() => setJoining(true)} />
+          <Join isAlone={isNobody} onJoin={() => setJoining(true)} />
         </li>
       </ul>
       <JobDialogHost open={joining} onClose={() => setJoining(false)} />
@@ -219,12 +214,12 @@ function MemberCard({ member, all }: { member: ToldTeamMember; all: readonly Tol
   )
 }
 
-function Join({ onJoin }: { onJoin: () => void }) {
+function Join({ isAlone, onJoin }: { isAlone: boolean; onJoin: () => void }) {
   const { brand } = useCompany()
   const text = useText()
   return (
     <div className="flex h-full flex-col items-start gap-2 rounded-card bg-sun-soft p-4 sm:p-5">
-      <h3 className="text-lg">{text('home.team.join.title')}</h3>
+      {!isAlone && <h3 className="text-lg">{text('home.team.join.title')}</h3>}
       <p className="flex-1 text-sm">{text('home.team.join.text')}</p>
       <Button tone="secondary" onClick={onJoin} className="mt-2 noscript:hidden">
         {text('home.team.join.action')}

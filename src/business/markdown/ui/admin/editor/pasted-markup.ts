@@ -1,11 +1,11 @@
-import { tableMarkdown } from '../../../editor/table-markdown.ts'
+import { keptTags } from '../../../editor/editor-document.ts'
 
-/** Where the rows of a pasted table stand, as JSON, until the editor has made a block of them. */
-export const pastedTable = 'data-pasted-table'
+/** What stands within a line of a pasted cell. */
+const inCells = ['a', 'b', 'strong', 'em', 'i', 'u', 's', 'del', 'code', 'span', 'br', 'img', ...keptTags].join()
 
 /**
  * Pasted markup as the editor reads it: bold and italic where a word processor writes them as styles, no bold where it undoes it by one, and
- * tables as blocks of their own. Styles are called `data-style`: the policy of our pages reports each style that markup brings, and
+ * cells of tables as lines. Styles are called `data-style`: the policy of our pages reports each style that markup brings, and
  * ignores it.
  */
 export function readPasted(markup: string): string {
@@ -20,16 +20,12 @@ export function readPasted(markup: string): string {
     if (/^(bold|[6-9]00)$/.test(weight)) wrapContent(element, 'strong')
     if (pastedStyle(element, 'font-style') === 'italic') wrapContent(element, 'em')
   }
-  for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.rows].map((row) => [...row.cells].map(({ textContent }) => plain(textContent)))
-    const block = body.ownerDocument.createElement('div')
-    block.setAttribute(pastedTable, JSON.stringify(rows))
-    table.replaceWith(block)
+  for (const cell of body.querySelectorAll<HTMLTableCellElement>('td, th')) {
+    cell.colSpan = cell.rowSpan = 1
+    for (const block of cell.querySelectorAll(`:not(${inCells})`)) block.replaceWith(...block.childNodes, ' ')
   }
   return body.innerHTML
 }
-
-const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /** Spaces at its ends stay outside, where Markdown has its marks at words. */
 function wrapContent(element: HTMLElement, tag: 'strong' | 'em'): void {
@@ -59,28 +55,4 @@ export function pastedStyle({ style, dataset }: HTMLElement, property: string): 
   const probe = document.createElement('span')
   probe.style.cssText = dataset['style']
   return probe.style.getPropertyValue(property)
-}
-
-/** A pasted table as Markdown, its first row the head, and as it is shown; null for none. */
-export function tableOf(rows: string | null): { readonly source: string; readonly html: string } | null {
-  const cells = cellsIn(rows)
-  const width = Math.max(0, ...cells.map((row) => row.length))
-  if (width === 0) return null
-  const even = cells.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''))
-  const table = document.createElement('table')
-  for (const row of even) {
-    const line = table.insertRow()
-    for (const value of row) line.insertCell().textContent = value
-  }
-  return { source: tableMarkdown(even), html: table.outerHTML }
-}
-
-function cellsIn(rows: string | null): readonly (readonly string[])[] {
-  try {
-    const read: unknown = JSON.parse(rows ?? '')
-    if (!Array.isArray(read)) return []
-    return read.map((row: unknown) => (Array.isArray(row) ? row.filter((cell) => typeof cell === 'string') : []))
-  } catch {
-    return []
-  }
 }

@@ -1,12 +1,13 @@
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ImagePicker } from '#business/media/ui/admin/image-picker.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import { type EditorNode, alignments, keptTags, textStyles } from '../../../editor/editor-document.ts'
 import { markdownOfDocument } from '../../../editor/markdown-of-document.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { pastedStyle, pastedTable, readPasted, tableOf } from './pasted-markup.ts'
+import { tableExtensions } from './editor-table.ts'
+import { pastedStyle, readPasted } from './pasted-markup.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type Editor, Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Button } from '#design/button.tsx'
@@ -39,6 +40,7 @@ const empty = { type: 'doc', content: [{ type: 'paragraph' }] }
 export default function RichEditor({ document, language, labelledBy, describedBy, onChange }: RichEditorProps) {
   const text = useText()
   const [asking, setAsking] = useState<'image' | 'alt' | 'link' | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions: editorExtensions(text('admin-posts.kept')),
     content: document.content?.length ? (structuredClone(document) as JSONContent) : empty,
@@ -47,6 +49,13 @@ export default function RichEditor({ document, language, labelledBy, describedBy
     onUpdate: ({ editor: changed }) => onChange(markdownOfDocument(changed.getJSON() as EditorNode)),
     editorProps: {
       transformPastedHTML: readPasted,
+      // In a table the Tab key goes from cell to cell.
+      handleKeyDown: (_view, { altKey, key }) => {
+        const button =
+          altKey && key === 'F10' ? place.current?.querySelector<HTMLElement>('[role=toolbar] button') : null
+        button?.focus()
+        return Boolean(button)
+      },
       attributes: {
         class: 'prose editor-body',
         role: 'textbox',
@@ -59,7 +68,7 @@ export default function RichEditor({ document, language, labelledBy, describedBy
   })
   const close = () => setAsking(null)
   return (
-    <div className="min-w-0">
+    <div ref={place} className="min-w-0">
       <Toolbar
         editor={editor}
         onImage={() => setAsking(editor.isActive('image') ? 'alt' : 'image')}
@@ -189,10 +198,6 @@ const keptBlock = (label: string) =>
     // What is typed after a click on it would take its place.
     selectable: false,
     addAttributes: () => ({ source: { default: '' }, html: { default: '' } }),
-    // Of what is pasted it takes the text of a table alone.
-    parseHTML: () => [
-      { tag: `div[${pastedTable}]`, getAttrs: (element) => tableOf(element.getAttribute(pastedTable)) ?? false },
-    ],
     renderHTML: () => ['div', { class: 'kept-block' }],
     addNodeView:
       () =>
@@ -203,7 +208,7 @@ const keptBlock = (label: string) =>
         const name = dom.appendChild(document.createElement('p'))
         name.className = 'kept-block-name'
         name.textContent = label
-        // As the server sanitised it, or a pasted table made of its text: nothing else can put one of these into the document.
+        // As the server sanitised it: nothing else can put one of these into the document.
         const kept = dom.appendChild(document.createElement('div'))
         kept.innerHTML = deferStyles(String(node.attrs['html']))
         applyDeferredStyles(kept)
@@ -236,5 +241,6 @@ function editorExtensions(keptLabel: string) {
     TextStyle,
     Tagged,
     keptBlock(keptLabel),
+    ...tableExtensions,
   ]
 }

@@ -5,8 +5,8 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { alignments } from '../../../editor/editor-document.ts'
 import { useEditorState } from '@tiptap/react'
-import { useId } from 'react'
-import type { MessageKey } from '#i18n/message-contexts.ts'
+import { colors, fonts, sizes, StyleSelect } from './style-select.tsx'
+import { alignColumns, TableTools } from './table-tools.tsx'
 
 type ToolbarProps = {
   readonly editor: Editor
@@ -36,6 +36,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
     // What is read out only stands within it: it would widen the page.
     <div className="sticky top-0 z-2 flex gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
       <ToolBar label={text('admin-posts.toolbar')}>
+        {state.isTable && <TableTools editor={editor} />}
         <ToolGroup>
           <ToolButton label={text('admin-posts.tool.bold')} on={state.isBold} onPress={() => run().toggleBold().run()}>
             <b>{text('admin-posts.tool.bold.sign')}</b>
@@ -65,18 +66,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <code>{'<>'}</code>
           </ToolButton>
         </ToolGroup>
-        <ToolGroup>
-          {([1, 2, 3] as const).map((level) => (
-            <ToolButton
-              key={level}
-              label={text('admin-posts.tool.heading', { level })}
-              on={state.level === level}
-              onPress={() => run().toggleHeading({ level }).run()}
-            >
-              {text('admin-posts.tool.heading.sign', { level })}
-            </ToolButton>
-          ))}
-        </ToolGroup>
+        {!state.isTable && <BlockTools editor={editor} state={state} />}
         <ToolGroup>
           <ToolButton label={text('admin-posts.tool.link')} on={state.isLink} onPress={onLink}>
             <AdminIcon name="link" />
@@ -84,35 +74,13 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
           <ToolButton label={text('admin-posts.tool.image')} on={state.isImage} onPress={onImage}>
             <AdminIcon name="picture" />
           </ToolButton>
-        </ToolGroup>
-        <ToolGroup>
           <ToolButton
-            label={text('admin-posts.tool.bulletList')}
-            on={state.isBulletList}
-            onPress={() => run().toggleBulletList().run()}
+            label={text('admin-posts.tool.table')}
+            disabled={state.isTable}
+            // What is selected stays: it comes after it.
+            onPress={() => run().setTextSelection(editor.state.selection.to).insertTable(newTable).run()}
           >
-            <AdminIcon name="bulletList" />
-          </ToolButton>
-          <ToolButton
-            label={text('admin-posts.tool.orderedList')}
-            on={state.isOrderedList}
-            onPress={() => run().toggleOrderedList().run()}
-          >
-            <AdminIcon name="orderedList" />
-          </ToolButton>
-          <ToolButton
-            label={text('admin-posts.tool.quote')}
-            on={state.isBlockquote}
-            onPress={() => run().toggleBlockquote().run()}
-          >
-            <AdminIcon name="blockquote" />
-          </ToolButton>
-          <ToolButton
-            label={text('admin-posts.tool.codeBlock')}
-            on={state.isCodeBlock}
-            onPress={() => run().toggleCodeBlock().run()}
-          >
-            <AdminIcon name="codeBlock" />
+            <AdminIcon name="table" />
           </ToolButton>
         </ToolGroup>
         <ToolGroup>
@@ -121,9 +89,11 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
               key={align}
               label={text(`admin-posts.tool.align.${align}`)}
               on={state.align === align}
+              disabled={state.isTable && align === 'justify'}
               onPress={() => {
                 const textAlign = state.align === align || align === 'left' ? null : align
-                run().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
+                if (state.isTable) alignColumns(editor, textAlign)
+                else run().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
               }}
             >
               <AdminIcon name={align} />
@@ -174,6 +144,62 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
   )
 }
 
+const newTable = { rows: 3, cols: 2, withHeaderRow: true }
+
+type BlockToolsProps = { readonly editor: Editor; readonly state: ReturnType<typeof useToolbarState> }
+
+/** What a paragraph becomes: a heading, a list, a quotation, code. */
+function BlockTools({ editor, state }: BlockToolsProps) {
+  const text = useText()
+  const run = () => editor.chain().focus()
+  return (
+    <>
+      <ToolGroup>
+        {([1, 2, 3] as const).map((level) => (
+          <ToolButton
+            key={level}
+            label={text('admin-posts.tool.heading', { level })}
+            on={state.level === level}
+            onPress={() => run().toggleHeading({ level }).run()}
+          >
+            {text('admin-posts.tool.heading.sign', { level })}
+          </ToolButton>
+        ))}
+      </ToolGroup>
+      <ToolGroup>
+        <ToolButton
+          label={text('admin-posts.tool.bulletList')}
+          on={state.isBulletList}
+          onPress={() => run().toggleBulletList().run()}
+        >
+          <AdminIcon name="bulletList" />
+        </ToolButton>
+        <ToolButton
+          label={text('admin-posts.tool.orderedList')}
+          on={state.isOrderedList}
+          onPress={() => run().toggleOrderedList().run()}
+        >
+          <AdminIcon name="orderedList" />
+        </ToolButton>
+        <ToolButton
+          label={text('admin-posts.tool.quote')}
+          on={state.isBlockquote}
+          onPress={() => run().toggleBlockquote().run()}
+        >
+          <AdminIcon name="blockquote" />
+        </ToolButton>
+        <ToolButton
+          label={text('admin-posts.tool.codeBlock')}
+          on={state.isCodeBlock}
+          onPress={() => run().toggleCodeBlock().run()}
+        >
+          <AdminIcon name="codeBlock" />
+        </ToolButton>
+      </ToolGroup>
+    </>
+  )
+}
+
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What the buttons show of where the cursor is. */
@@ -196,7 +222,8 @@ function useToolbarState(editor: Editor) {
         isCodeBlock: at.isActive('codeBlock'),
         isLink: at.isActive('link'),
         isImage: at.isActive('image'),
-        align: alignments.find((known) => at.isActive({ textAlign: known })) ?? '',
+        isTable: at.isActive('table'),
+        align: alignments.find((known) => at.isActive({ textAlign: known }) || at.isActive({ align: known })) ?? '',
         font: asText(style['fontFamily']),
         size: asText(style['fontSize']),
         color: asText(style['color']),
@@ -206,69 +233,3 @@ function useToolbarState(editor: Editor) {
     },
   })
 }
-
-type StyleSelectProps = {
-  readonly label: string
-  readonly choices: readonly StyleChoice[]
-  /** What the selection has now; '' where it has none of its own. */
-  readonly value: string
-  readonly onChange: (value: string | null) => void
-  /** The first choice: none of its own. */
-  readonly usual: string
-}
-
-/** A property of the selected text, chosen by name. One that is not among the choices is shown as it was written. */
-function StyleSelect({ label, choices, value, onChange, usual }: StyleSelectProps) {
-  const text = useText()
-  const id = useId()
-  const isOther = value !== '' && !choices.some((choice) => choice.value === value)
-  return (
-    <span>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        title={label}
-        onChange={({ target }) => onChange(target.value || null)}
-        className="control w-auto min-w-28 text-sm"
-      >
-        <option value="">{usual}</option>
-        {isOther && <option value={value}>{value}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {text(choice.name)}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
-}
-
-type StyleChoice = { readonly value: string; readonly name: MessageKey }
-
-/** Faces that every device has one of. */
-const fonts: readonly StyleChoice[] = [
-  { value: 'Georgia, serif', name: 'admin-posts.font.serif' },
-  { value: 'Arial, sans-serif', name: 'admin-posts.font.sans' },
-  { value: 'Courier New, monospace', name: 'admin-posts.font.mono' },
-]
-
-/** Relative to the text around, so that a reader's own size counts. */
-const sizes: readonly StyleChoice[] = [
-  { value: '0.85em', name: 'admin-posts.size.small' },
-  { value: '1.25em', name: 'admin-posts.size.large' },
-  { value: '1.6em', name: 'admin-posts.size.larger' },
-  { value: '2em', name: 'admin-posts.size.largest' },
-]
-
-/** Colours of the site that can be read on its background. */
-const colors: readonly StyleChoice[] = [
-  { value: '#0e6e4f', name: 'admin-posts.color.leaf' },
-  { value: '#a63a24', name: 'admin-posts.color.clay' },
-  { value: '#1d4f91', name: 'admin-posts.color.blue' },
-  { value: '#6b3fa0', name: 'admin-posts.color.purple' },
-  { value: '#8a5a00', name: 'admin-posts.color.amber' },
-  { value: '#5b6770', name: 'admin-posts.color.grey' },
-]

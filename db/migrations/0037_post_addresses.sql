@@ -1,0 +1,1 @@
+CREATE INDEX "post_versions_slug" ON "post_versions" USING btree (("post" ->> 'slug'));
