@@ -482,10 +482,11 @@ async function readOn(filter: string): Promise<InboxLead[]> {
 
 const amountIn = ({ asked }: InboxLead) => asked.amount?.amount ?? -1
 /** Until when something is to be done; behind all that, the newest first. */
-const pressing = ({ kind, status, firstContactAt, createdAt, nextStepOn }: InboxLead) => {
+const pressing = ({ kind, status, firstContactAt, createdAt, answerDueAt, nextStepOn }: InboxLead) => {
   const waits = status === 'new' && firstContactAt === null && kind !== 'job_application'
   const isOpen = ['new', 'contacted', 'qualified'].includes(status)
-  const due = [waits && createdAt, isOpen && nextStepOn].flatMap((from) => (from ? Date.parse(from) + 86_400_000 : []))
+  const stepEnd = isOpen && nextStepOn ? Date.parse(nextStepOn) + 86_400_000 : null
+  const due = [waits ? Date.parse(answerDueAt) : null, stepEnd].flatMap((at) => at ?? [])
   return due.length > 0 ? Math.min(...due) : Number.MAX_SAFE_INTEGER - Date.parse(createdAt)
 }
 const inOrder: Readonly<Record<LeadSort, (a: InboxLead, b: InboxLead) => number>> = {
