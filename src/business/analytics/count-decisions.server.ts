@@ -1,6 +1,5 @@
 import { count, sql } from 'drizzle-orm'
 import { isDecided } from '#business/financing/application-status.ts'
-import { overridesOf } from '#business/financing/review-applications.server.ts'
 import { financingApplications as applications } from '#business/financing/tables.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -10,7 +9,7 @@ import { withinDays } from './within-days.server.ts'
 
 /** What was decided of applications in a span of days of their country's calendar, and still stands. One query. */
 export async function decisionsIn(db: Queryable, among: readonly Country[], span: DaySpan): Promise<Decisions> {
-  const { country, status, decidedBy, decidedAt, submittedAt, plan } = applications
+  const { country, status, decidedBy, decidedAt, submittedAt, plan, overrides } = applications
   const minutes = sql`extract(epoch from ${decidedAt} - ${submittedAt}) / 60`
   const rows = await db
     .select({
@@ -19,7 +18,7 @@ export async function decisionsIn(db: Queryable, among: readonly Country[], span
       name: decidedBy,
       count: count(),
       amount: sql<number>`sum((${plan} ->> 'totalAmount')::float8)`,
-      over: sql<number>`(count(*) filter (where ${overridesOf} > 0))::int`,
+      over: sql<number>`(count(*) filter (where ${status} = 'approved' and ${overrides} > 0))::int`,
       minutes: sql<
         number | null
       >`(percentile_cont(0.5) within group (order by ${minutes}) filter (where ${status} <> 'withdrawn'))::float8`,

@@ -136,6 +136,7 @@ async function apply(work: Work, change: Decision): Promise<void> {
       updatedAt: at,
       decidedAt: isDecided(status) ? at : null,
       decidedBy: isDecided(status) ? permitted.by.name : null,
+      overrides: isApproved ? before.concerns.length : 0,
       ...(!isApproved && { firstApproverId: null, firstApproverName: null }),
     })
     .where(eq(applications.id, row.id))

@@ -50,7 +50,7 @@ export async function pageOfApplications(
   const after = cursor === undefined ? undefined : Number(cursor)
   const isBelow = isByClock ? await afterByClock(db, after) : after && lt(applications.id, after)
   const rows = await db
-    .select({ row: applications, ...listedBeside })
+    .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
     .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, me, asked))))
@@ -145,21 +145,6 @@ const askedSince = sql<Date | null>`case when ${applications.status} = 'more_inf
     and ${financingTimeline.status} = 'more_info_needed'
 ) end`.mapWith(applications.submittedAt)
 
-/** How many things were missing or odd when what is approved was approved. */
-export const overridesOf = sql<number>`case when ${applications.status} = 'approved' then coalesce((
-  select jsonb_array_length(${financingTimeline.concerns}) from ${financingTimeline}
-  where ${financingTimeline.applicationId} = ${applications.id} and ${financingTimeline.event} = 'status'
-    and ${financingTimeline.status} = 'approved' order by ${financingTimeline.id} desc limit 1
-), 0) else 0 end`
-
-/** What a list has beside the row itself. */
-const listedBeside = {
-  since: waitingSince,
-  askedAt: askedSince,
-  assigneeName: staff.name,
-  overrides: overridesOf,
-}
-
 /** By reference, or every word of the question in any order. */
 async function sought(db: Queryable, question: string): Promise<SQL> {
   // On the phone people say its digits alone.
@@ -172,13 +157,9 @@ type Listed = {
   readonly since: Date | null
   readonly askedAt: Date | null
   readonly assigneeName: string | null
-  readonly overrides: number
 }
 
-function asListed(
-  { row, since, askedAt, assigneeName, overrides }: Listed,
-  closed: readonly CalendarDate[],
-): ListedApplication {
+function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonly CalendarDate[]): ListedApplication {
   const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
@@ -202,7 +183,7 @@ function asListed(
     assigneeName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
-    overrides,
+    overrides: row.overrides,
     isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -225,7 +206,9 @@ export const applicationsToday = staffUseCase(
     const rows = await db
       .select({
         row: applications,
-        ...listedBeside,
+        since: waitingSince,
+        askedAt: askedSince,
+        assigneeName: staff.name,
         waiting: sql<number>`(count(*) over ())::int`,
       })
       .from(applications)

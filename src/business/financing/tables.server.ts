@@ -62,6 +62,8 @@ export const financingApplications = pgTable(
     /** Since when it is approved, declined or withdrawn, and by whom; by nobody of ours where the applicant withdrew it. */
     decidedAt: moment(),
     decidedBy: text(),
+    /** How many things were missing or odd when it was approved; 0 of what is not. */
+    overrides: integer().notNull().default(0),
     /** Who looks after it. */
     assigneeId: text().references(() => staff.id, { onDelete: 'set null' }),
   },

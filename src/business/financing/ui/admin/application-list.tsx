@@ -206,7 +206,9 @@ function States({ application }: OfApplication) {
         {isAffordable === false && undecidedStatuses.includes(status) && (
           <Badge tone="clay">{text('admin-applications.income.isShort')}</Badge>
         )}
-        {overrides > 0 && <Badge tone="sun">{text('admin-applications.overrides', { count: overrides })}</Badge>}
+        {status === 'approved' && overrides > 0 && (
+          <Badge tone="sun">{text('admin-applications.overrides', { count: overrides })}</Badge>
+        )}
       </span>
       <ReviewClockBadge application={application} />
       {decidedAt && (

@@ -1,0 +1,1 @@
+ALTER TABLE "financing_applications" ADD COLUMN "overrides" integer DEFAULT 0 NOT NULL;
