@@ -22,6 +22,7 @@ import { stopServer } from '#platform/postgres/server-process.server.ts'
 import { isUnavailable } from '../unavailable.server.ts'
 import type { DatabaseHandle } from './database.server.ts'
 import { openDatabase } from './open-database.server.ts'
+import { advisoryKeys } from './advisory-keys.ts'
 
 const log = createLog('silent')
 const root = process.getuid?.() === 0
@@ -53,6 +54,14 @@ const server = () => readServerNote(clusterHome(dataDir).folder)
 const remember = (handle: DatabaseHandle) => handle.pool.query('CREATE TABLE memory AS SELECT 42 AS value')
 const recall = async (handle: DatabaseHandle) =>
   (await handle.pool.query<{ value: number }>('SELECT value FROM memory')).rows
+/** How many processes use the server. */
+async function presences(handle: DatabaseHandle): Promise<number | undefined> {
+  const { rows } = await handle.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND objid = $1`,
+    [advisoryKeys.presence],
+  )
+  return rows[0]?.count
+}
 
 test('makes a durable cluster on a socket that only its owner can use, and stops it when closed', async () => {
   const handle = await open()
@@ -87,6 +96,8 @@ test('a killed site leaves a server that the next start takes over, and stops at
   expect(server()?.pid).toBe(left)
   await remember(handle)
   expect(await recall(handle)).toEqual([{ value: 42 }])
+  // The server sees a moment later that the killed one is gone.
+  await expect.poll(() => presences(handle)).toBe(1)
   await handle.close()
   expect(server()).toBeNull()
 })
