@@ -60,16 +60,6 @@ test('every system that is told of complete becomes a quote of that total, which
   }
 })
 
-test('with a plan the quote is paid in the simulator', async () => {
-  const [{ productId } = { productId: 0 }] = products
-  const response = await send(`/products/${productId}/quote?lang=en&country=cm&down=30&months=12`)
-  const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', services.settings.publicUrl)
-  expect(pathname).toBe('/financing')
-  const { quote = '', ...plan } = Object.fromEntries(searchParams)
-  expect(plan).toEqual({ productId: String(productId), down: '30', months: '12', lang: 'en', country: 'cm' })
-  expect((await readQuote(services, quote)).ok).toBe(true)
-})
-
 test.each([
   ['a product that there is not', '/products/99999/quote', {}, {}, 404],
   ['a product by no number', '/products/castle/quote', {}, {}, 404],

@@ -7,7 +7,6 @@ import { quotePage } from '#business/quotes/quote-address.ts'
 import type { NewQuote } from '#business/quotes/quote.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import type { Country } from '#kernel/country.ts'
-import { isRowId } from '#kernel/is-row-id.ts'
 import { perLanguage } from '#kernel/language.ts'
 import { refused, type Outcome } from '#kernel/outcome.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
@@ -24,32 +23,24 @@ import { withinLimit } from './api/within-limit.ts'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Quotes that plain forms ask for, without scripts: `POST /solar-for/:need` keeps the answer to a need (`way`) and leads to its quote;
- * `POST /products/:id/quote` keeps a system as installed for what it runs, and leads to its quote or, with a plan in its address (`down`, `months`), to the
- * simulator that pays for the whole of it.
+ * Quotes that plain forms ask for, without scripts: `POST /solar-for/:need` keeps the answer to a need (`way`),
+ * `POST /products/:id/quote` a system as installed for what it runs; both lead to the quote.
  */
 export function quoteFormRoutes(services: Services): Hono {
   const limit = quoteLimit(services)
   const log = logRequests(services.log)
 
-  const keep = async (
-    c: Context,
-    offerOf: (fields: Fields, country: Country) => Promise<Outcome<NewQuote>>,
-    pageOf: (key: string) => string,
-  ) => {
+  const keep = async (c: Context, offerOf: (fields: Fields, country: Country) => Promise<Outcome<NewQuote>>) => {
     if (!isOurs(c.req.raw.headers, services.settings.publicUrl)) return refuse(c, 'cross_origin')
     const form = await readForm(c)
     if (!form.ok) return refuse(c, form.problem.code)
     const { language, country } = visitorOf(c.req.raw)
-    const offer = await offerOf(form.value, country)
-    if (!offer.ok) return refuse(c, offer.problem.code)
     const answer = async () => {
+      const offer = await offerOf(form.value, country)
+      if (!offer.ok) return refuse(c, offer.problem.code)
       const quote = await makeQuote(services, offer.value, { language })
       if (!quote.ok) return refuse(c, quote.problem.code)
-      const page = new URL(pageOf(quote.value.key), services.settings.publicUrl)
-      page.searchParams.set('lang', language)
-      page.searchParams.set('country', country)
-      const location = `${page.pathname}${page.search}`
+      const location = `${quotePage(quote.value.key)}?${new URLSearchParams({ lang: language, country })}`
       return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
     }
     return withinLimit(c, services, limit, answer, () => refuse(c, 'too_many_requests'))
@@ -57,27 +48,14 @@ export function quoteFormRoutes(services: Services): Hono {
 
   return new Hono()
     .post('/solar-for/:need', log, (c) =>
-      keep(
-        c,
-        async ({ way: asked }, country) => {
-          const way = needWays.find((each) => each === asked)
-          return way ? readNeedOffer(services, c.req.param('need'), country, way) : refused('invalid')
-        },
-        quotePage,
-      ),
+      keep(c, async ({ way: asked }, country) => {
+        const way = needWays.find((each) => each === asked)
+        return way ? readNeedOffer(services, c.req.param('need'), country, way) : refused('invalid')
+      }),
     )
-    .post('/products/:id/quote', log, (c) => {
-      const id = c.req.param('id')
-      return keep(
-        c,
-        async (_, country) => (isRowId(id) ? readEverydayOffer(services, Number(id), country) : refused('not_found')),
-        (key) => {
-          const { down, months } = c.req.query()
-          if (down === undefined || months === undefined) return quotePage(key)
-          return `/financing?${new URLSearchParams({ productId: id, down, months, quote: key })}`
-        },
-      )
-    })
+    .post('/products/:id/quote', log, (c) =>
+      keep(c, (_, country) => readEverydayOffer(services, c.req.param('id'), country)),
+    )
 }
 
 function refuse(c: Context, code: ProblemCode) {
@@ -86,6 +64,6 @@ function refuse(c: Context, code: ProblemCode) {
 }
 
 const refusal = perLanguage((language) => ({
-  title: serverText[language]('server.needQuote.title'),
-  text: serverText[language]('server.needQuote.text'),
+  title: serverText[language]('server.quoteForm.title'),
+  text: serverText[language]('server.quoteForm.text'),
 }))

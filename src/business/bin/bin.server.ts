@@ -165,6 +165,7 @@ export const removeBinned = staffUseCase({ may: 'bin.empty' }, ({ db, now, by },
 /** The images that records in the bin show: they may come back. */
 export const binnedImages: ImageSource = {
   kind: 'bin',
+  action: 'products.manage',
   table: binned,
   images: imagesOfBinned(binned),
   recordId: binned.id,

@@ -69,6 +69,7 @@ export const listProductRecords = staffUseCase(
 /** The images that products show. */
 export const productImages: ImageSource = {
   kind: 'product',
+  action: 'products.manage',
   table: products,
   images: imagesOfProduct(products),
   recordId: products.id,

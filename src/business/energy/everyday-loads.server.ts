@@ -1,6 +1,7 @@
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Country } from '#kernel/country.ts'
+import { isRowId } from '#kernel/is-row-id.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { everydayLoadOf, everydayOffer, type EverydayLoad } from './everyday-loads.ts'
 import { placeName } from './place-name.ts'
@@ -27,13 +28,14 @@ export async function everydayLoadsOf(
   return products.flatMap(({ id }) => all.get(id) ?? [])
 }
 
-/** What a quote of a product as installed, for what it runs, is made of. Refused as `not_found` where that is not known. */
+/** What a quote of a product (its id as an address has it) as installed, for what it runs, is made of. Refused as `not_found` where that is not known. */
 export async function readEverydayOffer(
   services: SizingServices,
-  id: number,
+  asked: string,
   country: Country,
 ): Promise<Outcome<NonNullable<ReturnType<typeof everydayOffer>>>> {
-  const [load] = await everydayLoadsOf(services, country, [{ id }])
+  if (!isRowId(asked)) return refused('not_found')
+  const [load] = await everydayLoadsOf(services, country, [{ id: Number(asked) }])
   const { key } = auditTables.defaultPlaceOf[country]
   const offer = load && everydayOffer(load, { country, key }, auditTables, await sizedCatalogueOf(services, country))
   return offer ? done(offer) : refused('not_found')

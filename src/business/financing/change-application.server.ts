@@ -6,7 +6,13 @@ import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
 import { askedBecause } from './asked-because.ts'
-import { changeStatus, isApprovalTakenBack, isDecided, undecidedStatuses } from './application-status.ts'
+import {
+  type ApplicationStatus,
+  changeStatus,
+  isApprovalTakenBack,
+  isDecided,
+  undecidedStatuses,
+} from './application-status.ts'
 import type { Work } from './application-work.server.ts'
 import { correctContact, noteIncome } from './correct-application.server.ts'
 import { reasonFault } from './decision-reason.ts'
@@ -119,6 +125,9 @@ const askedFor = ({ documentType, documentTypes }: ApplicationChange) => [
   ...new Set([documentType ?? [], documentTypes].flat()),
 ]
 
+/** What other programs are told of a decision. */
+const toldPrograms: ReadonlySet<ApplicationStatus> = new Set(['approved', 'declined'])
+
 async function apply(work: Work, change: Decision): Promise<void> {
   const { tx, permitted, row, before, at } = work
   const { status, reason, message } = change
@@ -153,10 +162,11 @@ async function apply(work: Work, change: Decision): Promise<void> {
   }
   for (const type of asked) await work.write({ event: 'document_requested', documentType: type, note })
   if (!changed) return
-  if (status === 'approved' || status === 'declined') await tellPrograms(tx, 'application.decided', changed, at)
+  const isTakenBack = isApprovalTakenBack(row.status, status)
+  if (toldPrograms.has(status) || isTakenBack) await tellPrograms(tx, 'application.decided', changed, at)
   const statusLink = await issueStatusLink(tx, permitted, row.id)
   await tellDecision(tx, permitted, changed, {
-    status: isApprovalTakenBack(row.status, status) ? 'reopened' : status,
+    status: isTakenBack ? 'reopened' : status,
     reason: toldReason,
     documentTypes: asked,
     statusLink,

@@ -147,9 +147,11 @@ const askedSince = sql<Date | null>`case when ${applications.status} = 'more_inf
 
 /** By reference, or every word of the question in any order. */
 async function sought(db: Queryable, question: string): Promise<SQL> {
-  // On the phone people say its digits alone.
-  const id = /^00\d{4}$/.test(question) ? Number(question) : idOfReference(question)
-  return id === null ? recordCondition(db, 'application', applications.id, question) : eq(applications.id, id)
+  const id = idOfReference(question)
+  if (id !== null) return eq(applications.id, id)
+  const found = await recordCondition(db, 'application', applications.id, question)
+  // On the phone people say the digits of a reference alone; six of a number are as many.
+  return /^\d{6}$/.test(question) ? sql`(${applications.id} = ${Number(question)} or ${found})` : found
 }
 
 type Listed = {
@@ -191,10 +193,9 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
   }
 }
 
-/** How many applications somebody has to decide on: not those that wait for another's approval after theirs. Refused as {@link permit} says. */
-export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db, by }): Promise<number> => {
-  const { firstApproverId } = applications
-  return db.$count(applications, and(statusCondition('undecided'), sql`${firstApproverId} is distinct from ${by.id}`))
+/** How many applications somebody has to decide on. Refused as {@link permit} says. */
+export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db }): Promise<number> => {
+  return db.$count(applications, statusCondition('undecided'))
 })
 
 const shown = 10

@@ -7,6 +7,7 @@ import { sql, type SQL, type SQLWrapper, and, desc, inArray, lt, eq, like } from
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { isAllowed, type Action, type Role } from '#business/accounts/permissions.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
@@ -14,6 +15,8 @@ import { invalidate } from '#platform/cache.server.ts'
 /** Records of one kind that may show images of the library, as their context tells. */
 export type ImageSource = {
   readonly kind: string
+  /** Who may do that reads which of them. */
+  readonly action: Action
   readonly table: PgTable
   /** The ids of the images that a record shows: an expression of `media_ids` that an index is on. */
   readonly images: SQL<string[]>
@@ -24,18 +27,27 @@ export type ImageSource = {
 
 type ImageUse = Place & { readonly imageId: string }
 
-/** Where each of these images is shown, by its id: one query, whatever the sources. */
+/**
+ * Where each of these images is shown, by its id: one query, whatever the sources. Of what `role` may not read the
+ * kind alone is told.
+ */
 export async function findPlaces(
   db: Queryable,
   sources: readonly ImageSource[],
   imageIds: readonly string[],
+  role: Role,
 ): Promise<(imageId: string) => readonly Place[]> {
   const parts = sources.map((source) => usesIn(source, imageIds))
   const { rows } = await db.execute<ImageUse>(
     sql`${sql.join(parts, sql` union all `)} order by kind, label, "recordId"`,
   )
+  const hidden = new Set(sources.filter(({ action }) => !isAllowed(role, action)).map(({ kind }) => kind))
   return (id) =>
-    rows.filter(({ imageId }) => imageId === id).map(({ kind, recordId, label }) => ({ kind, recordId, label }))
+    rows
+      .filter(({ imageId }) => imageId === id)
+      .map(({ kind, recordId, label }) =>
+        hidden.has(kind) ? { kind, recordId: '', label: '' } : { kind, recordId, label },
+      )
 }
 
 function usesIn({ kind, table, images, recordId, label }: ImageSource, imageIds: readonly string[]): SQL {
@@ -60,7 +72,7 @@ function hasAllOf(typed: string): SQL {
  */
 export const listImages = staffUseCase(
   { may: 'media.manage', input: mediaFilterSchema },
-  async ({ db }, { q, cursor }, sources: readonly ImageSource[]): Promise<MediaPage> => {
+  async ({ db, by }, { q, cursor }, sources: readonly ImageSource[]): Promise<MediaPage> => {
     const rows = await db
       .select()
       .from(mediaImages)
@@ -69,7 +81,7 @@ export const listImages = staffUseCase(
       .limit(pageSize + 1)
     const shown = rows.slice(0, pageSize)
     const ids = shown.map(({ id }) => id)
-    const placesOf = await findPlaces(db, sources, ids)
+    const placesOf = await findPlaces(db, sources, ids, by.role)
     return {
       items: shown.map((row) => Object.assign(asImage(row), { places: placesOf(row.id) })),
       nextCursor: rows.length > pageSize ? (ids.at(-1) ?? null) : null,
@@ -112,7 +124,7 @@ export const removeImage = staffUseCase(
     return db.transaction(async (tx) => {
       const [row] = await tx.select().from(mediaImages).where(eq(mediaImages.id, id)).for('update')
       if (!row) return need(refused('not_found'))
-      const places = (await findPlaces(tx, sources, [id]))(id)
+      const places = (await findPlaces(tx, sources, [id], acting.by.role))(id)
       if (places.length > 0) {
         return need(refused('conflict', { errors: [{ path: '', code: 'in_use' }], extra: { places } }))
       }

@@ -142,6 +142,7 @@ export const postsToday = staffUseCase({ may: 'posts.manage' }, async ({ db, now
 /** The images that posts show, in their text of either language or as their thumbnail; drafts too. */
 export const postImages: ImageSource = {
   kind: 'post',
+  action: 'posts.manage',
   table: posts,
   images: imagesOfPost(posts),
   recordId: posts.id,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, desc, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, max, ne, notInArray, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { keepInBin, type BinSource } from '#business/bin/bin.server.ts'
 import { needImages } from '#business/media/image-library.server.ts'
@@ -15,7 +15,7 @@ import { storeHtml } from './post-html.server.ts'
 import { publicationOf, type AdminPost, type PostVersion, type ToldPost } from './admin-post.ts'
 import { postFormSchema, type PostForm } from './post-form.ts'
 import { slugOf } from './post-slug.ts'
-import { postHtml, posts, postVersions } from './tables.server.ts'
+import { postHtml, posts, postVersions, slugOfVersion } from './tables.server.ts'
 import { isCurrent, writeHtml, type WrittenHtml } from '#business/markdown/written-html.server.ts'
 
 /**
@@ -198,7 +198,17 @@ async function keepVersion(tx: Transaction, before: AdminPost, by: Staff, at: Da
     .orderBy(desc(postVersions.id))
     .limit(1)
     .offset(mostVersions)
-  await tx.delete(postVersions).where(and(eq(postVersions.postId, before.id), lte(postVersions.id, oldest)))
+  // By the newest of each address what is asked for there still leads to the post.
+  const ofAddresses = tx
+    .select({ id: max(postVersions.id) })
+    .from(postVersions)
+    .where(eq(postVersions.postId, before.id))
+    .groupBy(slugOfVersion(postVersions))
+  await tx
+    .delete(postVersions)
+    .where(
+      and(eq(postVersions.postId, before.id), lte(postVersions.id, oldest), notInArray(postVersions.id, ofAddresses)),
+    )
 }
 
 const most = 2000

@@ -13,6 +13,12 @@ export const validDays = 30
 export const newQuoteSchema = z.extend(auditRequestSchema, { system: chosenSystemSchema })
 export type NewQuote = z.infer<typeof newQuoteSchema>
 
+/** The body of `POST /api/products/{id}/quote`. */
+export const productQuoteSchema = z.object(
+  { country: z.enum(countries, { error: ({ input }) => (input === undefined ? 'required' : 'unknown_country') }) },
+  'invalid',
+)
+
 /** The most that a discount takes off: whoever types a zero too many is told. */
 export const largestDiscountShare = 0.3
 

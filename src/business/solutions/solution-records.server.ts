@@ -124,6 +124,7 @@ export const solutionBin: BinSource = {
 /** The images that proven solutions show; unpublished ones too. */
 export const solutionImages: ImageSource = {
   kind: 'solution',
+  action: 'solutions.manage',
   table: provenSolutions,
   images: imagesOfSolution(provenSolutions),
   recordId: provenSolutions.id,

@@ -143,10 +143,10 @@ const installing: FaqTopic = {
       question: { fr: 'Quelles sont les garanties ?', en: 'What are the warranties?' },
       answer: {
         fr: [
-          '2 ans sur tous les composants, 25 ans sur les panneaux et 12 mois sur l’installation. Elles vous sont remises par écrit ; la fiche de chaque produit rappelle les siennes.',
+          '2 ans sur tous les composants, 25 ans sur les panneaux et 12 mois sur l’installation. Elles vous sont remises par écrit ; la fiche d’un produit dit la sienne quand elle est connue.',
         ],
         en: [
-          '2 years on all components, 25 years on the panels and 12 months on the installation. You get them in writing, and each product’s sheet shows its own.',
+          '2 years on all components, 25 years on the panels and 12 months on the installation. You get them in writing, and a product’s sheet states its own where it is known.',
         ],
       },
       link: { to: '/warranty', label: { fr: 'Garanties et réclamations', en: 'Warranty and complaints' } },

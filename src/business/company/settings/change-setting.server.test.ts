@@ -353,7 +353,7 @@ test('an image of the library that is shown is told', async () => {
   const key = `media/${image}/700x350.webp`
   await db.insert(storedFiles).values({ key, kept: true, size: 1, createdAt: at })
   saved(await set('team', [{ ...member, picture: `/media/${image}/700x350.webp#20,80` }]))
-  const placesOf = await findPlaces(db, [settingImages], [image, 'f'.repeat(24)])
+  const placesOf = await findPlaces(db, [settingImages], [image, 'f'.repeat(24)], 'admin')
   expect(placesOf(image)).toEqual([{ kind: 'settings', recordId: 'team', label: 'team' }])
   expect(placesOf('f'.repeat(24))).toEqual([])
 })

@@ -105,6 +105,7 @@ function toRecord(group: SettingGroup, row: Row | undefined, log: Pick<Log, 'err
 /** The images that settings show: portraits, marks, pictures within legal texts. A handful of rows, read without an index. */
 export const settingImages: ImageSource = {
   kind: 'settings',
+  action: 'media.manage',
   table: siteSettings,
   images: sql<string[]>`media_ids(${siteSettings.value}::text)`,
   recordId: siteSettings.group,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -83,21 +82,12 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
   )
 }
 
-/** Where a form keeps a product as installed as a quote of the visitor's own: it opens, or with a plan (`down`, `months`) is what the simulator pays for. */
-export function completeQuoteAction(
-  productId: number,
-  about: Readonly<{ country: Country; lang: Language; down?: number; months?: number }>,
-): string {
-  const search = new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)]))
-  return `/products/${productId}/quote?${search}`
-}
-
 /** A product as installed as a quote: a plain form, which works before scripts came. */
 export function CompleteQuote({ productId }: { productId: number }) {
   const text = useText()
   const { country, language: lang } = useVisitor()
   return (
-    <form method="post" action={completeQuoteAction(productId, { country, lang })}>
+    <form method="post" action={`/products/${productId}/quote?${new URLSearchParams({ lang, country })}`}>
       <Button type="submit" tone="secondary" className="max-sm:w-full">
         {text('everyday.complete.quote')}
       </Button>

@@ -47,6 +47,20 @@ export const quotesOperations: OperationGroup = {
       problems: ['conflict', 'too_many_requests'],
     },
     {
+      id: 'makeProductQuote',
+      method: 'post',
+      path: '/products/{id}/quote',
+      summary: 'Keep a product as installed at the prices of now',
+      description:
+        'One unit with the panels and the installation that `GET /products/{id}/loads` tells of as `complete`, for what it is said to run, with the grid ' +
+        'beside. A product that is not known complete is 404.',
+      parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'integer' }, example: 2 }, idempotencyKey],
+      request: { name: 'ProductQuoteRequest', example: { country: 'cm' } },
+      status: 201,
+      answer: one('QuoteReceipt', 'Stored.'),
+      problems: ['not_found', 'conflict', 'too_many_requests'],
+    },
+    {
       id: 'findQuote',
       method: 'get',
       path: '/quotes/{key}',

@@ -52,7 +52,7 @@ import { contactMessageSchema } from '#business/leads/contact-message.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { bookableDaySchema, offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
-import { newQuoteSchema, quoteReceiptSchema, quoteSchema } from '#business/quotes/quote.ts'
+import { newQuoteSchema, productQuoteSchema, quoteReceiptSchema, quoteSchema } from '#business/quotes/quote.ts'
 import { searchHitSchema } from '#business/search/search-hit.ts'
 import { documentReceiptSchema, documentTargetSchema } from '#business/financing/document-upload.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
@@ -91,6 +91,7 @@ const requests = {
   ],
   YearRequest: [yearRequestSchema, 'An audit, and a system with its units and panels.'],
   QuoteRequest: [newQuoteSchema, 'An energy audit, and the system that is to be priced for it.'],
+  ProductQuoteRequest: [productQuoteSchema, 'Where the product is to be installed.'],
   CompareRequest: [compareRequestSchema, 'An audit, and up to three products to hold against it.'],
   RecommendationRequest: [recommendationRequestSchema, 'A need in three numbers: Wh a day, and the peak in W.'],
   CalculationRequest: [

@@ -3,6 +3,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { pdfPages } from '../../../../tests/support/pdf-text.ts'
 import { homeWithGrid, newQuote, storeQuote } from '../../../../tests/support/quotes.ts'
 import { appliances } from '#business/energy/built-in-appliances.ts'
+import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import type { Quote, QuoteReceipt } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { languages } from '#kernel/language.ts'
@@ -40,6 +41,27 @@ test('a quote is made, and opened by its key alone, in capitals too; no cache ke
     expect(quote).toMatchObject({ ...receipt, language: 'en', now: { state: 'same' } })
     expect(quote.url).toBe(`http://localhost:3000/quote/${receipt.key}`)
   }
+})
+
+test('a product as installed is quoted once for a key, at what its card says; what is not known complete is not found', async () => {
+  const ask = (id: string, body: unknown = { country: 'cm' }) =>
+    api.request(`/api/products/${id}/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `product ${id}` },
+      body: JSON.stringify(body),
+    })
+  const first = await ask('2')
+  expect([first.status, first.headers.get('cache-control')]).toEqual([201, 'no-store'])
+  const receipt = (await first.json()) as QuoteReceipt
+  expect(await (await ask('2')).json()).toEqual(receipt)
+  expect(await db.$count(quotes)).toBe(1)
+  const [load] = (await (await api.request('/api/products/2/loads?country=cm')).json()) as EverydayLoad[]
+  expect(receipt.totalPrice).toBe(load?.complete?.totalPrice)
+  for (const id of ['9999', 'castle', '0']) expect([id, (await ask(id)).status]).toEqual([id, 404])
+  expect(await (await ask('2', { country: 'fr' })).json()).toMatchObject({
+    status: 422,
+    errors: [{ path: 'country', code: 'unknown_country' }],
+  })
 })
 
 test('a key that opens nothing is not found, whatever is asked of it', async () => {

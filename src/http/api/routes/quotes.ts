@@ -1,13 +1,16 @@
 import { Hono, type Context } from 'hono'
 import { logoPicture } from '#business/company/logo-picture.server.ts'
+import { readEverydayOffer } from '#business/energy/everyday-loads.server.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { planInstalments } from '#business/financing/instalment-plan.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { makeQuote, quoteOfSubmit } from '#business/quotes/make-quote.server.ts'
+import { productQuoteSchema, type QuotedInstalments, type StoredQuote } from '#business/quotes/quote.ts'
 import { quotePdf } from '#business/quotes/pdf/quote-pdf.server.ts'
-import type { QuotedInstalments, StoredQuote } from '#business/quotes/quote.ts'
 import { readQuote, storedQuote } from '#business/quotes/read-quote.server.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from '../problems.ts'
@@ -25,6 +28,19 @@ export const quoteLimit = (services: Services) => createRateLimit(services, 'quo
 export function quoteRoutes(services: Services): Hono {
   const making = quoteLimit(services)
   const printing = createRateLimit(services, 'quote_pdf', perHour.printed)
+  /** Makes the quote that was asked for, once for a key. */
+  const made = (c: Context, read: () => Promise<Outcome<unknown>>) => {
+    const idempotencyKey = c.req.header('idempotency-key')
+    const turn = idempotencyKey ? `quote\n${idempotencyKey}` : null
+    const isRepeat = async () => (await quoteOfSubmit(services, idempotencyKey)) !== null
+    return onceWithinLimit(c, services, making, { turn, isRepeat }, async () => {
+      const asked = await read()
+      const { language } = visitorOf(c.req.raw)
+      const outcome = asked.ok ? await makeQuote(services, asked.value, { language, idempotencyKey }) : asked
+      c.header('cache-control', 'no-store')
+      return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem)
+    })
+  }
   return new Hono()
     .use('/quotes/*', async (c, next) => {
       await next()
@@ -34,14 +50,14 @@ export function quoteRoutes(services: Services): Hono {
     .post('/quotes', async (c) => {
       const body = await readJson(c)
       if (!body.ok) return problemResponse(c, body.problem)
-      const idempotencyKey = c.req.header('idempotency-key')
-      const turn = idempotencyKey ? `quote\n${idempotencyKey}` : null
-      const isRepeat = async () => (await quoteOfSubmit(services, idempotencyKey)) !== null
-      return onceWithinLimit(c, services, making, { turn, isRepeat }, async () => {
-        const { language } = visitorOf(c.req.raw)
-        const outcome = await makeQuote(services, body.value, { language, idempotencyKey })
-        return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem)
-      })
+      return made(c, async () => body)
+    })
+    .post('/products/:id/quote', async (c) => {
+      const body = await readJson(c)
+      if (!body.ok) return problemResponse(c, body.problem)
+      const asked = parse(productQuoteSchema, body.value)
+      if (!asked.ok) return problemResponse(c, asked.problem)
+      return made(c, () => readEverydayOffer(services, c.req.param('id'), asked.value.country))
     })
     .get('/quotes/:key', async (c) => {
       const outcome = await readQuote(services, keyIn(c))

@@ -108,13 +108,14 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
 
 const ways: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Turns by the arrow keys; what is wider than its place they still move. */
+/** Turns by the arrow keys; what is wider than its place they still move, and the cursor of a field. */
 function useArrows(onTurn: (by: -1 | 1) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
     const by = ways[key]
-    const isWide = target instanceof Element && target.scrollWidth > target.clientWidth
-    if (by && !isWide && !(altKey || ctrlKey || metaKey || shiftKey)) onTurn(by)
+    const element = target instanceof Element ? target : null
+    const isTheirs = element && (element.scrollWidth > element.clientWidth || element.matches('input, textarea'))
+    if (by && !isTheirs && !(altKey || ctrlKey || metaKey || shiftKey)) onTurn(by)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)

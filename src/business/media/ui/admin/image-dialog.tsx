@@ -134,12 +134,12 @@ function Places({ places }: { places: readonly Place[] }) {
   const text = useText()
   return (
     <ul className="grid gap-1">
-      {places.map(({ kind, recordId, label }) => {
+      {places.map(({ kind, recordId, label }, at) => {
         const words = wordsOf[kind]
         const group = kind === 'settings' ? groupWords[recordId] : undefined
-        const called = group ? text(group) : label || recordId
+        const called = group ? text(group) : label || recordId || text('admin-media.place.hidden')
         return (
-          <li key={`${kind} ${recordId}`} className="wrap-anywhere">
+          <li key={`${kind} ${recordId || at}`} className="wrap-anywhere">
             {words ? text(words, { label: called }) : called}
           </li>
         )

@@ -83,7 +83,10 @@ const told: Readonly<Record<WebhookEvent, readonly [data: AnswerName, summary: s
   'request.created': ['ToldRequest', 'A visitor has sent a request.'],
   'request.status_changed': ['ToldRequestChange', 'Staff have changed the status of a request.'],
   'application.submitted': ['ToldApplication', 'An application for financing has been submitted.'],
-  'application.decided': ['ToldApplication', 'An application has been approved or declined.'],
+  'application.decided': [
+    'ToldApplication',
+    'An application has been approved or declined, or an approval withdrawn (`status` is `in_review` again).',
+  ],
   'post.published': ['ToldPost', 'A post has appeared, now or at the time that it was scheduled for.'],
 }
 

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
-import { completeQuoteAction, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { planSearch, type PlanChoice } from '#business/financing/ui/plan-address.ts'
 import { priceToday } from '#business/quotes/quote-address.ts'
-import type { Quote } from '#business/quotes/quote.ts'
+import type { Quote, QuoteReceipt } from '#business/quotes/quote.ts'
 import { Link } from '#client/link.tsx'
+import { sendJson } from '#client/send.ts'
+import { submissionKey } from '#client/submission-key.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 
@@ -17,19 +21,17 @@ type WhatIsPaidProps = { product: Product; choice: PlanChoice; quote: Quote | nu
 
 /**
  * What the plan pays, and the way to the other: the system as installed (once a quote keeps its price) or the equipment alone, each by what a month is.
- * Nothing of what is sold with its panels, or of several units; of what is not known installed, that panels are missing.
+ * Of another quote than one of the system as a card tells of it, and of what is sold with its panels, nothing; of what is not known installed, that panels are missing.
  */
 export function WhatIsPaid({ product, choice, quote }: WhatIsPaidProps) {
   const text = useText()
-  const { country, language } = useVisitor()
+  const { country } = useVisitor()
   const { id, price, currency } = product
   const { data: [load] = [], isPending } = useQuery(everydayLoadQuery(String(id), country))
-  const isOne = !quote || (quote.system.units === 1 && quote.system.panels > 0)
-  if (price === null || !isWithoutPanels(product) || !isOne) return null
-  if (isPending && !quote) return <Skeleton className="h-16 w-full rounded-card" />
-  const complete = quote ? { ...quote.system, totalPrice: priceToday(quote) } : load?.complete
-  if (!complete?.totalPrice) return <p className="text-sm">{text('simulator.alone')}</p>
-  const { downPaymentPercentage: down, tenureMonths: months } = choice
+  const complete = load?.complete
+  if (price === null || !isWithoutPanels(product)) return null
+  if (!complete) return quote ? null : <AloneSaid isPending={isPending} />
+  if (quote && (quote.system.panels !== complete.panels || priceToday(quote) !== complete.totalPrice)) return null
   const monthOf = (totalAmount: number) => {
     const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount })
     const key = monthlyPayment > 0 ? 'simulator.cost.monthly' : 'simulator.cost.inFull'
@@ -56,23 +58,21 @@ export function WhatIsPaid({ product, choice, quote }: WhatIsPaidProps) {
       {quote ? (
         <Chosen>{whole}</Chosen>
       ) : (
-        <button
-          type="button"
-          onClick={() => post(completeQuoteAction(id, { country, lang: language, down, months }))}
-          className={`${other} noscript:hidden`}
-        >
-          {whole}
-        </button>
+        <KeepComplete {...{ id, choice, totalPrice: complete.totalPrice }}>{whole}</KeepComplete>
       )}
     </section>
   )
 }
 
-/** As a form of its own would: one inside the simulator's can't stand, and Enter in a field would press its button. */
-function post(action: string) {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action })
-  document.body.append(form)
-  form.submit()
+/** That it is the equipment alone; once scripts run, in the place of what else can be paid until that is known. */
+function AloneSaid({ isPending }: { isPending: boolean }) {
+  const text = useText()
+  return (
+    <>
+      {isPending && <Skeleton className="h-16 w-full rounded-card noscript:hidden" />}
+      <p className={`text-sm ${isPending ? 'hidden noscript:block' : ''}`}>{text('simulator.alone')}</p>
+    </>
+  )
 }
 
 const tile = 'block rounded-card border px-3 py-2 text-left leading-snug'
@@ -83,5 +83,45 @@ function Chosen({ children }: { children: ReactNode }) {
     <div aria-current="true" className={`${tile} border-ink bg-sun-soft ring-1 ring-ink`}>
       {children}
     </div>
+  )
+}
+
+type KeepCompleteProps = { id: number; choice: PlanChoice; totalPrice: number; children: ReactNode }
+
+/** Keeps the system as installed as a quote, once at a price, and goes on with its plan. */
+function KeepComplete({ id, choice, totalPrice, children }: KeepCompleteProps) {
+  const text = useText()
+  const { country } = useVisitor()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const path = `/api/products/${id}/quote`
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      sendJson<QuoteReceipt>(
+        'POST',
+        path,
+        { country },
+        { idempotencyKey: submissionKey(path, `${country} ${totalPrice}`) },
+      ),
+    onSuccess: ({ key: quoteKey }) =>
+      void navigate(`/financing${planSearch({ ...choice, productId: id, quoteKey }, search)}`),
+    onError: () =>
+      toast({
+        tone: 'error',
+        title: text('simulator.scope.failed.title'),
+        description: text('simulator.scope.failed.text'),
+      }),
+  })
+  return (
+    <button
+      type="button"
+      aria-busy={isPending}
+      disabled={isPending}
+      onClick={() => mutate()}
+      className={`${other} noscript:hidden`}
+    >
+      {children}
+    </button>
   )
 }
