@@ -26,6 +26,8 @@ export function PublishFoot({ form, isPublished, loading, onCancel }: PublishFoo
   const turn = { ...submit, name: turnName } as const
   return (
     <>
+      {/* Enter in a field presses the first button of its form: that must never be what takes it off the site. */}
+      <button {...submit} hidden aria-hidden tabIndex={-1} disabled={loading} />
       <Button tone="secondary" onClick={onCancel} className="shrink-0 max-sm:hidden">
         {text('admin.cancel')}
       </Button>

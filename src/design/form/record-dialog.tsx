@@ -72,8 +72,10 @@ export function useRecordDialog<
         ? sendJson<Saved>('PUT', `${path}/${known.id}`, { ...bodyOf(draft), updatedAt })
         : sendJson<Saved>('POST', path, bodyOf(draft)),
     faultsOf,
-    onSaved: async () => {
-      toast({ title: text('admin.success'), description: known ? words.updated : words.created })
+    onSaved: async (saved) => {
+      const isTakenOff = known && draftOf(known).isPublished && !draftOf(saved).isPublished
+      const description = isTakenOff ? text('admin.unpublished') : known ? words.updated : words.created
+      toast({ title: text('admin.success'), description })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })
     },

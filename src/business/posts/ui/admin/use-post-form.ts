@@ -32,10 +32,11 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
         ? sendJson<AdminPost>('PUT', `${postsPath}/${known.id}`, { ...draft, updatedAt })
         : sendJson<AdminPost>('POST', postsPath, draft),
     faultsOf: ({ title }) => (title.trim() === '' ? [{ path: 'title', message: text('admin-posts.error.title') }] : []),
-    onSaved: async () => {
+    onSaved: async (saved) => {
+      const isTakenOff = known?.isPublished && !saved.isPublished
       toast({
         title: text('admin-posts.success'),
-        description: text(known ? 'admin-posts.updated' : 'admin-posts.created'),
+        description: text(isTakenOff ? 'admin.unpublished' : known ? 'admin-posts.updated' : 'admin-posts.created'),
       })
       onSaved()
       await refreshPosts(client)
