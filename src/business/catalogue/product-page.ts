@@ -25,6 +25,7 @@ export const productPageSchema = z.object({
   relatedTo: z.optional(figure(9)),
   sort: z.optional(choice(productSorts)),
   budget: z.optional(figure(12)),
+  prices: z.optional(choice(['complete'])),
   power: z.optional(figure(12)),
   storage: z.optional(figure(12)),
   kind: z.optional(choice(systemTypes)),
@@ -74,16 +75,21 @@ export function comparable(products: readonly Product[], id: number): readonly P
   return product ? relatedProducts(product, products) : []
 }
 
+/** What a product is taken to cost; null where it has no price. */
+export type PriceOf = (product: Product) => number | null
+
+const ownPrice: PriceOf = ({ price }) => price
+
 /**
  * Those that can be paid in instalments (`financed`), whose names or maker have every word of `q`, that cost no more, give and hold no less, of a
  * kind and a maker; in their order, or in that of `sort`, what has no such figure last.
  */
-export function matching(all: readonly Product[], asked: Asked): readonly Product[] {
+export function matching(all: readonly Product[], asked: Asked, priceOf: PriceOf = ownPrice): readonly Product[] {
   const { financed, q, sort, budget, power, storage, kind, brand } = asked
   const limits = [budget, power, storage].map((limit) => (limit === undefined ? null : Number(limit)))
   const [most = null, leastPower = null, leastStorage = null] = limits
   const isAsked = (product: Product) => {
-    const { price, label } = figuresOf(product)
+    const [price, label] = [priceOf(product), labelsOf(product)]
     return (
       (!financed || canBeFinanced(product)) &&
       (most === null || (price !== null && price <= most)) &&
@@ -96,10 +102,8 @@ export function matching(all: readonly Product[], asked: Asked): readonly Produc
   }
   const isEverything = !financed && q === '' && !kind && brand === '' && limits.every((limit) => limit === null)
   const found = isEverything ? all : all.filter(isAsked)
-  return sort ? found.toSorted(orders[sort]) : found
+  return sort ? found.toSorted(orderOf(sort, priceOf)) : found
 }
-
-const figuresOf = (product: Product) => ({ price: product.price, label: labelsOf(product) })
 
 const labels = new WeakMap<Product, ReturnType<typeof labelled>>()
 
@@ -115,12 +119,15 @@ const by = (rank: (product: Product) => number | null, sign: 1 | -1) => (a: Prod
   return one === null || other === null ? Number(one === null) - Number(other === null) : sign * (one - other)
 }
 
-const orders = {
-  price: by(({ price }) => price, 1),
-  '-price': by(({ price }) => price, -1),
-  '-power': by((product) => labelsOf(product).power, -1),
-  '-storage': by((product) => labelsOf(product).storage, -1),
-} as const satisfies Record<(typeof productSorts)[number], unknown>
+function orderOf(sort: (typeof productSorts)[number], priceOf: PriceOf) {
+  const ranks = {
+    price: priceOf,
+    power: (product: Product) => labelsOf(product).power,
+    storage: (product: Product) => labelsOf(product).storage,
+  }
+  const figure = sort.replace('-', '') as keyof typeof ranks
+  return by(ranks[figure], sort.startsWith('-') ? -1 : 1)
+}
 
 const powerSteps = [1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000]
 const storageSteps = [1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 50_000]
@@ -130,8 +137,8 @@ const budgetSteps = Array.from({ length: 12 }, (_, digits) => [1, 2, 5].map((lea
 const mostBrands = 40
 
 /** What narrows a list and leaves something of it. */
-export function choicesAmong(products: readonly Product[]): ProductChoices {
-  const prices = products.flatMap(({ price }) => price ?? [])
+export function choicesAmong(products: readonly Product[], priceOf: PriceOf = ownPrice): ProductChoices {
+  const prices = products.flatMap((product) => priceOf(product) ?? [])
   const ends = (figures: readonly number[]) => ({ least: Math.min(...figures), most: Math.max(...figures) })
   const [price, power, storage] = [
     ends(prices),
