@@ -124,11 +124,11 @@ type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   monthly: ReactNode
 }
 
-/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
+/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb wherever the page's own `actions` are out of sight. */
 function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
-  const isWanted = useIsLeft(actions)
+  const isWanted = useIsLeft(actions, true)
   if (price === null || !canBeFinanced(product)) return null
   return (
     <div
