@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '#kernel/language.ts'
 import { canBeFinanced } from './can-be-financed.ts'
 import type { Product } from './product.ts'
 import { productSorts } from './product-filter.ts'
-import { labelled, systemRatings } from './ratings.ts'
+import { labelled } from './ratings.ts'
 import { productsPerPage, siteTypes, systemTypes } from './site-type.ts'
 import { isPricedTwin, isTwin } from './twin.ts'
 
@@ -125,8 +125,8 @@ function orderOf(sort: (typeof productSorts)[number], priceOf: PriceOf) {
     power: (product: Product) => labelsOf(product).power,
     storage: (product: Product) => labelsOf(product).storage,
   }
-  const figure = sort.replace('-', '') as keyof typeof ranks
-  return by(ranks[figure], sort.startsWith('-') ? -1 : 1)
+  const ranked = sort.replace('-', '') as keyof typeof ranks
+  return by(ranks[ranked], sort.startsWith('-') ? -1 : 1)
 }
 
 const powerSteps = [1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000]
@@ -168,17 +168,17 @@ function priceDistance(a: Product, b: Product): number {
   return a.price === null || b.price === null ? Infinity : Math.abs(Math.log(a.price / b.price))
 }
 
-/** How far two systems lie apart in power and battery, as shares; what is none is as far as it gets. */
+/** How far two systems lie apart in power and battery, as their labels tell them, as shares; what is none is as far as it gets. */
 function sizeDistance(a: Product, b: Product): number {
-  const [one, other] = [systemRatings(a), systemRatings(b)]
-  if (!one || !other) return Infinity
-  return Math.abs(Math.log(one.continuousW / other.continuousW)) + Math.abs(Math.log(one.batteryWh / other.batteryWh))
+  const [one, other] = [labelsOf(a), labelsOf(b)]
+  if (!one.power || !one.storage || !other.power || !other.storage) return Infinity
+  return Math.abs(Math.log(one.power / other.power)) + Math.abs(Math.log(one.storage / other.storage))
 }
 
 /**
- * What a visitor who looks at `product` may compare it with: up to `count` others, those of its category first, then those nearest in
- * price, then those of the lowest id. One without a price leads to two that have one before all others, its twins first; what is nearest to it
- * is so in power and battery. What differs from it, or from one before it, in name only is no choice.
+ * What a visitor who looks at `product` may compare it with: up to `count` others that have a price where it has one, those nearest in power and
+ * battery first, then those of its category, then those nearest in price, then those of the lowest id. One without a price leads to two that
+ * have one before all others, its twins first. What differs from it, or from one before it, in name only is no choice.
  */
 export function relatedProducts(product: Product, catalogue: readonly Product[], count = 3): Product[] {
   const isPriced = product.price !== null
@@ -186,11 +186,15 @@ export function relatedProducts(product: Product, catalogue: readonly Product[],
     .filter((other) => other.id !== product.id)
     .map((other) => ({
       other,
-      shelf: isPricedTwin(product, other) ? -1 : Number(other.categoryId !== product.categoryId),
-      apart: isPriced ? priceDistance(product, other) : sizeDistance(product, other),
+      rank: isPriced ? Number(other.price === null) : Number(!isPricedTwin(product, other)),
+      size: sizeDistance(product, other),
+      shelf: Number(other.categoryId !== product.categoryId),
+      apart: priceDistance(product, other),
     }))
     // Twice as far as it gets is no number, and the next rule decides.
-    .toSorted((a, b) => a.shelf - b.shelf || a.apart - b.apart || a.other.id - b.other.id)
+    .toSorted(
+      (a, b) => a.rank - b.rank || a.size - b.size || a.shelf - b.shelf || a.apart - b.apart || a.other.id - b.other.id,
+    )
     .map(({ other }) => other)
   const offered = isPriced ? [] : near.filter(({ price }) => price !== null).slice(0, 2)
   const chosen: Product[] = []

@@ -24,7 +24,13 @@ export type CardWords = {
   /** What the products of these ids run. */
   readonly runs: ReadonlyMap<number, ReactNode>
   /** The systems that are ticked to be compared, and how many can be. */
-  readonly compared: { readonly ids: readonly number[]; readonly most: number; readonly toggle: (id: number) => void }
+  readonly compared?: Compared
+}
+
+type Compared = {
+  readonly ids: readonly number[]
+  readonly most: number
+  readonly toggle: (id: number) => void
 }
 
 export type ProductGridProps = {
@@ -135,7 +141,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
         </div>
         {others.length > 0 && <OtherNames of={others} />}
         <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:-my-1 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
-          {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
+          {tell?.compared && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}
             aria-label={text('catalogue.card.detailsOf', { name })}
@@ -212,11 +218,7 @@ const KeptLines = () => (
 )
 
 /** Puts a system beside others; no more can be ticked than stand side by side. */
-function CompareTick({
-  id,
-  name,
-  compared: { ids, most, toggle },
-}: Pick<CardWords, 'compared'> & { id: number; name: string }) {
+function CompareTick({ id, name, compared: { ids, most, toggle } }: { id: number; name: string; compared: Compared }) {
   const text = useText()
   const isTicked = ids.includes(id)
   return (
