@@ -97,7 +97,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
   return (
     <Card
       padded={false}
-      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 gap-y-1 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
+      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 gap-y-0.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
     >
       <div className={`relative max-sm:self-start ${isPriced ? 'row-span-2' : 'row-span-3'}`}>
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
@@ -210,7 +210,7 @@ const KeptLines = () => (
   <>
     <strong>&nbsp;</strong>
     <span>&nbsp;</span>
-    <span className="max-sm:hidden">
+    <span>
       <br />
       &nbsp;
     </span>
