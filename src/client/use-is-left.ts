@@ -1,15 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has gone past the top of the screen: a bar that says it again stays away until then. */
-export function useIsLeft(element: RefObject<Element | null>): boolean {
+/** Whether an element has gone past the top of the screen: a bar that says it again stays away until then. `isAwaited`: also while it is still below. */
+export function useIsLeft(element: RefObject<Element | null>, isAwaited = false): boolean {
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
-    // All that lies below the screen counts as on it: a jump from there past the element is told too.
-    const seen = new IntersectionObserver(([entry]) => entry && setLeft(entry.boundingClientRect.bottom < 0), {
-      rootMargin: '0px 0px 1000000px',
-    })
+    const seen = new IntersectionObserver(
+      ([entry]) => entry && setLeft(isAwaited ? !entry.isIntersecting : entry.boundingClientRect.bottom < 0),
+      // The bar covers the foot of the screen; or all that lies below the screen counts as on it: a jump from there past the element is told too.
+      { rootMargin: isAwaited ? '0px 0px -72px' : '0px 0px 1000000px' },
+    )
     if (element.current) seen.observe(element.current)
     return () => seen.disconnect()
-  }, [element])
+  }, [element, isAwaited])
   return isLeft
 }

@@ -26,7 +26,7 @@ type AnswerServer = Pick<PageServer, 'cache' | 'keepsPages' | 'fetchApi'> & {
 
 /** The names of the questions that public lists are asked. */
 const questions =
-  /^(?:(?:page|limit|type|lang|financed|relatedTo|sort|budget|power|storage|kind|country|segment|featured|samples)=[\w.%+-]{0,60}(?:&|$)){0,8}$/
+  /^(?:(?:page|limit|type|lang|financed|relatedTo|sort|budget|prices|power|storage|kind|country|segment|featured|samples)=[\w.%+-]{0,60}(?:&|$)){0,8}$/
 
 const isRead = ({ method }: Asking) => method === 'GET' || method === 'HEAD'
 const addressOf = ({ url }: Asking) => url.slice(url.indexOf('/', 8))

@@ -100,7 +100,13 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await runs.getByRole('listitem').first().waitFor()
     const ways = table.getByRole('link', { name: new RegExp(`^${say('compare.finance')}`) })
     const urges = await ways.evaluateAll((links) => links.map((link) => link.classList.contains('bg-sun')))
-    expect(urges).toEqual([true, false])
+    expect(urges).toEqual([true])
+    // What does not suffice says so under its name, and leads to why instead of to its payment or order.
+    const short = `${say('compare.short')} ${say('compare.short.for')}`
+    await expect.poll(() => table.getByRole('columnheader', { name: short }).count()).toBe(1)
+    expect(await table.getByRole('button', { name: new RegExp(`^${say('catalogue.detail.order')}`) }).count()).toBe(1)
+    const why = table.getByRole('link', { name: new RegExp(`^${say('compare.why')}`) })
+    expect(await why.first().getAttribute('href')).toBe(`#${await runs.getAttribute('id')}`)
     await expectAccessible(page, 'compare for a load')
 
     // The end of a long list of what falls short opens at a touch: the row is no taller for it.
@@ -142,6 +148,15 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     const ways = price.first().getByRole('link', { name: new RegExp(say('compare.finance')) })
     expect(await ways.count()).toBe(1)
     expect(await price.first().getByRole('button').count()).toBe(0)
+    // What every price has in it is said once; what runs has the width of the screen, below the name of each.
+    expect(await page.getByText(say('compare.installed'), { exact: true }).count()).toBe(1)
+    const size = await price
+      .first()
+      .locator('.money')
+      .evaluate((amount) => parseFloat(getComputedStyle(amount).fontSize))
+    expect(size).toBeGreaterThanOrEqual(15)
+    const said = page.getByRole('row', { name: new RegExp(`^${say('compare.row.runs')}`) }).getByRole('cell')
+    expect((await said.last().boundingBox())?.width).toBeGreaterThan(300)
     const last = await heads.nth(2).boundingBox()
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360)
     await page.getByRole('rowheader', { name: say('compare.row.input') }).scrollIntoViewIfNeeded()
@@ -166,7 +181,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     const { page, open } = await visit({ language, country: 'bf', viewport: phone })
     await open('/compare?systems=17,18,20')
     const prices = page.getByRole('table').locator('td .money')
-    await expect.poll(() => prices.count()).toBe(12)
+    await expect.poll(() => prices.count()).toBe(15)
     const wider = await prices.evaluateAll((all) =>
       all.flatMap((price) => {
         const column = price.closest('td')?.getBoundingClientRect().right ?? 0

@@ -113,10 +113,15 @@ test.each(languages)(
 test('the price of a system and its instalments are in reach of a thumb, however its actions were passed', async () => {
   const { page, say, open } = await visit({ country: 'bf', viewport: { width: 360, height: 740 } })
   await open('/products/18')
+  const ways = page.getByRole('link', { name: say('catalogue.detail.finance') })
   const bar = page.locator('.bottom-bar').getByRole('link', { name: say('catalogue.detail.finance') })
-  expect(await bar.isVisible()).toBe(false)
-  await page.evaluate(() => scrollTo({ top: 1300, behavior: 'instant' }))
+  // On a small phone they are still below the screen; once they are on it the bar is not.
+  await page.setViewportSize({ width: 360, height: 600 })
   await bar.waitFor()
+  await ways.first().evaluate((way) => way.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await bar.waitFor({ state: 'hidden' })
+  await page.evaluate(() => scrollTo({ top: 1300, behavior: 'instant' }))
+  await expect.poll(() => bar.isVisible()).toBe(true)
 })
 
 test.each(languages)(

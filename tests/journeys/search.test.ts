@@ -27,13 +27,26 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await page.waitForURL(/\/news\/what-a-fridge-really-uses$/)
   })
 
-  test('a system that is found tells what it costs complete, and a month of that, as its card does', async () => {
+  test('a system that is found tells what it costs complete, as its card does, and what it runs', async () => {
     const { page, open } = await visit({ javaScriptEnabled })
     await open('/search?q=deye')
     const found = page.getByRole('main').getByRole('article').filter({ hasText: 'Deye Plus' })
     const told = plain(await found.innerText())
-    expect(told).toMatch(/6 279 000 ₦ posé à Lagos avec 14 panneaux pour un plein usage/)
-    expect(told).toMatch(/366 275 ₦ × 12 mois posé, acompte 30 %/)
+    expect(told).toMatch(/6 279 000 ₦ posé à Lagos/)
+    expect(told).toMatch(/8 h sur batterie : frigo, congélateur, etc\./)
+  })
+
+  test('three of a kind are seen, the others open at a tap, and each kind is a tap away', async () => {
+    const { page, say, open } = await visit({ javaScriptEnabled })
+    await open('/search?q=batterie')
+    const kinds = page.getByRole('navigation', { name: say('search.jump') }).getByRole('link')
+    expect((await kinds.allInnerTexts()).toSorted()).toEqual(['Articles 8', 'Produits 8', 'Réalisations 5'])
+    const products = page.getByRole('region', { name: say('search.kind.product') })
+    expect(await products.getByRole('article').count()).toBe(3)
+    await products.getByText(say('search.more', { count: 5 })).click()
+    await expect.poll(() => products.getByRole('article').count()).toBe(8)
+    await kinds.filter({ hasText: say('search.kind.article') }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#found-article')
   })
 
   test('a need that has a page is found by what people call it', async () => {

@@ -105,7 +105,7 @@ test('staff hide all samples at once, after reading which, and show them again',
   await bar.getByRole('button', { name: say('admin-settings.samples.to.sample'), exact: true }).click()
   await page.getByText(say('admin-settings.samples.count', { shown: 32, hidden: 0 })).waitFor()
   await visitor.open('/news')
-  await visitor.page.getByText(visitor.say('content.post.sample'), { exact: true }).first().waitFor()
+  await visitor.page.getByText(visitor.say('content.news.samples'), { exact: true }).first().waitFor()
 })
 
 test('one customer of staff’s speaks on the home page, with the way to what was installed', async () => {

@@ -36,7 +36,8 @@ function namedBy({ tag, attributes, text }: PageElement): Named[] {
   const loaded = (...to: string[]) => to.map((address): Named => ({ to: address, kind: 'loaded' }))
 
   if (tag === 'a' || tag === 'area') return followed(...value('href'))
-  if (tag === 'form') return followed(...value('action'))
+  // What is posted is no page.
+  if (tag === 'form') return attributes.get('method') === 'post' ? [] : followed(...value('action'))
   if (tag === 'link') return (telling.test(attributes.get('rel') ?? '') ? followed : loaded)(...value('href'))
   if (tag === 'meta') return telledImages.test(attributes.get('property') ?? '') ? followed(...value('content')) : []
   if (tag === 'style') return loaded(...addressesInStyle(text))

@@ -64,3 +64,13 @@ test('every choice leaves something, and something out', () => {
   }
   expect(choicesAmong([])).toEqual({ budget: [], power: [], storage: [], kind: [], brand: [] })
 })
+
+test('a budget and an order by price go by what a product is taken to cost', () => {
+  const all = [aProduct({ id: 1, price: 10 }), aProduct({ id: 2, price: 20 }), aProduct({ id: 3, price: 30 })]
+  const twice = ({ id, price }: (typeof all)[number]) => (id === 1 && price ? price * 4 : price)
+  const ids = (query: Record<string, string>) =>
+    matching(all, productPageSchema.parse(query), twice).map(({ id }) => id)
+  expect(ids({ budget: '35' })).toEqual([2, 3])
+  expect(ids({ sort: '-price' })).toEqual([1, 3, 2])
+  expect(choicesAmong(all, twice).budget).toEqual([20])
+})

@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '#kernel/language.ts'
 import { canBeFinanced } from './can-be-financed.ts'
 import type { Product } from './product.ts'
 import { productSorts } from './product-filter.ts'
-import { labelled, systemRatings } from './ratings.ts'
+import { labelled } from './ratings.ts'
 import { productsPerPage, siteTypes, systemTypes } from './site-type.ts'
 import { isPricedTwin, isTwin } from './twin.ts'
 
@@ -25,6 +25,7 @@ export const productPageSchema = z.object({
   relatedTo: z.optional(figure(9)),
   sort: z.optional(choice(productSorts)),
   budget: z.optional(figure(12)),
+  prices: z.optional(choice(['complete'])),
   power: z.optional(figure(12)),
   storage: z.optional(figure(12)),
   kind: z.optional(choice(systemTypes)),
@@ -74,16 +75,21 @@ export function comparable(products: readonly Product[], id: number): readonly P
   return product ? relatedProducts(product, products) : []
 }
 
+/** What a product is taken to cost; null where it has no price. */
+export type PriceOf = (product: Product) => number | null
+
+const ownPrice: PriceOf = ({ price }) => price
+
 /**
  * Those that can be paid in instalments (`financed`), whose names or maker have every word of `q`, that cost no more, give and hold no less, of a
  * kind and a maker; in their order, or in that of `sort`, what has no such figure last.
  */
-export function matching(all: readonly Product[], asked: Asked): readonly Product[] {
+export function matching(all: readonly Product[], asked: Asked, priceOf: PriceOf = ownPrice): readonly Product[] {
   const { financed, q, sort, budget, power, storage, kind, brand } = asked
   const limits = [budget, power, storage].map((limit) => (limit === undefined ? null : Number(limit)))
   const [most = null, leastPower = null, leastStorage = null] = limits
   const isAsked = (product: Product) => {
-    const { price, label } = figuresOf(product)
+    const [price, label] = [priceOf(product), labelsOf(product)]
     return (
       (!financed || canBeFinanced(product)) &&
       (most === null || (price !== null && price <= most)) &&
@@ -96,10 +102,8 @@ export function matching(all: readonly Product[], asked: Asked): readonly Produc
   }
   const isEverything = !financed && q === '' && !kind && brand === '' && limits.every((limit) => limit === null)
   const found = isEverything ? all : all.filter(isAsked)
-  return sort ? found.toSorted(orders[sort]) : found
+  return sort ? found.toSorted(orderOf(sort, priceOf)) : found
 }
-
-const figuresOf = (product: Product) => ({ price: product.price, label: labelsOf(product) })
 
 const labels = new WeakMap<Product, ReturnType<typeof labelled>>()
 
@@ -115,12 +119,15 @@ const by = (rank: (product: Product) => number | null, sign: 1 | -1) => (a: Prod
   return one === null || other === null ? Number(one === null) - Number(other === null) : sign * (one - other)
 }
 
-const orders = {
-  price: by(({ price }) => price, 1),
-  '-price': by(({ price }) => price, -1),
-  '-power': by((product) => labelsOf(product).power, -1),
-  '-storage': by((product) => labelsOf(product).storage, -1),
-} as const satisfies Record<(typeof productSorts)[number], unknown>
+function orderOf(sort: (typeof productSorts)[number], priceOf: PriceOf) {
+  const ranks = {
+    price: priceOf,
+    power: (product: Product) => labelsOf(product).power,
+    storage: (product: Product) => labelsOf(product).storage,
+  }
+  const ranked = sort.replace('-', '') as keyof typeof ranks
+  return by(ranks[ranked], sort.startsWith('-') ? -1 : 1)
+}
 
 const powerSteps = [1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000]
 const storageSteps = [1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 50_000]
@@ -130,8 +137,8 @@ const budgetSteps = Array.from({ length: 12 }, (_, digits) => [1, 2, 5].map((lea
 const mostBrands = 40
 
 /** What narrows a list and leaves something of it. */
-export function choicesAmong(products: readonly Product[]): ProductChoices {
-  const prices = products.flatMap(({ price }) => price ?? [])
+export function choicesAmong(products: readonly Product[], priceOf: PriceOf = ownPrice): ProductChoices {
+  const prices = products.flatMap((product) => priceOf(product) ?? [])
   const ends = (figures: readonly number[]) => ({ least: Math.min(...figures), most: Math.max(...figures) })
   const [price, power, storage] = [
     ends(prices),
@@ -161,17 +168,17 @@ function priceDistance(a: Product, b: Product): number {
   return a.price === null || b.price === null ? Infinity : Math.abs(Math.log(a.price / b.price))
 }
 
-/** How far two systems lie apart in power and battery, as shares; what is none is as far as it gets. */
+/** How far two systems lie apart in power and battery, as their labels tell them, as shares; what is none is as far as it gets. */
 function sizeDistance(a: Product, b: Product): number {
-  const [one, other] = [systemRatings(a), systemRatings(b)]
-  if (!one || !other) return Infinity
-  return Math.abs(Math.log(one.continuousW / other.continuousW)) + Math.abs(Math.log(one.batteryWh / other.batteryWh))
+  const [one, other] = [labelsOf(a), labelsOf(b)]
+  if (!one.power || !one.storage || !other.power || !other.storage) return Infinity
+  return Math.abs(Math.log(one.power / other.power)) + Math.abs(Math.log(one.storage / other.storage))
 }
 
 /**
- * What a visitor who looks at `product` may compare it with: up to `count` others, those of its category first, then those nearest in
- * price, then those of the lowest id. One without a price leads to two that have one before all others, its twins first; what is nearest to it
- * is so in power and battery. What differs from it, or from one before it, in name only is no choice.
+ * What a visitor who looks at `product` may compare it with: up to `count` others that have a price where it has one, those nearest in power and
+ * battery first, then those of its category, then those nearest in price, then those of the lowest id. One without a price leads to two that
+ * have one before all others, its twins first. What differs from it, or from one before it, in name only is no choice.
  */
 export function relatedProducts(product: Product, catalogue: readonly Product[], count = 3): Product[] {
   const isPriced = product.price !== null
@@ -179,11 +186,15 @@ export function relatedProducts(product: Product, catalogue: readonly Product[],
     .filter((other) => other.id !== product.id)
     .map((other) => ({
       other,
-      shelf: isPricedTwin(product, other) ? -1 : Number(other.categoryId !== product.categoryId),
-      apart: isPriced ? priceDistance(product, other) : sizeDistance(product, other),
+      rank: isPriced ? Number(other.price === null) : Number(!isPricedTwin(product, other)),
+      size: sizeDistance(product, other),
+      shelf: Number(other.categoryId !== product.categoryId),
+      apart: priceDistance(product, other),
     }))
     // Twice as far as it gets is no number, and the next rule decides.
-    .toSorted((a, b) => a.shelf - b.shelf || a.apart - b.apart || a.other.id - b.other.id)
+    .toSorted(
+      (a, b) => a.rank - b.rank || a.size - b.size || a.shelf - b.shelf || a.apart - b.apart || a.other.id - b.other.id,
+    )
     .map(({ other }) => other)
   const offered = isPriced ? [] : near.filter(({ price }) => price !== null).slice(0, 2)
   const chosen: Product[] = []

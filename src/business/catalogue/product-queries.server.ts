@@ -7,7 +7,7 @@ import { defaultLanguage, contentFields, perContentLanguage, type Language } fro
 import type { Database } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Category, Product, ProductDetail } from './product.ts'
-import { choicesAmong, type ProductChoices } from './product-page.ts'
+import { choicesAmong, type PriceOf, type ProductChoices } from './product-page.ts'
 import { inDisplayOrder } from './display-order.ts'
 import { forSiteType, type SiteType } from './site-type.ts'
 import { splitRatings } from './rating-field.ts'
@@ -119,10 +119,15 @@ export function orderedCatalogue(
   )
 }
 
-/** What the products of a country for one type of site can be narrowed by. */
-export function productChoices(services: CatalogueServices, country: Country, type: SiteType): Promise<ProductChoices> {
-  return services.cache.read(`catalogue ${country} ${type} choices`, {}, async () =>
-    choicesAmong(forSiteType(await catalogueOf(services, country), type)),
+/** What the products of a country for one type of site can be narrowed by; `prices`: what they are taken to cost, by a name of its own. */
+export function productChoices(
+  services: CatalogueServices,
+  country: Country,
+  type: SiteType,
+  prices?: { readonly name: string; readonly read: () => Promise<PriceOf> },
+): Promise<ProductChoices> {
+  return services.cache.read(`catalogue ${country} ${type} choices ${prices?.name ?? ''}`, {}, async () =>
+    choicesAmong(forSiteType(await catalogueOf(services, country), type), await prices?.read()),
   )
 }
 

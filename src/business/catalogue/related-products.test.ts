@@ -6,7 +6,7 @@ const product = (id: number, categoryId: number, price: number | null) =>
   ({ id, name: `Number ${id}`, categoryId, price, capacity: '', batteryCapacity: '', ratings: {} }) as Product
 const ids = (products: Product[]) => products.map(({ id }) => id)
 
-test('the same shelf first, then the nearest price, then the lowest id; never the product itself', () => {
+test('of what has a price the same shelf first, then the nearest price, then the lowest id; never the product itself', () => {
   const seen = product(1, 1, 1000)
   const catalogue = [
     seen,
@@ -16,8 +16,23 @@ test('the same shelf first, then the nearest price, then the lowest id; never th
     product(5, 1, null),
     product(6, 2, 900),
   ]
-  expect(ids(relatedProducts(seen, catalogue, 9))).toEqual([4, 3, 5, 2, 6])
-  expect(ids(relatedProducts(seen, catalogue))).toEqual([4, 3, 5])
+  expect(ids(relatedProducts(seen, catalogue, 9))).toEqual([4, 3, 2, 6, 5])
+  expect(ids(relatedProducts(seen, catalogue))).toEqual([4, 3, 2])
+})
+
+test('a system has those of its size first, whatever their shelf and price', () => {
+  const sized = (id: number, categoryId: number, price: number, size: string) => {
+    const [capacity = '', batteryCapacity = ''] = size.split('/')
+    return { ...product(id, categoryId, price), capacity, batteryCapacity }
+  }
+  const seen = sized(1, 1, 1000, '3kVA/5kWh')
+  const catalogue = [
+    seen,
+    sized(2, 1, 1100, '6kVA/10kWh'),
+    sized(3, 2, 500, '3kVA/5kWh'),
+    sized(4, 1, 1000, '6kVA/5kWh'),
+  ]
+  expect(ids(relatedProducts(seen, catalogue))).toEqual([3, 4, 2])
 })
 
 test('a product without a price leads to two that have one, nearest in power and battery, then to its own shelf', () => {

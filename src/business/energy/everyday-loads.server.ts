@@ -1,5 +1,6 @@
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import type { PriceOf } from '#business/catalogue/product-page.ts'
 import type { Country } from '#kernel/country.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
@@ -26,6 +27,13 @@ export async function everydayLoadsOf(
     return new Map(loads.map((load) => [load.productId, load]))
   })
   return products.flatMap(({ id }) => all.get(id) ?? [])
+}
+
+/** What each product costs as its card tells first: with panels, installed, where that is known, else by itself. */
+export async function toldPriceOf(services: SizingServices, country: Country): Promise<PriceOf> {
+  const loads = await everydayLoadsOf(services, country, await catalogueOf(services, country))
+  const totals = new Map(loads.map(({ productId, complete }) => [productId, complete?.totalPrice]))
+  return ({ id, price }) => totals.get(id) ?? price
 }
 
 /** What a quote of a product (its id as an address has it) as installed, for what it runs, is made of. Refused as `not_found` where that is not known. */

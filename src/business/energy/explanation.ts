@@ -158,7 +158,7 @@ export function explain(
       terms: [
         computed('arrayPower', requirement.arrayWp, 'Wp'),
         ...(site.grid ? [] : [assumed('offGridArrayMargin')]),
-        computed('panelRating', panel.powerW, 'W'),
+        computed('panelRating', panel.powerW, 'Wp'),
       ],
     },
   }

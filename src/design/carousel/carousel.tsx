@@ -4,7 +4,8 @@ import { atFirst, moveCarousel, nearestTo, runs, slideAfter } from './carousel-s
 
 type CarouselProps = {
   readonly words: CarouselWords & { readonly label: string }
-  readonly intervalMs: number
+  /** Without it nothing moves by itself. */
+  readonly intervalMs?: number
   /** The grid's columns on wider screens: `sm:grid-cols-2`. */
   readonly columns: string
   /** Each with a key. */
@@ -12,7 +13,7 @@ type CarouselProps = {
 }
 
 /**
- * Cards in a row that advances by itself and loops on a small screen, in a grid on a wider one. Without script the row
+ * Cards in a row that can advance by itself and loops on a small screen, in a grid on a wider one. Without script the row
  * scrolls by hand; it never moves by itself for those who ask for reduced motion.
  */
 export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) {
@@ -51,7 +52,7 @@ export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) 
         stopped={state.stopped}
         onGo={go}
         onStep={step}
-        onToggle={() => send({ type: 'toggled' })}
+        onToggle={intervalMs === undefined ? undefined : () => send({ type: 'toggled' })}
       />
     </div>
   )
@@ -75,7 +76,7 @@ type CarouselControlsProps = {
   readonly stopped: boolean
   readonly onGo: (index: number) => void
   readonly onStep: (by: number) => void
-  readonly onToggle: () => void
+  readonly onToggle: (() => void) | undefined
 }
 
 const target = 'grid h-11 place-items-center'
@@ -116,7 +117,8 @@ function CarouselControls({ words, count, shown, stopped, onGo, onStep, onToggle
       </div>
       <div className="flex gap-1.5">
         {button('chevron-left', words.previous, () => onStep(-1))}
-        {button(stopped ? 'play' : 'pause', stopped ? words.play : words.pause, onToggle, 'motion-reduce:hidden')}
+        {onToggle &&
+          button(stopped ? 'play' : 'pause', stopped ? words.play : words.pause, onToggle, 'motion-reduce:hidden')}
         {button('chevron-right', words.next, () => onStep(1))}
       </div>
     </div>
@@ -131,7 +133,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
  * A row of `count` slides in a scroller, which advances every `intervalMs` while it is in sight, scrolls at all and
  * nothing holds it. The scroller must be the offset parent of its slides.
  */
-function useCarousel(count: number, intervalMs: number) {
+function useCarousel(count: number, intervalMs: number | undefined) {
   const track = useRef<HTMLUListElement>(null)
   const [state, send] = useReducer(moveCarousel, atFirst)
   const inSight = useTrack(track)
@@ -146,7 +148,7 @@ function useCarousel(count: number, intervalMs: number) {
 
   const running = runs(state) && inSight
   useEffect(() => {
-    if (!running || wantsStillness()) return
+    if (!running || !intervalMs || wantsStillness()) return
     const advance = () => track.current && scrolls(track.current) && go(slideAfter(index, 1, count))
     const timer = setInterval(advance, intervalMs)
     return () => clearInterval(timer)

@@ -32,6 +32,8 @@ function addressOf(path: string, country: Country, { siteType, page, filter }: A
   if (siteType !== 'all') query.set('type', siteType)
   if (page > 1) query.set('page', String(page))
   if (language && language !== defaultLanguage) query.set('lang', language)
+  // A price is asked for, and ordered by, as the card tells it first.
+  if (filter.budget || filter.sort?.includes('price')) query.set('prices', 'complete')
   return `${path}?${query}`
 }
 
@@ -59,5 +61,5 @@ export function useShownCount(asked: AskedPage): number {
 /** What the products for a type of site can be narrowed by. */
 export const productChoicesQuery = (country: Country, siteType: SiteType) =>
   queryOptions<ProductChoices>({
-    queryKey: [addressOf('/api/products/choices', country, { siteType, page: 1, filter: {} })],
+    queryKey: [`${addressOf('/api/products/choices', country, { siteType, page: 1, filter: {} })}&prices=complete`],
   })

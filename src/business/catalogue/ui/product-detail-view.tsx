@@ -16,7 +16,7 @@ import { specificationSheet, warrantyOf } from '../specification-sheet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsLeft } from '#client/use-is-left.ts'
 import { useVisitor } from '#client/visitor.tsx'
-import { ProductGrid, type ProductGridProps } from './product-grid.tsx'
+import { ProductGrid, type CardWords, type ProductGridProps } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
@@ -32,6 +32,8 @@ type ProductDetailViewProps = ProductActionHandlers & {
   readonly monthlyOf: (product: Product) => ReactNode
   /** What it runs, where that is known. */
   readonly runs?: ReactNode
+  /** What the products run that it is compared with. */
+  readonly othersRun?: CardWords['runs']
   /** What it and what it is compared with cost with panels, installed, by their ids. */
   readonly complete: ReadonlyMap<number, ReactNode>
   /** What there is to say of installing it, where that is done. */
@@ -43,6 +45,7 @@ export function ProductDetailView({
   product,
   monthlyOf,
   runs,
+  othersRun,
   complete,
   children,
   ...handlers
@@ -111,7 +114,7 @@ export function ProductDetailView({
         </div>
       </Section>
       {!isPortable(product) && children}
-      <RelatedProducts {...{ product, complete, monthlyOf }} onAskPrice={handlers.onAskPrice} />
+      <RelatedProducts {...{ product, complete, monthlyOf }} runs={othersRun} onAskPrice={handlers.onAskPrice} />
       <FinanceBar {...{ product, actions }} monthly={complete.has(id) && monthly} onOrder={handlers.onOrder} />
     </>
   )
@@ -124,11 +127,11 @@ type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   monthly: ReactNode
 }
 
-/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
+/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb wherever the page's own `actions` are out of sight. */
 function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
-  const isWanted = useIsLeft(actions)
+  const isWanted = useIsLeft(actions, true)
   if (price === null || !canBeFinanced(product)) return null
   return (
     <div
@@ -271,15 +274,19 @@ function ProductSheet({ product }: { product: ProductDetail }) {
 /** Up to three products worth comparing; nothing while there is nothing to show. */
 function RelatedProducts({
   product,
+  runs,
   ...shown
-}: { product: Product } & Pick<ProductGridProps, 'complete' | 'monthlyOf' | 'onAskPrice'>) {
+}: { product: Product; runs: CardWords['runs'] | undefined } & Pick<
+  ProductGridProps,
+  'complete' | 'monthlyOf' | 'onAskPrice'
+>) {
   const text = useText()
   const { country } = useVisitor()
   const { data: related = [] } = useQuery(relatedQuery(String(product.id), country))
   if (related.length === 0) return null
   return (
     <Section title={text('catalogue.detail.related')}>
-      <ProductGrid products={related} {...shown} />
+      <ProductGrid products={related} {...shown} {...(runs?.size && { tell: { runs } })} />
     </Section>
   )
 }

@@ -31,8 +31,7 @@ export function ProductFacts({ product }: { product: Sized }) {
 const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
 const completeSizes = {
   sm: '[&>strong]:block [&>span>span+span]:hidden',
-  // How many panels a phone's card leaves to the product's page.
-  md: '[&>span]:text-sm max-sm:[&>span>span+span]:hidden [&>strong]:text-xl',
+  md: '[&>span]:text-sm [&>strong]:text-xl',
   lg: '[&>strong]:text-3xl',
 }
 

@@ -24,7 +24,13 @@ export type CardWords = {
   /** What the products of these ids run. */
   readonly runs: ReadonlyMap<number, ReactNode>
   /** The systems that are ticked to be compared, and how many can be. */
-  readonly compared: { readonly ids: readonly number[]; readonly most: number; readonly toggle: (id: number) => void }
+  readonly compared?: Compared
+}
+
+type Compared = {
+  readonly ids: readonly number[]
+  readonly most: number
+  readonly toggle: (id: number) => void
 }
 
 export type ProductGridProps = {
@@ -91,7 +97,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
   return (
     <Card
       padded={false}
-      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 gap-y-1 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
+      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 gap-y-0.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
     >
       <div className={`relative max-sm:self-start ${isPriced ? 'row-span-2' : 'row-span-3'}`}>
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
@@ -135,7 +141,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
         </div>
         {others.length > 0 && <OtherNames of={others} />}
         <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:-my-1 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
-          {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
+          {tell?.compared && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}
             aria-label={text('catalogue.card.detailsOf', { name })}
@@ -204,7 +210,7 @@ const KeptLines = () => (
   <>
     <strong>&nbsp;</strong>
     <span>&nbsp;</span>
-    <span className="max-sm:hidden">
+    <span>
       <br />
       &nbsp;
     </span>
@@ -212,11 +218,7 @@ const KeptLines = () => (
 )
 
 /** Puts a system beside others; no more can be ticked than stand side by side. */
-function CompareTick({
-  id,
-  name,
-  compared: { ids, most, toggle },
-}: Pick<CardWords, 'compared'> & { id: number; name: string }) {
+function CompareTick({ id, name, compared: { ids, most, toggle } }: { id: number; name: string; compared: Compared }) {
   const text = useText()
   const isTicked = ids.includes(id)
   return (

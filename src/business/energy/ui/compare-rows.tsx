@@ -7,11 +7,12 @@ import { formatNumber, formatUpTo } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { currencyTable, formatMoney } from '#kernel/money.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 import { longestHours } from '../backup-duration.ts'
 import type { ComparedSystem, Comparison } from '../compare-systems.ts'
 import type { EverydayLoad } from '../everyday-loads.ts'
+import type { Receipt } from '../receipt.ts'
 import { ComparedRuns } from './compared-runs.tsx'
 import { EverydayLoadLine } from './everyday-load.tsx'
 import { SystemPrice } from './system-price.tsx'
@@ -28,6 +29,17 @@ export type Row = {
   cells: readonly ReactNode[]
   /** Where in the row the best figures stand. */
   best?: readonly number[]
+  /** Its cells are sentences, which a phone reads one below the other. */
+  isSaid?: boolean
+}
+
+/** An amount in a column, as large as `columnMoneySize`. */
+export const columnMoney = 'max-sm:text-[length:var(--money)]'
+
+/** As large as a phone has room for beside others: `FCFA` takes more of it than `₦`. */
+export function columnMoneySize({ currency }: Pick<ProductDetail, 'currency'>, systems: number): string {
+  if (systems < 3) return '1rem'
+  return currencyTable[currency].sign.length > 1 ? '0.875rem' : '0.9375rem'
 }
 
 /** What a row says of every system alike; null where it tells them apart. */
@@ -35,8 +47,9 @@ export function sameOf({ cells: [first, ...others] }: Row): string | null {
   return typeof first === 'string' && others.length > 0 && others.every((cell) => cell === first) ? first : null
 }
 
-function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): string {
-  return amount === null ? text('compare.monthly.no') : onOneLine(formatMoney({ amount, currency }))
+function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): ReactNode {
+  if (amount === null) return text('compare.monthly.no')
+  return <span className={`money ${columnMoney}`}>{formatMoney({ amount, currency })}</span>
 }
 
 const statedWarranty = ({ specification }: ProductDetail, text: Text) =>
@@ -68,7 +81,7 @@ export function loadRows(
   const row = (
     key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
     cells: Row['cells'],
-    more: Pick<Row, 'hint' | 'best'> = {},
+    more: Omit<Row, 'key' | 'label' | 'cells'> = {},
   ): Row => ({ key, label: text(`compare.row.${key}`), cells, ...more })
   const most = (figure: (system: ComparedSystem) => number) => {
     const values = products.map((product) => {
@@ -81,6 +94,7 @@ export function loadRows(
     row(
       'runs',
       each((system) => <ComparedRuns system={system} />),
+      { isSaid: true },
     ),
     row(
       'total',
@@ -145,9 +159,7 @@ function Total({ system }: { system: ComparedSystem }) {
       {(['system', 'panels', 'installation'] as const).map((part) => (
         <span key={part} className="block">
           <span className="block text-sm font-normal text-muted">{text(`compare.total.${part}`)}</span>
-          <span className="money max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))]">
-            {formatMoney({ amount: parts[part], currency })}
-          </span>
+          <span className={`money ${columnMoney}`}>{formatMoney({ amount: parts[part], currency })}</span>
         </span>
       ))}
     </>
@@ -160,10 +172,18 @@ type ProductRowsOf = {
   loads: readonly EverydayLoad[]
   monthlyOf: MonthlyOf
   cheapest: readonly number[]
+  /** Every price is told with panels, installed: the row says so once. */
+  areInstalled: boolean
 }
 
+/** Whether a price has the labour in it: a portable station needs none. */
+export const isInstalled = (price: Pick<Receipt, 'installation'> | null | undefined) => (price?.installation ?? 0) > 0
+
 /** What each is by itself. */
-export function productRows({ products, loads, monthlyOf, cheapest }: ProductRowsOf, text: Text): readonly Row[] {
+export function productRows(
+  { products, loads, monthlyOf, cheapest, areInstalled }: ProductRowsOf,
+  text: Text,
+): readonly Row[] {
   const { language } = text
   const all = products.map((product) => {
     const load = loads.find(({ productId }) => productId === product.id)
@@ -186,7 +206,7 @@ export function productRows({ products, loads, monthlyOf, cheapest }: ProductRow
       | 'phases'
       | 'warranty',
     cell: (each: Each) => ReactNode,
-    more: Pick<Row, 'hint' | 'best'> = {},
+    more: Omit<Row, 'key' | 'label' | 'cells'> = {},
   ): Row => ({ key, label: text(`compare.row.${key}`), cells: all.map((each) => cell(each)), ...more })
   const rated = (key: 'power' | 'start' | 'battery' | 'input', unit: 'W' | 'Wh' | 'Wp', hint?: string) => {
     const figure = { power: 'continuousW', start: 'surgeW', battery: 'batteryWh', input: 'pvInputW' } as const
@@ -205,8 +225,30 @@ export function productRows({ products, loads, monthlyOf, cheapest }: ProductRow
   }
   return [
     ...(loads.length > 0
-      ? [row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')))]
+      ? [
+          row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')), {
+            isSaid: true,
+          }),
+        ]
       : []),
+    row(
+      'monthly',
+      ({ product, load, total }) =>
+        total === null ? (
+          text('compare.onRequest')
+        ) : (
+          <>
+            {monthly(monthlyOf(product, total), product.currency, text)}
+            {!areInstalled && isInstalled(load?.complete) && (
+              <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
+            )}
+          </>
+        ),
+      {
+        hint: [text('compare.monthly.terms'), ...(areInstalled ? [text('compare.installed')] : [])].join(', '),
+        best: cheapest,
+      },
+    ),
     ...(place
       ? [
           row(
@@ -220,10 +262,7 @@ export function productRows({ products, loads, monthlyOf, cheapest }: ProductRow
               product.price === null ? (
                 text('compare.onRequest')
               ) : (
-                <SystemPrice
-                  money={{ amount: product.price, currency: product.currency }}
-                  className="max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))]"
-                />
+                <SystemPrice money={{ amount: product.price, currency: product.currency }} className={columnMoney} />
               ),
             {
               best: bestAmong(
@@ -234,21 +273,6 @@ export function productRows({ products, loads, monthlyOf, cheapest }: ProductRow
           ),
         ]
       : []),
-    row(
-      'monthly',
-      ({ product, load, total }) =>
-        total === null ? (
-          text('compare.onRequest')
-        ) : (
-          <>
-            {monthly(monthlyOf(product, total), product.currency, text)}
-            {load?.complete && (
-              <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
-            )}
-          </>
-        ),
-      { hint: text('compare.monthly.terms'), best: cheapest },
-    ),
     row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated'), {
       best: bestAmong(
         products.map((product) => labelled(product).power ?? undefined),

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Link } from '#client/link.tsx'
+import { Button } from '#design/button.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -9,7 +10,16 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { Comparison } from '../compare-systems.ts'
 import type { EverydayLoad } from '../everyday-loads.ts'
 import type { Receipt } from '../receipt.ts'
-import { cheapestOf, sameOf, loadRows, productRows, type MonthlyOf } from './compare-rows.tsx'
+import {
+  cheapestOf,
+  columnMoney,
+  columnMoneySize,
+  isInstalled,
+  loadRows,
+  productRows,
+  sameOf,
+  type MonthlyOf,
+} from './compare-rows.tsx'
 import { SystemPrice } from './system-price.tsx'
 
 type CompareTableProps = {
@@ -37,120 +47,146 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
     comparison?.systems.find((system) => system.id === id) ??
     loads.find(({ productId }) => productId === id)?.complete ??
     undefined
-  const waysOn = (product: ProductDetail, isHead: boolean) => renderWaysOn(product, product.id === best?.id, isHead)
+  const nameOf = (product: ProductDetail) => nameIn(product, text.language)
+  const isShort = (product: ProductDetail) =>
+    Boolean(comparison?.systems.find(({ id }) => id === product.id)?.shortfalls.length)
+  // What does not suffice leads to why, not to its payment.
+  const waysOn = (product: ProductDetail, isHead: boolean) =>
+    isShort(product) ? <Why name={nameOf(product)} /> : renderWaysOn(product, product.id === best?.id, isHead)
   // A price that does not suffice for the load is no better for being low.
-  const cheapest = cheapestOf(products, (product) =>
-    comparison?.systems.find(({ id }) => id === product.id)?.shortfalls.length
-      ? undefined
-      : installedOf(product)?.totalPrice,
-  )
+  const cheapest = cheapestOf(products, (product) => (isShort(product) ? undefined : installedOf(product)?.totalPrice))
+  const priced = products.filter(({ price }) => price !== null)
+  const areInstalled = priced.length > 0 && priced.every((product) => isInstalled(installedOf(product)))
   const rows = comparison
     ? loadRows(products, comparison, { monthlyOf, cheapest }, text)
-    : productRows({ products, loads, monthlyOf, cheapest }, text)
+    : productRows({ products, loads, monthlyOf, cheapest, areInstalled }, text)
   const ordered = [...rows.filter((row) => sameOf(row) === null), ...rows.filter((row) => sameOf(row) !== null)]
   const labelClass =
-    'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-1 stacked:pb-0'
+    'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-0 stacked:pb-0'
   const rowClass =
-    'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-3'
+    'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-4'
   const isRanked = rows.some((row) => row.best?.length)
   return (
-    <>
-      {/* On a phone the name of the row that says it is not seen. */}
-      {isRanked && (
-        <p aria-hidden="true" className="-mb-2 hidden text-sm font-semibold text-leaf stacked:block">
-          {text('compare.best')}
-        </p>
-      )}
-      <div
-        className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
-        role="region"
-        aria-label={text('compare.table')}
+    <div
+      className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
+      role="region"
+      aria-label={text('compare.table')}
+    >
+      <table
+        className="w-full border-collapse text-left align-top stacked:block"
+        style={
+          {
+            '--systems': products.length,
+            '--money': products[0] && columnMoneySize(products[0], products.length),
+          } as CSSProperties
+        }
       >
-        <table
-          className="w-full border-collapse text-left align-top stacked:block"
-          style={{ '--systems': products.length } as CSSProperties}
-        >
-          <thead className="stacked:contents">
-            <tr
-              className={`${rowClass} border-t-0 stacked:bg-white shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-16 lg:z-20 stacked:sticky stacked:top-16 stacked:z-20`}
-            >
-              <td className={`${labelClass} rounded-tl-card stacked:hidden`}>
-                <span className="sr-only">{text('compare.table')}</span>
-              </td>
-              {products.map((product) => (
-                <th
-                  key={product.id}
-                  scope="col"
-                  className="w-1/3 min-w-29 snap-start bg-white p-2 align-top last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-1"
+        <thead className="stacked:contents">
+          <tr
+            className={`${rowClass} border-t-0 stacked:bg-white shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-16 lg:z-20 stacked:sticky stacked:top-16 stacked:z-20`}
+          >
+            <td className={`${labelClass} rounded-tl-card stacked:hidden`}>
+              <span className="sr-only">{text('compare.table')}</span>
+            </td>
+            {products.map((product) => (
+              <th
+                key={product.id}
+                scope="col"
+                className="w-1/3 min-w-29 snap-start bg-white p-2 align-top last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-0"
+              >
+                <Link
+                  to={`/products/${product.id}`}
+                  className="block font-display font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
                 >
-                  <Link
-                    to={`/products/${product.id}`}
-                    className="block font-display font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
-                  >
-                    <SizedName name={nameIn(product, text.language)} />
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="stacked:contents">
-            <tr className={rowClass}>
-              <th scope="row" className={`${labelClass} stacked:sr-only`}>
-                {text('compare.row.price')}
-                {isRanked && <span className="block text-sm font-normal text-leaf">{text('compare.best')}</span>}
-              </th>
-              {products.map((product, at) => (
-                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
-                  <SystemHead
-                    product={product}
-                    installed={installedOf(product)}
-                    isCheapest={cheapest.includes(at)}
-                    without={withoutOf(product)}
-                  >
-                    {waysOn(product, true)}
-                  </SystemHead>
-                </td>
-              ))}
-            </tr>
-            {ordered.map((row) => (
-              <tr key={row.key} className={rowClass}>
-                <th scope="row" className={labelClass}>
-                  {row.label}
-                  {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
-                </th>
-                {sameOf(row) !== null ? (
-                  <td
-                    colSpan={products.length}
-                    className="p-2 align-top text-muted max-sm:text-sm sm:p-3 stacked:col-span-full stacked:px-1"
-                  >
-                    {text('compare.same', { value: sameOf(row) ?? '' })}
-                  </td>
-                ) : (
-                  row.cells.map((cell, at) => (
-                    <td
-                      key={products[at]?.id}
-                      className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-1 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
-                    >
-                      {cell}
-                    </td>
-                  ))
+                  <SizedName name={nameOf(product)} />
+                </Link>
+                {isShort(product) && (
+                  <p className="text-sm font-semibold text-clay">
+                    {text('compare.short')} <span className="stacked:sr-only">{text('compare.short.for')}</span>
+                  </p>
                 )}
-              </tr>
+              </th>
             ))}
-            <tr className={`${rowClass} print:hidden`}>
-              <td className={`${labelClass} stacked:hidden`}>
-                <span className="sr-only">{text('compare.table')}</span>
+          </tr>
+        </thead>
+        <tbody className="stacked:contents">
+          <tr className={rowClass}>
+            <th scope="row" className={labelClass}>
+              {text('compare.row.price')}
+              {areInstalled && (
+                <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
+              )}
+              {isRanked && <span className="block text-sm font-normal text-leaf">{text('compare.best')}</span>}
+            </th>
+            {products.map((product, at) => (
+              <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
+                <SystemHead
+                  product={product}
+                  installed={installedOf(product)}
+                  priceClass={isShort(product) ? 'text-muted' : cheapest.includes(at) ? 'text-leaf' : ''}
+                  areInstalled={areInstalled}
+                  without={withoutOf(product)}
+                >
+                  {waysOn(product, true)}
+                </SystemHead>
               </td>
-              {products.map((product) => (
-                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-1">
-                  {waysOn(product, false)}
+            ))}
+          </tr>
+          {ordered.map((row) => (
+            <tr key={row.key} id={`compare-${row.key}`} className={`${rowClass} scroll-mt-24`}>
+              <th scope="row" className={labelClass}>
+                {row.label}
+                {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
+              </th>
+              {sameOf(row) !== null ? (
+                <td
+                  colSpan={products.length}
+                  className="p-2 align-top text-muted max-sm:text-sm sm:p-3 stacked:col-span-full stacked:px-0"
+                >
+                  {text('compare.same', { value: sameOf(row) ?? '' })}
                 </td>
-              ))}
+              ) : (
+                row.cells.map((cell, at) => (
+                  <td
+                    key={products[at]?.id}
+                    className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-0 ${row.isSaid ? 'stacked:col-span-full' : ''} ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+                  >
+                    {row.isSaid && products.length > 1 && (
+                      <span aria-hidden="true" className="hidden text-muted stacked:block">
+                        {products.slice(at, at + 1).map(nameOf)}
+                      </span>
+                    )}
+                    {cell}
+                  </td>
+                ))
+              )}
             </tr>
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+          <tr className={`${rowClass} print:hidden`}>
+            <td className={`${labelClass} stacked:hidden`}>
+              <span className="sr-only">{text('compare.table')}</span>
+            </td>
+            {products.map((product) => (
+              <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
+                {waysOn(product, false)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** To what the load asks for that a system does not have. */
+function Why({ name }: { name: string }) {
+  const text = useText()
+  return (
+    <Button asChild tone="secondary" size="sm" className="w-full max-w-52 max-sm:px-1! print:hidden">
+      <a href="#compare-runs" aria-label={text('compare.why.of', { name })}>
+        {text('compare.why')}
+      </a>
+    </Button>
   )
 }
 
@@ -158,12 +194,13 @@ type SystemHeadProps = {
   product: ProductDetail
   /** For the visitor's load, or for what it runs. */
   installed: Pick<Receipt, 'totalPrice' | 'installation'> | undefined
-  isCheapest: boolean
+  priceClass: string
+  areInstalled: boolean
   without: string
   children: ReactNode
 }
 
-function SystemHead({ product, installed, isCheapest, without, children }: SystemHeadProps) {
+function SystemHead({ product, installed, priceClass, areInstalled, without, children }: SystemHeadProps) {
   const text = useText()
   const price = product.price === null ? null : (installed?.totalPrice ?? product.price)
   const name = nameIn(product, text.language)
@@ -182,10 +219,10 @@ function SystemHead({ product, installed, isCheapest, without, children }: Syste
         ) : (
           <SystemPrice
             money={{ amount: price, currency: product.currency }}
-            className={`font-display max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-xl ${isCheapest ? 'text-leaf' : ''}`}
+            className={`${columnMoney} sm:text-xl ${priceClass}`}
           />
         )}
-        {price !== null && (installed ? installed.installation > 0 : isWithoutPanels(product)) && (
+        {price !== null && !areInstalled && (installed ? isInstalled(installed) : isWithoutPanels(product)) && (
           <p className="text-sm text-muted">{text(installed ? 'compare.installed' : 'shell.withoutPanels')}</p>
         )}
       </div>

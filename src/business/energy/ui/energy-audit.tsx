@@ -11,7 +11,7 @@ import { kwhADay } from './chosen-lines.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
 import { loadRefineStep, loadResult, resultWords, type LoadResultStep } from './load-result.ts'
-import { PickStep } from './pick-step.tsx'
+import { PickStep, SelectionCard } from './pick-step.tsx'
 import { useAudit, type Audit } from './use-audit.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type RefineStep from './refine-step.tsx'
@@ -91,6 +91,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
               <LazyRefineStep
                 audit={audit}
                 used={kwhADay(audit.lines, text)}
+                Selection={SelectionCard}
                 onBack={() => goTo(1)}
                 onCalculate={() => calculate(audit.draft.backupHours)}
               />

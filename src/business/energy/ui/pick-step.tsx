@@ -159,7 +159,7 @@ export function ProjectTypeChoice({ segment }: { segment: Segment }) {
 const outcomes = ['system', 'runs', 'plan'] as const
 
 /** On a wide screen: the sum of what is chosen so far and the way on, in sight however many there are, then each with its energy; until the first, what one gets. */
-function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
+export function SelectionCard({ lines, isBlocked, onContinue, way }: SelectionProps & { way?: string }) {
   const text = useText()
   const sum = kwhADay(lines, text)
   const wattHours = (energy: number) => text('energy.perDay', { energy: formatNumber(energy, text.language) })
@@ -182,14 +182,14 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
           </div>
         </>
       )}
-      <p className="flex items-baseline justify-between gap-3 font-semibold">
+      <p aria-live="polite" className="flex items-baseline justify-between gap-3 font-semibold">
         <span>{text('energy.selection.count', { count: lines.length })}</span>
         <span key={sum} className="figure inline-block animate-tick">
           {sum}
         </span>
       </p>
       <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
-        {text('energy.continue')}
+        {way ?? text('energy.continue')}
       </Button>
       {lines.length > 0 && (
         <DataList

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { formatQuantity } from '#i18n/format-quantity.ts'
@@ -20,45 +20,55 @@ type RefineStepProps = {
   audit: Audit
   /** What all of it uses in a day, in words. */
   used: string
+  /** Shows on a wide screen what is chosen; of the first step, which is here already. */
+  Selection: (of: Pick<Audit, 'lines'> & { isBlocked: boolean; onContinue: () => void; way: string }) => ReactNode
   onBack: () => void
   onCalculate: () => void
 }
 
 /** Step 2: how long each appliance runs in a day, and how long the battery must carry the essential ones. */
-export default function RefineStep({ audit: { draft, lines, segment }, used, onBack, onCalculate }: RefineStepProps) {
+export default function RefineStep({ audit, used, Selection, onBack, onCalculate }: RefineStepProps) {
+  const { draft, lines, segment } = audit
   const text = useText()
+  const isBlocked = lines.length === 0
   return (
-    <div className="grid gap-6">
-      <div>
-        <h2>{text('sizing.refine.title')}</h2>
-        <p className="mt-2 text-muted">{text('sizing.refine.lead')}</p>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-10">
+      <div className="grid min-w-0 gap-6">
+        <div>
+          <h2>{text('sizing.refine.title')}</h2>
+          <p className="mt-2 text-muted">{text('sizing.refine.lead')}</p>
+        </div>
+        <Card>
+          <HoursSlider
+            label={text('sizing.backup.label')}
+            hint={text('sizing.backup.hint')}
+            hours={draft.backupHours}
+            min={1}
+            max={longestBackupHours}
+            onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
+          />
+        </Card>
+        <ul
+          aria-label={text('energy.selection.title')}
+          className="divide-y divide-line rounded-card border border-line bg-white px-3"
+        >
+          {lines.map((line) => (
+            <RefineLine key={line.appliance.id} line={line} segment={segment} />
+          ))}
+        </ul>
+        <Button tone="secondary" icon="arrow-left" onClick={onBack} className="justify-self-start max-lg:hidden">
+          {text('energy.back')}
+        </Button>
       </div>
-      <Card className="max-w-3xl">
-        <HoursSlider
-          label={text('sizing.backup.label')}
-          hint={text('sizing.backup.hint')}
-          hours={draft.backupHours}
-          min={1}
-          max={longestBackupHours}
-          onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
-        />
-      </Card>
-      <ul
-        aria-label={text('energy.selection.title')}
-        className="divide-y divide-line rounded-card border border-line bg-white px-3 lg:max-w-3xl"
-      >
-        {lines.map((line) => (
-          <RefineLine key={line.appliance.id} line={line} segment={segment} />
-        ))}
-      </ul>
-      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0">
+      <Selection lines={lines} isBlocked={isBlocked} onContinue={onCalculate} way={text('energy.calculate')} />
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden">
         <Button tone="secondary" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2">
           {text('energy.back')}
         </Button>
         <p className="figure min-w-0 flex-1 text-right font-display leading-tight font-semibold" aria-live="polite">
           {used}
         </p>
-        <Button disabled={lines.length === 0} onClick={onCalculate} className="shrink-0">
+        <Button disabled={isBlocked} onClick={onCalculate} className="shrink-0">
           {text('energy.calculate')}
         </Button>
       </div>

@@ -63,7 +63,12 @@ function FreeDays({ name, kind }: { name: string; kind: SlotKind }) {
       <p aria-hidden="true" className="text-sm font-semibold">
         {text('leads.booking.days')}
       </p>
-      <ChipRow label={text('leads.booking.days')} chips={chips} />
+      <ChipRow
+        label={text('leads.booking.days')}
+        chips={chips}
+        layout="wrap"
+        className="py-1 max-sm:gap-1.5 max-sm:[&_button]:px-2"
+      />
     </div>
   )
 }

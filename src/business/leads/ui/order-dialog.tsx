@@ -135,15 +135,6 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           {failure}
         </Banner>
       )}
-      {isMissing && (
-        <div role="alert">
-          <FieldError>{text('leads.order.missing')}</FieldError>
-        </div>
-      )}
-      <p className="flex gap-2 text-sm">
-        <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
-        {text('leads.order.intro')}
-      </p>
       {/* Never pale: who presses it too early is told what is missing. */}
       <Button
         type="submit"
@@ -163,7 +154,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
       title={text('leads.order.title')}
       closeLabel={text('shell.dialog.close')}
       description={price === null && nameIn(product, text.language)}
-      maxWidth={480}
+      maxWidth={640}
       footer={
         <div className="grid w-full gap-3">
           {price === null ? (
@@ -199,7 +190,16 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
             <OrderedProduct product={product} price={{ amount: price, currency }} offer={offer} />
             <FormFields form={orderForm} names={quote ? personFields : ['quantity', ...personFields]} say={text} />
+            {isMissing && (
+              <div role="alert">
+                <FieldError>{text('leads.order.missing')}</FieldError>
+              </div>
+            )}
             {!quote && <AuditTick />}
+            <p className="flex gap-2 text-sm">
+              <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
+              {text('leads.order.intro')}
+            </p>
           </form>
         </FormProvider>
       )}

@@ -6,12 +6,20 @@ import { Badge } from '#design/badge.tsx'
 import { WrittenIn } from '#client/written-in.tsx'
 import { findPostCategory } from '../post-category.ts'
 
+type PostBylineProps = {
+  post: ListedPost
+  isListed?: boolean
+  /** The list has said that all that it shows are samples. */
+  areSamples?: boolean
+}
+
 /** When, how long, by whom; in a list whether it is a sample. */
-export function PostByline({ post, isListed = false }: { post: ListedPost; isListed?: boolean }) {
+export function PostByline({ post, isListed = false, areSamples = false }: PostBylineProps) {
   const text = useText()
   const moment = dateOf(post)
   const { author } = postTextIn(post, text.language)
-  const part = isListed ? post.isSample && text('content.post.sample') : author && text('content.post.by', { author })
+  const isSaid = post.isSample && !areSamples
+  const part = isListed ? isSaid && text('content.post.sample') : author && text('content.post.by', { author })
   // A dot stands before each part, and out of sight where a line begins.
   const dotted = "relative pl-4 before:absolute before:left-1.5 before:content-['·']"
   return (
@@ -62,12 +70,12 @@ export function PostTags({ post }: { post: ListedPost }) {
   )
 }
 
-/** Of which kind a post of a list is, and the first words that it is filed under. */
+/** Of which kind a post of a list is, and the first words that it is filed under: what a phone's card has no room for. */
 export function PostKind({ post, most }: { post: ListedPost; most: number }) {
   const text = useText()
   const tags = postTextIn(post, text.language).tags.slice(0, most)
   return (
-    <div className="flex flex-wrap gap-x-1 text-sm text-muted max-sm:text-[0.875rem]">
+    <div className="flex flex-wrap gap-x-1 text-sm text-muted max-sm:hidden">
       <span>
         {text(`content.post.type.${post.type}`)}
         {tags.length > 0 && ' ·'}

@@ -9,6 +9,7 @@ import { newsQuery, searchOfPage } from './post-queries.ts'
 import { fullRows } from '#design/full-rows.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { otherLanguage } from '#client/written-in.tsx'
+import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import type { ListedPost } from '../post.ts'
 import type { NewsPage } from '../post-pages.ts'
@@ -31,23 +32,27 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
   }
   const { count, lead, items, pages } = data
   if (page > pages) return <BeyondTheLast filter={filter} pages={pages} />
+  const areSamples = count > 0 && [...(lead ? [lead] : []), ...items].every(({ isSample }) => isSample)
   return (
     <>
-      <p role="status" className="mb-4 text-sm text-muted">
-        {text('content.news.count', { count })}
-      </p>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="text-sm text-muted">
+          {text('content.news.count', { count })}
+        </p>
+        {areSamples && <Badge>{text('content.news.samples')}</Badge>}
+      </div>
       {count === 0 ? (
         <NoPosts isFiltered={filter.type !== 'all' || filter.featured} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
           {lead && (
             <li className="sm:col-span-2 lg:col-span-6">
-              <PostCard post={lead} large eager />
+              <PostCard post={lead} {...{ areSamples }} large eager />
             </li>
           )}
           {items.map((post, index) => (
             <li key={post.slug} className={fullRows(index, items.length)}>
-              <PostCard post={post} eager={!lead && index === 0} />
+              <PostCard post={post} {...{ areSamples }} eager={!lead && index === 0} />
             </li>
           ))}
         </ul>
@@ -121,13 +126,15 @@ const mostTags = 3
 
 type PostCardProps = {
   post: ListedPost
+  /** The list has said that all of it are samples. */
+  areSamples?: boolean
   /** Across the width of the list, the picture beside the words. */
   large?: boolean
   eager?: boolean
 }
 
 /** One post of the list; the whole card leads to it. */
-function PostCard({ post, large = false, eager = false }: PostCardProps) {
+function PostCard({ post, areSamples = false, large = false, eager = false }: PostCardProps) {
   const { language } = useText()
   const { title, excerpt } = postTextIn(post, language)
   return (
@@ -167,7 +174,7 @@ function PostCard({ post, large = false, eager = false }: PostCardProps) {
           </p>
         )}
         <div className={`grid gap-1 ${large ? '' : 'max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
-          <PostByline post={post} isListed />
+          <PostByline {...{ post, areSamples }} isListed />
           <PostKind post={post} most={mostTags} />
         </div>
       </div>

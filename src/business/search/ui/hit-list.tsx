@@ -4,6 +4,7 @@ import { Link } from '#client/link.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -11,8 +12,8 @@ import { groupHits, isCutOff } from '../group-hits.ts'
 import type { HitKind, SearchHit } from '../search-hit.ts'
 import { formatMoney } from '#kernel/money.ts'
 
-/** What a product that was found costs with panels, installed, a month of it, and what it runs; null where that can't be said. */
-type CostsOf = (thing: SearchHit) => { complete: ReactNode; monthly: ReactNode; runs: ReactNode }
+/** What a product that was found costs with panels, installed, and what it runs; null where that can't be said. */
+type CostsOf = (thing: SearchHit) => { complete: ReactNode; runs: ReactNode }
 
 /** What a question found, in each of its states. */
 export function HitList({ question, costsOf }: { question: string; costsOf: CostsOf }) {
@@ -39,13 +40,30 @@ export function HitList({ question, costsOf }: { question: string; costsOf: Cost
       />
     )
   }
+  const groups = groupHits(data)
   return (
     <>
-      <p role="status" className="mb-6 text-muted">
+      <p role="status" className="text-muted">
         {text(isCutOff(data) ? 'search.best' : 'search.count', { count: data.length, question })}
       </p>
-      <div className="grid gap-10">
-        {groupHits(data).map((group) => (
+      {groups.length > 1 && (
+        <nav aria-label={text('search.jump')} className="mt-3">
+          <ul className="flex flex-wrap gap-1.5">
+            {groups.map(({ kind, things }) => (
+              <li key={kind}>
+                <a
+                  href={`#found-${kind}`}
+                  className="flex min-h-11 items-center rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-ink"
+                >
+                  {text(`search.kind.${kind}`)} {things.length}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="mt-6 grid gap-10">
+        {groups.map((group) => (
           <HitGroup key={group.kind} {...group} costsOf={costsOf} />
         ))}
       </div>
@@ -74,8 +92,8 @@ export function WaysOn() {
 function HitSkeleton() {
   const text = useText()
   return (
-    <div role="status" aria-label={text('search.loading')} className="grid gap-3 lg:grid-cols-2">
-      {[1, 2, 3, 4].map((row) => (
+    <div role="status" aria-label={text('search.loading')} className="grid gap-3 lg:grid-cols-3">
+      {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-36 w-full" />
       ))}
     </div>
@@ -84,9 +102,22 @@ function HitSkeleton() {
 
 const listOf: Readonly<Record<HitKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
 
-/** What was found of one kind, and the way to all of it. */
+/** So many of a kind are seen before the next kind. */
+const seenFirst = 3
+
+/** What was found of one kind, the first of it in sight, and the way to all of it. */
 function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly SearchHit[]; costsOf: CostsOf }) {
   const text = useText()
+  const others = things.slice(seenFirst)
+  const list = (some: readonly SearchHit[]) => (
+    <ul className="grid gap-3 lg:grid-cols-3">
+      {some.map((thing) => (
+        <li key={thing.href}>
+          <HitRow thing={thing} {...costsOf(thing)} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section aria-labelledby={`found-${kind}`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -97,13 +128,12 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
           {text(`search.all.${kind}`)}
         </Link>
       </div>
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {things.map((thing) => (
-          <li key={thing.href}>
-            <HitRow thing={thing} {...costsOf(thing)} />
-          </li>
-        ))}
-      </ul>
+      {list(things.slice(0, seenFirst))}
+      {others.length > 0 && (
+        <Disclosure look="plain" className="mt-1" summary={text('search.more', { count: others.length })}>
+          {list(others)}
+        </Disclosure>
+      )}
     </section>
   )
 }
@@ -111,14 +141,14 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
 const emblem = '/pictures/emblem.svg'
 
 /** One thing that was found; the whole row leads to it. */
-function HitRow({ thing, complete, monthly, runs }: { thing: SearchHit } & ReturnType<CostsOf>) {
+function HitRow({ thing, complete, runs }: { thing: SearchHit } & ReturnType<CostsOf>) {
   const { kind, title, excerpt, href, imageUrl } = thing
   const titleId = useId()
   const own = imageUrl === null || imageUrl.startsWith('/pictures/')
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-4 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className="relative grid h-full grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
     >
       <img
         src={imageUrl ?? emblem}
@@ -127,7 +157,7 @@ function HitRow({ thing, complete, monthly, runs }: { thing: SearchHit } & Retur
         height={480}
         loading="lazy"
         decoding="async"
-        className={`aspect-4/3 w-full row-span-2 self-start rounded-control bg-sand-2 bg-cover object-cover ${own ? '' : 'bg-emblem'}`}
+        className={`aspect-4/3 w-full self-start rounded-control bg-sand-2 bg-cover object-cover ${own ? '' : 'bg-emblem'}`}
       />
       <div className="grid min-w-0 content-start gap-1">
         <h3 id={titleId} className="text-base sm:text-lg">
@@ -135,14 +165,11 @@ function HitRow({ thing, complete, monthly, runs }: { thing: SearchHit } & Retur
             {title}
           </Link>
         </h3>
-        {kind === 'product' && !complete && <Price thing={thing} />}
-        {kind === 'product' && complete && <p className="text-lg leading-snug">{complete}</p>}
+        {kind === 'product' && (complete ? <p className="leading-snug">{complete}</p> : <Price thing={thing} />)}
         {kind !== 'product' && excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
       </div>
       {kind === 'product' && (
-        <div className="col-start-2 grid min-w-0 content-start gap-1 pt-1 text-sm">
-          {monthly && <p>{monthly}</p>}
-          {complete && <Price thing={thing} isLast />}
+        <div className="col-span-full text-sm">
           {runs || (excerpt && <p className="line-clamp-2 text-muted max-sm:hidden">{excerpt}</p>)}
         </div>
       )}
@@ -150,13 +177,13 @@ function HitRow({ thing, complete, monthly, runs }: { thing: SearchHit } & Retur
   )
 }
 
-/** What it costs by itself; last, below what it costs complete. */
-function Price({ thing: { price, currency, withoutPanels }, isLast = false }: { thing: SearchHit; isLast?: boolean }) {
+/** What it costs by itself. */
+function Price({ thing: { price, currency, withoutPanels } }: { thing: SearchHit }) {
   const text = useText()
   const isPriced = price !== null && currency !== null
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 text-sm ${isLast ? 'text-muted' : ''}`}>
-      <span className={`money ${isLast ? '' : 'text-lg font-semibold'}`}>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+      <span className="money text-lg font-semibold">
         {isPriced ? formatMoney({ amount: price, currency }) : text('search.price.onRequest')}
       </span>
       {isPriced && withoutPanels && <span className="text-muted">{text('shell.withoutPanels')}</span>}

@@ -31,13 +31,13 @@ describe('the list', () => {
 
   test('counts and leads to each solution', async () => {
     const html = await drawn(<SolutionList sector="all" />, { queryClient })
-    expect(html).toContain(`${solutions.length} solutions`)
+    expect(html).toContain(`${solutions.length} case studies`)
     for (const { id } of solutions) expect(html).toContain(`href="/solutions/${id}"`)
   })
 
   test('shows the solutions of a sector under the colour of its badge', async () => {
     const html = await drawn(<SolutionList sector="manufacturing" />, { queryClient })
-    expect(html).toContain('1 solution<')
+    expect(html).toContain('1 case study<')
     expect(html).toMatch(/bg-purple-soft[^>]*>Manufacturing/)
     expect(html).toContain('src="/pictures/sector-manufacturing.svg"')
   })
@@ -78,7 +78,7 @@ describe('the list', () => {
     const { queryKey } = solutionsQuery()
     const others = down()
     others.setQueryData(queryKey, [clinic])
-    expect(await drawn(<SolutionList sector="education" />, { queryClient: others })).toContain('Show all solutions')
+    expect(await drawn(<SolutionList sector="education" />, { queryClient: others })).toContain('Show all case studies')
     const empty = down()
     empty.setQueryData(queryKey, [])
     expect(await drawn(<SolutionList sector="all" />, { queryClient: empty })).toContain('Start my energy audit')

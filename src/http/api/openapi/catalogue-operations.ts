@@ -18,6 +18,14 @@ const typeParameter: Parameter = {
   schema: { type: 'string', enum: [...siteTypes], default: 'all' },
 }
 
+const pricesParameter: Parameter = {
+  in: 'query',
+  name: 'prices',
+  description:
+    'What `budget` and the order by price go by: without it the price of the product by itself; `complete`: what it costs with panels, installed, where that is known.',
+  schema: { type: 'string', enum: ['complete'] },
+}
+
 const pageParameters: readonly Parameter[] = [
   pageParameter,
   {
@@ -45,6 +53,7 @@ const pageParameters: readonly Parameter[] = [
     description: 'Only products that cost no more, in whole units of the currency.',
     schema: { type: 'integer', minimum: 1 },
   },
+  pricesParameter,
   {
     in: 'query',
     name: 'power',
@@ -122,7 +131,7 @@ export const catalogueOperations: OperationGroup = {
       method: 'get',
       path: '/products/choices',
       summary: 'What the products can be narrowed by',
-      parameters: [countryParameter, typeParameter],
+      parameters: [countryParameter, typeParameter, pricesParameter],
       status: 200,
       answer: one('ProductChoices', 'Each leaves some products.'),
       problems: ['invalid'],

@@ -54,7 +54,9 @@ test.each([
   ['/api/products', 0],
   ['/api/products?country=bf', 0],
   ['/api/products?sort=price&power=5000', 0],
+  ['/api/products?sort=price&budget=5000000&prices=complete', 0],
   ['/api/products/choices?country=bf', 0],
+  ['/api/products/choices?country=bf&prices=complete', 0],
   ['/api/products/count', 0],
   ['/api/products/loads?country=bf', 0],
   ['/api/products/2/loads', 0],
@@ -66,6 +68,21 @@ test.each([
   await api.request(path)
   expect(query).toHaveBeenCalledTimes(statements)
   query.mockRestore()
+})
+
+test('a budget is of the system alone, or as installed where that is known', async () => {
+  const idsOf = async (query: string) => (await get<Product[]>(`/api/products?${query}`)).map(({ id }) => id)
+  const loads = await get<EverydayLoad[]>('/api/products/loads')
+  const installed = (id: number) => loads.find(({ productId }) => productId === id)?.complete?.totalPrice
+  const alone = await idsOf('budget=2000000')
+  const complete = await idsOf('budget=2000000&prices=complete')
+  expect(alone).toContain(11)
+  expect(installed(11)).toBeGreaterThan(2_000_000)
+  expect(complete.length).toBeGreaterThan(0)
+  expect(complete).toEqual(alone.filter((id) => (installed(id) ?? 0) <= 2_000_000))
+  const ordered = await get<Product[]>('/api/products?sort=-price&prices=complete')
+  const told = ordered.map(({ id, price }) => installed(id) ?? price ?? 0)
+  expect(told).toEqual(told.toSorted((one, other) => other - one))
 })
 
 test('what the systems of a page run is told page by page, in its order, and follows a rating that changes', async () => {

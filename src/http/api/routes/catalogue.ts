@@ -14,7 +14,7 @@ import {
   productChoices,
   type CatalogueServices,
 } from '#business/catalogue/product-queries.server.ts'
-import { everydayLoadsOf } from '#business/energy/everyday-loads.server.ts'
+import { everydayLoadsOf, toldPriceOf } from '#business/energy/everyday-loads.server.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -35,9 +35,10 @@ export function catalogueRoutes(services: Services): Hono {
     .get('/products/choices', async (c) => {
       const [asked, country] = [parse(productPageSchema, c.req.query()), countryOf(c)]
       if (!asked.ok) return problemResponse(c, asked.problem)
-      return country.ok
-        ? c.json(await productChoices(services, country.value, asked.value.type))
-        : problemResponse(c, country.problem)
+      if (!country.ok) return problemResponse(c, country.problem)
+      const { type, prices } = asked.value
+      const told = prices && { name: prices, read: () => toldPriceOf(services, country.value) }
+      return c.json(await productChoices(services, country.value, type, told))
     })
     .get('/products/loads', async (c) => {
       const [found, country] = [await askedPage(c, services), countryOf(c)]
@@ -71,9 +72,10 @@ async function askedPage(c: Context, services: CatalogueServices): Promise<Outco
   if (!country.ok) return country
   const asked = parse(productPageSchema, c.req.query())
   if (!asked.ok) return asked
-  const { type, lang, relatedTo } = asked.value
+  const { type, lang, relatedTo, prices } = asked.value
+  const priceOf = prices && (await toldPriceOf(services, country.value))
   const all = relatedTo
     ? comparable(await catalogueOf(services, country.value), Number(relatedTo))
-    : matching(await orderedCatalogue(services, country.value, type, lang), asked.value)
+    : matching(await orderedCatalogue(services, country.value, type, lang), asked.value, priceOf)
   return done(productPage(all, asked.value))
 }

@@ -192,8 +192,10 @@ function Proof({ asked }: { asked: Asked }) {
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
-          <span className="block text-sm leading-tight font-semibold">{nameIn(need, language)}</span>
-          <span className="block text-xs">{text('home.hero.from', { place: placeName(place, country) })}</span>
+          <span className="block text-sm leading-tight font-semibold">
+            {nameIn(need, language)}{' '}
+            <span className="text-xs font-normal">{text('home.hero.from', { place: placeName(place, country) })}</span>
+          </span>
           <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
             {text('home.hero.monthly', { amount: money(monthlyPayment) })}
           </span>

@@ -103,6 +103,9 @@ export default function ProductPage({ params }: { params: PageParams }) {
         product={data}
         monthlyOf={(each) => monthlyLine(each, text, loads, each.id !== data.id)}
         complete={completePrices(loads, data.currency)}
+        othersRun={
+          new Map(others.map((each) => [each.productId, <EverydayLoadLine key={each.productId} load={each} />]))
+        }
         runs={
           load && (
             <>

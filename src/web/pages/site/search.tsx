@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { productPageAddress } from '#business/catalogue/ui/catalogue-page.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
-import { CompletePrice, EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -19,6 +19,7 @@ import { inSiteWords } from '#business/search/spoken-words.ts'
 import { HitList, WaysOn, searchQuery } from '#business/search/ui/hit-list.tsx'
 import { SearchForm } from '#business/search/ui/search-form.tsx'
 import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { contentLanguageOf } from '#kernel/language.ts'
 import type { PageModule } from '../../page.ts'
 
@@ -47,14 +48,21 @@ export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
 const loadsQuery = (visitor: Visitor) =>
   everydayLoadsQuery(productPageAddress(visitor, { siteType: 'all', page: 1, filter: {} }))
 
-/** What a product costs complete, where that is known, a month of it, and what it runs. */
-function costsOf({ href, price, currency, isFinanced }: SearchHit, loads: readonly EverydayLoad[], text: Text) {
+/** What a product costs complete, where that is known, and what it runs, in a line each. */
+function costsOf({ href, price, currency }: SearchHit, loads: readonly EverydayLoad[], text: Text) {
   const load = loads.find(({ productId }) => href === `/products/${productId}`)
-  const runs = load && <EverydayLoadLine load={load} />
-  if (price === null || !currency) return { complete: null, monthly: null, runs }
-  const complete = load?.complete
-  const monthly = isFinanced ? monthlyWords({ amount: complete?.totalPrice ?? price, currency }, text, complete) : null
-  return { complete: complete && <CompletePrice {...{ complete, currency }} />, monthly, runs }
+  const runs = load && <EverydayLoadLine load={load} most={2} />
+  if (price === null || !currency || !load?.complete) return { complete: null, runs }
+  const { totalPrice: amount, installation, panels, place } = load.complete
+  const complete = (
+    <>
+      <strong className="money text-lg">{formatMoney({ amount, currency })}</strong>{' '}
+      <span className="inline-block text-sm text-muted">
+        {installation > 0 ? text('everyday.complete', { place }) : text('search.panels', { count: panels })}
+      </span>
+    </>
+  )
+  return { complete, runs }
 }
 
 export default function SearchPage() {

@@ -21,6 +21,7 @@ import { useState, type ReactNode } from 'react'
 import { Card } from '#design/card.tsx'
 import { useCompany } from '#client/company.tsx'
 import type { ToldTeamMember } from '#business/company/team.ts'
+import { HomeCarousel } from './home-carousel.tsx'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
 /** Who the company is: what it has done, its people, its partners. */
@@ -173,17 +174,17 @@ export function Team({ members }: { members: readonly ToldTeamMember[] }) {
   return (
     <Section title={title} lead={!isNobody && <Lead words={text('home.team.lead')} of={members} />}>
       <Photograph slot="team" className="mb-6 aspect-16/9 max-h-80" />
-      {/* On a phone a row that scrolls, by the keyboard too. */}
-      <ul aria-label={title} tabIndex={0} className="phone-row gap-6 md:grid md:grid-cols-2 lg:grid-cols-3 print:grid">
-        {members.map((member) => (
-          <li key={member.name}>
-            <MemberCard member={member} all={members} />
-          </li>
-        ))}
-        <li>
-          <Join isAlone={isNobody} onJoin={() => setJoining(true)} />
-        </li>
-      </ul>
+      <HomeCarousel
+        label={title}
+        columns="sm:grid-cols-2 lg:grid-cols-3"
+        slides={[
+          ...members.map((member) => ({
+            key: member.name,
+            content: <MemberCard member={member} all={members} />,
+          })),
+          { key: 'join', content: <Join isAlone={isNobody} onJoin={() => setJoining(true)} /> },
+        ]}
+      />
       <JobDialogHost open={joining} onClose={() => setJoining(false)} />
     </Section>
   )

@@ -11,6 +11,7 @@ import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { ProductPrices } from '#business/catalogue/ui/product-facts.tsx'
 import { CompletePrice, EverydayLoadLine } from '#business/energy/ui/everyday-load.tsx'
 import { featuredQuery } from '#business/energy/ui/typical-queries.ts'
+import { HomeCarousel } from './home-carousel.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 
@@ -40,49 +41,46 @@ function Systems() {
   }
   if (isPending || !company) return <Placeholders label={text('home.products.loading')} />
   return (
-    <ul
-      aria-label={text('home.products.title')}
-      tabIndex={0}
-      className="phone-row gap-5 md:grid md:grid-cols-3 print:grid"
-    >
-      {company.featured[country].map((system) => {
+    <HomeCarousel
+      label={text('home.products.title')}
+      columns="sm:grid-cols-2 md:grid-cols-3"
+      slides={company.featured[country].map((system) => {
         const product = catalogue.products.find(({ name }) => name === system.product)
-        return (
-          <li key={system.name}>
-            <Card padded={false} className="flex h-full flex-col overflow-hidden">
-              <ProductPicture src={system.picture} alt="" />
-              <div className="flex grow flex-col items-start gap-2 p-4 sm:p-5">
-                <h3>{system.name}</h3>
-                <p className="text-muted">{inLanguage(system, 'description', language)}</p>
-                {product && (
-                  <>
-                    {product.load && <EverydayLoadLine load={product.load} />}
-                    {product.price === null ? (
-                      <p className="font-semibold text-muted">{text('home.products.onRequest')}</p>
-                    ) : (
-                      <div>
-                        <ProductPrices
-                          product={product}
-                          withoutPanels={product.withoutPanels}
-                          complete={
-                            product.load?.complete && (
-                              <CompletePrice complete={product.load.complete} currency={product.currency} />
-                            )
-                          }
-                        />
-                      </div>
-                    )}
-                    <Link to={`/products/${product.id}`} className="link mt-auto inline-flex min-h-11 items-center">
-                      {text('home.products.see', { name: system.name })}
-                    </Link>
-                  </>
-                )}
-              </div>
-            </Card>
-          </li>
+        const content = (
+          <Card padded={false} className="flex h-full flex-col overflow-hidden">
+            <ProductPicture src={system.picture} alt="" />
+            <div className="flex grow flex-col items-start gap-2 p-4 sm:p-5">
+              <h3>{system.name}</h3>
+              <p className="text-muted">{inLanguage(system, 'description', language)}</p>
+              {product && (
+                <>
+                  {product.load && <EverydayLoadLine load={product.load} />}
+                  {product.price === null ? (
+                    <p className="font-semibold text-muted">{text('home.products.onRequest')}</p>
+                  ) : (
+                    <div>
+                      <ProductPrices
+                        product={product}
+                        withoutPanels={product.withoutPanels}
+                        complete={
+                          product.load?.complete && (
+                            <CompletePrice complete={product.load.complete} currency={product.currency} />
+                          )
+                        }
+                      />
+                    </div>
+                  )}
+                  <Link to={`/products/${product.id}`} className="link mt-auto inline-flex min-h-11 items-center">
+                    {text('home.products.see', { name: system.name })}
+                  </Link>
+                </>
+              )}
+            </div>
+          </Card>
         )
+        return { key: system.name, content }
       })}
-    </ul>
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#i18n/text-context.tsx'
 
 type HomeCarouselProps = {
   readonly label: string
-  readonly intervalMs: number
+  readonly intervalMs?: number
   readonly columns: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
 }
