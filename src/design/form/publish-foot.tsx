@@ -27,7 +27,7 @@ export function PublishFoot({ form, isPublished, loading, onCancel }: PublishFoo
   return (
     <>
       {/* Enter in a field presses the first button of its form: that must never be what takes it off the site. */}
-      <button {...submit} hidden aria-hidden tabIndex={-1} disabled={loading} />
+      <button type="submit" form={form} hidden aria-hidden tabIndex={-1} disabled={loading} />
       <Button tone="secondary" onClick={onCancel} className="shrink-0 max-sm:hidden">
         {text('admin.cancel')}
       </Button>

@@ -23,7 +23,7 @@ import { PublicationFields } from './publication-fields.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
@@ -223,6 +223,7 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
           onChange={({ target: { value } }) => (isFirst ? form.setTitle(value) : set({ [names.title]: value }))}
         />
       </Field>
+      <CopyOfOther form={form} language={language} />
       <BodyField
         label={text(`admin-posts.field.${names.content}`)}
         language={language}
@@ -253,5 +254,23 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
         />
       </Field>
     </div>
+  )
+}
+
+/** While a language has no body, the way to begin with another's: its pictures, tables and links stand there, to be translated. */
+function CopyOfOther({ form: { draft, set }, language }: { form: PostFormState; language: ContentLanguage }) {
+  const text = useText()
+  const isBlank = (one: ContentLanguage) => draft[fieldsIn[one].content].trim() === ''
+  const other = contentLanguages.find((one) => !isBlank(one))
+  if (!other || !isBlank(language)) return null
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      className="justify-self-start"
+      onClick={() => set({ [fieldsIn[language].content]: draft[fieldsIn[other].content] })}
+    >
+      {text('admin-posts.copyOther', { language: languageInSentence(other, text.language) })}
+    </Button>
   )
 }

@@ -138,6 +138,9 @@ function documentKey(document: EditorNode): number {
 function BodyPreview({ markdown, language }: { markdown: string; language: Language }) {
   const text = useText()
   const settled = useSettled(useDeferredValue(markdown))
+  // Below a long text it would open out of sight.
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [])
   const { data, error } = useQuery({
     queryKey: ['/api/admin/posts/preview', settled],
     queryFn: ({ signal }) =>
@@ -146,7 +149,11 @@ function BodyPreview({ markdown, language }: { markdown: string; language: Langu
     gcTime: 0,
   })
   return (
-    <section aria-label={text('admin-posts.preview')} className="rounded-control border border-line bg-sand p-4 sm:p-6">
+    <section
+      ref={place}
+      aria-label={text('admin-posts.preview')}
+      className="rounded-control border border-line bg-sand p-4 sm:p-6"
+    >
       {error && <p className="text-sm text-clay">{errorOf(error, 'markdown') ?? text('admin-posts.preview.failed')}</p>}
       <Markup html={data?.html ?? ''} lang={language} className="prose mx-auto max-w-3xl" />
     </section>
