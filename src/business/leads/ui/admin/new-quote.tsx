@@ -30,6 +30,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { useShownFault } from '#design/form/use-faults.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -154,6 +155,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
   const option = options.find(({ key }) => key === chosen) ?? options[0]
   const discount = useDiscount()
   const save = useSaving(lead)
+  useShownFault(save.error)
   const failure = failureOf(save.error, text('shell.error.text'))
   const hasLines = audit.lines.length > 0
   const other = hasLines && (

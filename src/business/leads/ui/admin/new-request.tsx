@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
@@ -87,9 +87,6 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
   }
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
   const { faultOf, onInput, forget } = useFaults(error)
   const calendar = useCalendarBehind()
   const failure = failureOf(error, text('shell.error.text'))

@@ -8,6 +8,7 @@ import { Field } from '#design/field.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
+import { useShownFault } from '#design/form/use-faults.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -85,6 +86,7 @@ type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
 export function WonDialog({ lead: { name, country, nextStep }, asked, change, isPending, onClose }: WonDialogProps) {
   const text = useText()
   const [isWrong, setWrong] = useState(false)
+  useShownFault(isWrong)
   const [isStepDone, setStepDone] = useState(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
