@@ -80,7 +80,7 @@ export const adminPages: readonly AdminPage[] = [
     action: 'quotes.work',
     title: 'admin-quotes.new',
     hasOwnHeading: true,
-    messages: ['admin-quotes', 'energy', 'sizing'],
+    messages: ['admin-quotes', 'energy', 'sizing', 'admin-leads', 'leads'],
     load: async () => (await import('#business/leads/ui/admin/new-quote.tsx')).NewQuote,
   },
   {
