@@ -15,6 +15,9 @@ import { channels, leadKinds, leadTracks } from './lead.ts'
 import { leadStatuses } from './lead-status.ts'
 import { bookingOutcomes } from './slots.ts'
 
+/** What the amount of a request is: agreed, quoted, or what was asked for or imported. */
+export const worths = ['won', 'quoted', 'asked'] as const
+
 /** A request in the inbox. */
 export const listedLeadSchema = z.object({
   id: z.int(),
@@ -37,6 +40,13 @@ export const listedLeadSchema = z.object({
     .nullable(z.int())
     .check(
       z.describe('What was agreed, in the currency of its country; null where nobody said it, and of what is not won.'),
+    ),
+  worth: z
+    .nullable(z.object({ of: z.enum(worths), amount: z.number(), currency: z.enum(currencies) }))
+    .check(
+      z.describe(
+        'The one amount of it: what was agreed (`won`), else the total of the last quote that staff made for it (`quoted`), else what it asks for comes to (`asked`).',
+      ),
     ),
   answerDueAt: momentField().check(z.describe('Until when an answer was promised.')),
   firstContactAt: z.nullable(momentField()),

@@ -133,6 +133,10 @@ export const listedColumns = {
   nextStep: leads.nextStep,
   nextStepOn: leads.nextStepOn,
   wonAmount: leads.wonAmount,
+  quotedAmount: sql<
+    number | null
+  >`(select (${quotes.system}->>'totalPrice')::float8 from ${quotes} where ${eq(quotes.leadId, leads.id)} order by ${quotes.id} desc limit 1)`,
+  askedAmount: leads.amount,
   answerDueAt: leads.answerDueAt,
   firstContactAt: leads.firstContactAt,
   calls: sql<
@@ -198,17 +202,29 @@ export function asInboxLead({
 }
 
 type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt'
-type Row = Omit<ListedLead, Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered'> &
+type Row = Omit<ListedLead, Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered' | 'worth'> &
   Readonly<Record<Moments, Date>> & {
     readonly firstContactAt: Date | null
     readonly phoneKey: string | null
     readonly calls: readonly Called[] | null
+    readonly quotedAmount: number | null
+    readonly askedAmount: number | null
   }
 
+/** The one amount that is told of a request. */
+function worthOf({ wonAmount, quotedAmount, askedAmount, country }: Row): ListedLead['worth'] {
+  const { currency } = countryTable[country]
+  if (wonAmount !== null) return { of: 'won', amount: wonAmount, currency }
+  if (quotedAmount !== null) return { of: 'quoted', amount: quotedAmount, currency }
+  return askedAmount === null ? null : { of: 'asked', amount: askedAmount, currency }
+}
+
 /** A row as the inbox shows it. */
-export function asListedLead({ phoneKey: key, calls, ...row }: Row): ListedLead {
+export function asListedLead(listedRow: Row): ListedLead {
+  const { phoneKey: key, calls, quotedAmount: _, askedAmount: __, ...row } = listedRow
   return {
     ...row,
+    worth: worthOf(listedRow),
     dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),
     reference: leadReference(row.kind, row.id),
     answerDueAt: row.answerDueAt.toISOString(),

@@ -118,7 +118,9 @@ test('of who is won one may say what was agreed, in whole units; it is in the ro
   expect(await refusedAs(12.5)).toMatchObject([{ path: 'wonAmount', code: 'not_integer' }])
   expect(await refusedAs('12')).toMatchObject([{ path: 'wonAmount', code: 'not_a_number' }])
   expect(await refusedAs(0)).toMatchObject([{ path: 'wonAmount', code: 'too_small' }])
-  expect((await page('q=agreed')).items).toMatchObject([{ wonAmount: 1_250_000 }])
+  expect((await page('q=agreed')).items).toMatchObject([
+    { wonAmount: 1_250_000, worth: { of: 'won', amount: 1_250_000, currency: 'XOF' } },
+  ])
   expect(await tableOf('q=agreed')).toMatchObject([{ 'Amount agreed': '1250000', Currency: 'XOF' }])
   const [log] = await db
     .select()

@@ -333,6 +333,7 @@ describe('a quote that staff made for a request', () => {
     expect(await db.$count(quotes)).toBe(1)
     expect(await rowOf(made.key)).toMatchObject({ language: 'fr', leadId: id })
     expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([made.key])
+    expect((await leadOf(id)).worth?.of).toBe('quoted')
     const entries = await db.select().from(auditLog).where(eq(auditLog.label, made.reference)).orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toEqual(['quote.make', 'quote.tie'])
     const reduced = await read<QuoteReceipt>(send('POST', path, { ...body, leadId: undefined, discount: 10_000 }))

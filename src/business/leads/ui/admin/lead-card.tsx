@@ -5,7 +5,6 @@ import { formatShortDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
 import { trackOf } from '../../lead.ts'
@@ -14,7 +13,7 @@ import { bookedInShort } from './asked-in-short.ts'
 import { Clock } from './lead-clock.tsx'
 import { MoveButton } from './move-button.tsx'
 import { useDragging } from './use-dragging.ts'
-import { WonOfCard } from './won-amount.tsx'
+import { WorthOfCard } from './won-amount.tsx'
 
 type LeadCardProps = {
   readonly lead: InboxLead
@@ -63,8 +62,7 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
           wholeWords(asked.words, mostCharacters),
         ])}
       </p>
-      {asked.amount && <p className="font-semibold tabular-nums">{onOneLine(formatMoney(asked.amount))}</p>}
-      <WonOfCard lead={lead} to={to} />
+      <WorthOfCard lead={lead} to={to} />
       {/* On a phone two buttons below what is said of it; on a desk they are quieter. */}
       <div className="grid grid-cols-1 gap-1">
         <div className="grid min-w-0 gap-y-0.5 text-xs text-muted">

@@ -42,6 +42,7 @@ import { LeadBar, type ListWay } from './lead-bar.tsx'
 import { Contacts, useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
 import { useCompany } from '#client/company.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
+import { formatMoney } from '#kernel/money.ts'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
 
 /** A request with all that is known of it and all that can be done with it, below what is always in reach. */
@@ -239,7 +240,7 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
   const now = useNow()
   const overdue = overdueOf(lead, now)
   const end = status === 'lost' && lead.timeline.findLast(({ event }) => event === 'status')
-  const why = end ? lostInWords(end.details, text) : [wonInWords(lead)].filter(Boolean)
+  const why = end ? lostInWords(end.details, text) : []
   return (
     <header className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -274,6 +275,11 @@ function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lea
         ])}
       </p>
       {why.length > 0 && <p className="wrap-anywhere">{joinWithDots([text(statusKey(kind, status)), ...why])}</p>}
+      {lead.worth && (
+        <p>
+          {text(`admin-leads.worth.${lead.worth.of}`)} <strong className="money">{formatMoney(lead.worth)}</strong>
+        </p>
+      )}
       <LeadFile lead={lead} />
     </header>
   )
