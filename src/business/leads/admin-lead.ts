@@ -32,6 +32,9 @@ export const listedLeadSchema = z.object({
   dialledNumber: z
     .nullable(z.string())
     .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.')),
+  town: z
+    .nullable(z.string())
+    .check(z.describe('Where they live or want it, as far as it is known: as staff noted it, else as they said it.')),
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
   nextStep: z.string(),
@@ -220,12 +223,16 @@ export const leadFilterSchema = z
   )
 export type LeadFilter = z.output<typeof leadFilterSchema>
 
+/** Where somebody lives, in a word or two. */
+export const townField = line(1, 100)
+
 /** How a person is called and reached, as staff correct it; null for what there is none of. What is left out stays. */
 const personSchema = z.object(
   {
     name: z.optional(line(1, 100)),
     phone: z.optional(z.nullable(phoneField)),
     email: z.optional(z.nullable(emailField)),
+    town: z.optional(z.nullable(townField)),
     language: z.optional(choice(languages)),
     country: z.optional(choice(countries)),
   },

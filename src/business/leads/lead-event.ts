@@ -59,8 +59,8 @@ export type BookingReason = (typeof bookingReasons)[number]
 export const lostReasons = ['price', 'competitor', 'no_answer', 'not_now', 'not_feasible', 'other'] as const
 export type LostReason = (typeof lostReasons)[number]
 
-/** How a person is called and reached. */
-export const personFields = ['name', 'phone', 'email', 'language', 'country'] as const
+/** How a person is called and reached, and where they live. */
+export const personFields = ['name', 'phone', 'email', 'town', 'language', 'country'] as const
 export type PersonField = (typeof personFields)[number]
 
 const correctionSchema = z.object({

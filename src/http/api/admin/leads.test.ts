@@ -257,7 +257,7 @@ test('a step that is done leaves none, or the one that follows', async () => {
 test('a corrected person is written and found so; who they were until then stays in the timeline alone', async () => {
   const id = await write('Mis Heard', { phone: '08035550995' })
   const { updatedAt } = await lead(id)
-  const person = { name: 'Miss Hurd', phone: null, email: 'hurd@example.com', language: 'en' }
+  const person = { name: 'Miss Hurd', phone: null, email: 'hurd@example.com', town: 'Ikeja', language: 'en' }
   const corrected = (await (await patch(id, { person, updatedAt })).json()) as AdminLead
   expect(corrected).toMatchObject(person)
   expect(corrected.timeline).toMatchObject([
@@ -269,6 +269,7 @@ test('a corrected person is written and found so; who they were until then stays
           { field: 'name', before: 'Mis Heard', after: 'Miss Hurd' },
           { field: 'phone', before: '08035550995', after: null },
           { field: 'email', before: null, after: 'hurd@example.com' },
+          { field: 'town', before: null, after: 'Ikeja' },
           { field: 'language', before: 'fr', after: 'en' },
         ],
       },

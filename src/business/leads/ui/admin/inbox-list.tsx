@@ -177,7 +177,7 @@ type InboxRowProps = {
 function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked, unanswered } = lead
+  const { kind, status, country, town, name, assigneeName, nextStep, nextStepOn, asked, unanswered } = lead
   const short = askedInShort(lead, text)
   const overdue = overdueOf(lead, now)
   const row = useRef<HTMLAnchorElement>(null)
@@ -190,6 +190,7 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
   const about = joinWithDots([
     unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
     assigneeName,
+    town,
     country !== defaultCountry && contacts[country].name[text.language],
   ])
   return (

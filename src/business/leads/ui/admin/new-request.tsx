@@ -19,6 +19,7 @@ import { Icon } from '#design/icon.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
@@ -141,6 +142,11 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
       {!isBooking && times}
       {kind === 'order' && (
         <ProductField country={country} begun={typed['productId'] ?? ''} error={faultOf('productId')} />
+      )}
+      {kind !== 'consultation' && (
+        <Field label={text('admin-leads.person.town')} error={faultOf('town')}>
+          <TextInput name="town" maxLength={100} autoComplete="off" defaultValue={typed['town']} />
+        </Field>
       )}
       {said && (
         <div className="grid">

@@ -186,7 +186,8 @@ function useChatMessage(quote: Quote, person: QuotePerson['person']): string | u
   const { brand } = useCompany()
   const { reference, language, system, totalPrice: amount, currency, validUntil, url } = quote
   const { data: theirs } = useQuery({ queryKey: ['words of a quote', language], queryFn: () => wordsIn(language) })
-  const shared = theirs?.('quote.share.message', {
+  return theirs?.(person ? 'admin-quotes.chat.words' : 'quote.share.message', {
+    name: person?.name ?? '',
     reference,
     brand: brand.name,
     system: nameIn(system, language),
@@ -194,7 +195,6 @@ function useChatMessage(quote: Quote, person: QuotePerson['person']): string | u
     date: formatLongDate(validUntil, language),
     url: url + forItsReader(quote),
   })
-  return [person && theirs?.('admin-quotes.chat.greeting', { name: person.name }), shared].filter(Boolean).join(' ')
 }
 
 async function wordsIn(language: Language) {
