@@ -30,46 +30,55 @@ export function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; reado
   const end = status === 'lost' && lead.timeline.findLast(({ event }) => event === 'status')
   const why = end ? lostInWords(end.details, text) : []
   return (
-    <header className="grid gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
+    <>
+      {/* However far one has scrolled, it says whose request it is and where it stands. */}
+      <div className="sticky top-0 z-10 flex min-h-11 items-center justify-between gap-3 rounded-t-card bg-white px-4 py-1">
+        <h2
+          ref={heading}
+          id="lead-name"
+          tabIndex={-1}
+          title={name}
+          className="truncate py-0.5 text-xl outline-none lg:text-2xl"
+        >
           {name}
         </h2>
-        <span className="flex flex-wrap gap-1.5">
-          {overdue && (
+        <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
+      </div>
+      <header className="grid gap-3 px-4 py-3">
+        {overdue && (
+          <p>
             <Badge tone="clay" icon="alert">
               {overdue === 'answer' ? clockInWords(lead, now, text) : text('admin-leads.lateStep')}
             </Badge>
-          )}
-          <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
-        </span>
-      </div>
-      <p className="text-sm text-muted wrap-anywhere">
-        <span className="block text-base text-ink">
-          <Contacts person={lead} />
-        </span>
-        {joinWithDots([
-          text(`admin-leads.kind.${kind}`),
-          channel !== 'site' && text(`admin-leads.channel.${channel}`),
-          town,
-          contacts[country].name[text.language],
-          languageName(language, text.language),
-        ])}
-        <br />
-        <span className="whitespace-nowrap">{reference}</span>
-        {' · '}
-        {joinWithDots([
-          formatLocalMoment(new Date(createdAt), text.language),
-          assigneeName ?? text('admin.owner.none'),
-        ])}
-      </p>
-      {why.length > 0 && <p className="wrap-anywhere">{joinWithDots([text(statusKey(kind, status)), ...why])}</p>}
-      {lead.worth && (
-        <p>
-          {text(`admin-leads.worth.${lead.worth.of}`)} <strong className="money">{formatMoney(lead.worth)}</strong>
+          </p>
+        )}
+        <p className="text-sm text-muted wrap-anywhere">
+          <span className="block text-base text-ink">
+            <Contacts person={lead} />
+          </span>
+          {joinWithDots([
+            text(`admin-leads.kind.${kind}`),
+            channel !== 'site' && text(`admin-leads.channel.${channel}`),
+            town,
+            contacts[country].name[text.language],
+            languageName(language, text.language),
+          ])}
+          <br />
+          <span className="whitespace-nowrap">{reference}</span>
+          {' · '}
+          {joinWithDots([
+            formatLocalMoment(new Date(createdAt), text.language),
+            assigneeName ?? text('admin.owner.none'),
+          ])}
         </p>
-      )}
-      <LeadFile lead={lead} />
-    </header>
+        {why.length > 0 && <p className="wrap-anywhere">{joinWithDots([text(statusKey(kind, status)), ...why])}</p>}
+        {lead.worth && (
+          <p>
+            {text(`admin-leads.worth.${lead.worth.of}`)} <strong className="money">{formatMoney(lead.worth)}</strong>
+          </p>
+        )}
+        <LeadFile lead={lead} />
+      </header>
+    </>
   )
 }
