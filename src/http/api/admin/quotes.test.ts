@@ -199,7 +199,7 @@ describe('a correction', () => {
     const share = (discountPercent: number) =>
       send('POST', `${path}/${made.key}/corrections`, { system: { productId, units, panels }, discountPercent })
     const shared = (await read<AdminQuote>(share(2.5))).quote
-    expect(shared.system.discount).toBe(Math.round(made.totalPrice * 0.025))
+    expect(shared.system).toMatchObject({ discount: Math.round(made.totalPrice * 0.025), discountPercent: 2.5 })
     const { errors: tooMuch } = await read<ProblemDetails>(share(31))
     expect(tooMuch).toMatchObject([{ path: 'discountPercent', code: 'discount_too_big' }])
     for (const [discount, code] of [
