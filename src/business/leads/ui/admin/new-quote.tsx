@@ -220,7 +220,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
       </div>
       <ScreenActionPlace>
         {option && isCurrent && (
-          <p className="money self-center font-semibold">{formatMoney(lessDiscount(option, discount))}</p>
+          <p className="money self-center font-semibold sm:hidden">{formatMoney(lessDiscount(option, discount))}</p>
         )}
         <Button
           icon="check"

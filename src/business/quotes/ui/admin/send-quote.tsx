@@ -77,7 +77,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
       <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
         <Field
           label={text('admin-quotes.email')}
-          hint={text(person && !person.email ? 'admin-quotes.email.kept' : 'admin-quotes.email.hint', {
+          hint={text(hintOf(person), {
             language: languageInSentence(language, text.language),
             name: person?.name ?? '',
           })}
@@ -118,6 +118,12 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
       </form>
     </Card>
   )
+}
+
+/** What becomes of the address: the first one of a request is kept with it. */
+function hintOf(person: QuotePerson['person']) {
+  if (!person) return 'admin-quotes.email.hint'
+  return person.email ? 'admin-quotes.email.known' : 'admin-quotes.email.kept'
 }
 
 const bringInSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
