@@ -417,6 +417,22 @@ test('the table of requests is whole, in pages of a thousand, and no cell of it 
   expect(table).toContain(`"Awa; '=1+1;""'-cmd"`)
 })
 
+test('a short table tells the one amount, and in which currency', async () => {
+  const id = await write('Short told', { phone: '08035550888' })
+  await patch(id, { person: { town: 'Ikeja' }, status: 'contacted', nextStep: 'Ring' })
+  await patch(id, { status: 'qualified' })
+  await patch(id, { status: 'won', wonAmount: 700_000 })
+  const [row] = await tableOf('q=short&columns=main')
+  expect(Object.keys(row ?? {})).toHaveLength(14)
+  expect(row).toMatchObject({
+    Name: 'Short told',
+    Town: 'Ikeja',
+    Amount: '700000',
+    'Kind of amount': 'Sold',
+    Currency: 'NGN',
+  })
+})
+
 test('the table holds the notes and calls, dated, the newest first, and none is a formula', async () => {
   const id = await write('Much noted', { phone: '08035550777' })
   await patch(id, { contact: 'no_answer' })
