@@ -133,7 +133,7 @@ export function TimeFields(props: TimeFieldsProps) {
     present?.date,
     found?.slice(0, mostDays).map((day) => day.date),
   )
-  const date = chosen || (isNeeded && !isOther && days[0]) || ''
+  const date = chosen || (isNeeded && !isOther && (present?.date ?? days.find((day) => !isSunday(day)))) || ''
   const choose = (day: string, other = false) => {
     setDate(day)
     setOther(other)
@@ -177,6 +177,9 @@ export function TimeFields(props: TimeFieldsProps) {
     </>
   )
 }
+
+/** Nobody is visited on one unless it is asked for. */
+const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
 /** The next free days, and among them the one that stands already. */
 const daysWith = (present: string | undefined, next: readonly string[] = []) =>
