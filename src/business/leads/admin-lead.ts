@@ -16,7 +16,7 @@ import { leadStatuses } from './lead-status.ts'
 import { bookingOutcomes } from './slots.ts'
 
 /** What the amount of a request is: agreed, quoted, or what was asked for or imported. */
-export const worths = ['won', 'quoted', 'asked'] as const
+const worths = ['won', 'quoted', 'asked'] as const
 
 /** A request in the inbox. */
 export const listedLeadSchema = z.object({

@@ -7,7 +7,7 @@ import { trackOf } from '../../lead.ts'
 import { slotKindOf, slotSpan } from '../../slots.ts'
 
 /** The one amount of a request, with what it is: agreed, quoted or expected; '' of none. */
-export function worthInWords({ worth }: Pick<InboxLead, 'worth'>, text: Text): string {
+function worthInWords({ worth }: Pick<InboxLead, 'worth'>, text: Text): string {
   return worth ? `${text(`admin-leads.worth.${worth.of}`)} ${onOneLine(formatMoney(worth))}` : ''
 }
 

@@ -143,11 +143,7 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
       {kind === 'order' && (
         <ProductField country={country} begun={typed['productId'] ?? ''} error={faultOf('productId')} />
       )}
-      {kind !== 'consultation' && (
-        <Field label={text('admin-leads.person.town')} error={faultOf('town')}>
-          <TextInput name="town" maxLength={100} autoComplete="off" defaultValue={typed['town']} />
-        </Field>
-      )}
+      <TownField {...answer} />
       {said && (
         <div className="grid">
           <TakenAnswer key={said[0]} name={said[0]} {...answer} />
@@ -169,6 +165,17 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
         </Button>
       </FormFoot>
     </form>
+  )
+}
+
+/** Where they live, where the form does not ask it. */
+function TownField({ kind, typed, faultOf }: PartProps & { readonly kind: LeadKind }) {
+  const text = useText()
+  if (kind === 'consultation') return null
+  return (
+    <Field label={text('admin-leads.person.town')} error={faultOf('town')}>
+      <TextInput name="town" maxLength={100} autoComplete="off" defaultValue={typed['town']} />
+    </Field>
   )
 }
 

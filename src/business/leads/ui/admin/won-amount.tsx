@@ -185,7 +185,7 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
   }
   if (!isSale(lead)) return null
   return (
-    <Link to={to} draggable={false} className="link inline-flex min-h-11 items-center text-sm lg:pointer-fine:min-h-8">
+    <Link to={to} draggable={false} className="link inline-flex min-h-11 items-center text-sm">
       {text('admin-leads.won.say')}
     </Link>
   )
