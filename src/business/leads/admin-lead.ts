@@ -15,6 +15,9 @@ import { channels, leadKinds, leadTracks } from './lead.ts'
 import { leadStatuses } from './lead-status.ts'
 import { bookingOutcomes } from './slots.ts'
 
+/** What the amount of a request is: agreed, quoted, or what was asked for or imported. */
+const worths = ['won', 'quoted', 'asked'] as const
+
 /** A request in the inbox. */
 export const listedLeadSchema = z.object({
   id: z.int(),
@@ -29,6 +32,9 @@ export const listedLeadSchema = z.object({
   dialledNumber: z
     .nullable(z.string())
     .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.')),
+  town: z
+    .nullable(z.string())
+    .check(z.describe('Where they live or want it, as far as it is known: as staff noted it, else as they said it.')),
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
   nextStep: z.string(),
@@ -37,6 +43,13 @@ export const listedLeadSchema = z.object({
     .nullable(z.int())
     .check(
       z.describe('What was agreed, in the currency of its country; null where nobody said it, and of what is not won.'),
+    ),
+  worth: z
+    .nullable(z.object({ of: z.enum(worths), amount: z.number(), currency: z.enum(currencies) }))
+    .check(
+      z.describe(
+        'The one amount of it: what was agreed (`won`), else the total of the last quote that staff made for it (`quoted`), else what it asks for comes to (`asked`).',
+      ),
     ),
   answerDueAt: momentField().check(z.describe('Until when an answer was promised.')),
   firstContactAt: z.nullable(momentField()),
@@ -210,12 +223,16 @@ export const leadFilterSchema = z
   )
 export type LeadFilter = z.output<typeof leadFilterSchema>
 
+/** Where somebody lives, in a word or two. */
+export const townField = line(1, 100)
+
 /** How a person is called and reached, as staff correct it; null for what there is none of. What is left out stays. */
 const personSchema = z.object(
   {
     name: z.optional(line(1, 100)),
     phone: z.optional(z.nullable(phoneField)),
     email: z.optional(z.nullable(emailField)),
+    town: z.optional(z.nullable(townField)),
     language: z.optional(choice(languages)),
     country: z.optional(choice(countries)),
   },

@@ -9,8 +9,8 @@ import { personFields, type PersonField } from './lead-event.ts'
  * (`country_fixed`) for another country where {@link canChangeCountry} says no.
  */
 function personAfter(before: AdminLead, { person }: LeadChange): Pick<AdminLead, PersonField> {
-  const { name, phone, email, language, country } = before
-  const after = { name, phone, email, language, country, ...person }
+  const { name, phone, email, town, language, country } = before
+  const after = { name, phone, email, town, language, country, ...person }
   if (after.country !== country && !canChangeCountry(before)) {
     return need(refused('conflict', { errors: [{ path: 'person.country', code: 'country_fixed' }] }))
   }
@@ -35,8 +35,13 @@ export function correctionsOf(before: AdminLead, change: LeadChange) {
 
 /** The columns of a person as a change leaves them. Needs an attempt around it, as {@link personAfter} does. */
 export function personColumns(before: AdminLead, change: LeadChange) {
-  const person = personAfter(before, change)
+  const { town, ...person } = personAfter(before, change)
   const { phone, country } = person
-  const moved = country !== before.country && { payload: { ...before.payload, country } }
-  return { ...person, ...moved, phoneKey: phoneKeyOf(phone, country) }
+  const isChanged = country !== before.country || town !== before.town
+  const told = { ...(country !== before.country && { country }), ...(town !== before.town && { town: town ?? '' }) }
+  return {
+    ...person,
+    ...(isChanged && { payload: { ...before.payload, ...told } as { readonly country: Country } }),
+    phoneKey: phoneKeyOf(phone, country),
+  }
 }

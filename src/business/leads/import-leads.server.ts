@@ -35,7 +35,9 @@ export const importLeads = staffUseCase(
     return db.transaction(async (tx) => {
       const owner = await ownerOf(tx, by, assigneeId)
       const { known, fresh } = await partKnown(tx, read)
-      const report = { isApplied: apply, ready: fresh.length, known, problems }
+      const countryIn = new Map(read.map((one) => [one.row, one.country]))
+      const inCountries = rows.map((_, row) => countryIn.get(row) ?? null)
+      const report = { isApplied: apply, ready: fresh.length, known, problems, countries: inCountries }
       if (!apply || fresh.length === 0) return report
       const dueIn = new Map<Country, Date>()
       for (const one of new Set(fresh.map((row) => row.country))) {
@@ -84,8 +86,8 @@ export const importLeads = staffUseCase(
           { language: countryTable[of.country].officeLanguage },
           now,
         )
-        const happened: (readonly [LeadEvent, string | undefined, Date?])[] = [
-          ['reached', lastContactOn && '', reachedAt],
+        const happened: (readonly [LeadEvent, string | undefined])[] = [
+          ['contacted_before', lastContactOn],
           ['taken', 'import'],
           ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
           ['note', note],
@@ -93,9 +95,7 @@ export const importLeads = staffUseCase(
         const entry = { leadId: id, staffId: by.id, staffName: by.name }
         await tx
           .insert(leadEvents)
-          .values(
-            happened.flatMap(([event, said, at = now]) => (said === undefined ? [] : [{ ...entry, at, event, said }])),
-          )
+          .values(happened.flatMap(([event, said]) => (said === undefined ? [] : [{ ...entry, at: now, event, said }])))
       }
       const after = { imported: fresh.length, assigneeId: owner?.id ?? null }
       await recordChange(tx, by, { action: 'lead.import', kind: 'lead', after }, now)

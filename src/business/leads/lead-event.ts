@@ -19,6 +19,7 @@ export const leadEventKinds = [
   'taken_back',
   'quote_sent',
   'won_amount',
+  'contacted_before',
   ...notedContacts,
 ] as const
 export type LeadEvent = (typeof leadEventKinds)[number]
@@ -59,8 +60,8 @@ export type BookingReason = (typeof bookingReasons)[number]
 export const lostReasons = ['price', 'competitor', 'no_answer', 'not_now', 'not_feasible', 'other'] as const
 export type LostReason = (typeof lostReasons)[number]
 
-/** How a person is called and reached. */
-export const personFields = ['name', 'phone', 'email', 'language', 'country'] as const
+/** How a person is called and reached, and where they live. */
+export const personFields = ['name', 'phone', 'email', 'town', 'language', 'country'] as const
 export type PersonField = (typeof personFields)[number]
 
 const correctionSchema = z.object({
@@ -91,7 +92,7 @@ export const leadEventSchema = z.object({
     .string()
     .check(
       z.describe(
-        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, the amount agreed (`1250000 NGN`; empty of none any more), or the note.',
+        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, the amount agreed (`1250000 NGN`; empty of none any more), the day of the last contact before a table was imported, or the note.',
       ),
     ),
   details: z.nullable(eventDetailsSchema),

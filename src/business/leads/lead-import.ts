@@ -49,6 +49,9 @@ const rowNumber = z.int().check(z.describe('Of the rows that were sent; the firs
 /** What a table comes to. */
 export const leadImportReportSchema = z.object({
   isApplied: z.boolean(),
+  countries: z
+    .readonly(z.array(z.nullable(z.enum(countries))))
+    .check(z.describe('Of each row that was sent, whose office it is for; null of one with something wrong.')),
   ready: z.int().check(z.describe('Rows that are, or would be, noted as requests.')),
   known: z
     .readonly(z.array(z.readonly(z.object({ row: rowNumber, leadId: z.nullable(z.int()), name: z.string() }))))

@@ -28,20 +28,18 @@ import {
   type InboxLead,
   type LeadFilter,
   type LeadPage,
-  type ListedLead,
 } from './admin-lead.ts'
-import { callEvents, unansweredCalls, type LeadTimelineEntry } from './lead-event.ts'
-import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
+import { leadKinds, leadOfReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf, urgent } from './lead-order.server.ts'
 import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
-import { leadEvents, leads, slotBookings, stepDay } from './tables.server.ts'
+import { asListedLead, listedColumns } from './listed-lead.server.ts'
+import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
 import { countFew } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 
 const pageSize = 50
 const longestWords = 160
@@ -114,34 +112,6 @@ export const ofTrack = (track: LeadTrack | undefined) =>
     leadKinds.filter((kind) => trackOf(kind) === track),
   )
 
-/** What tells how often somebody was called in vain. */
-type Called = Pick<LeadTimelineEntry, 'event' | 'said'>
-
-/** What the inbox shows of a lead, its owner joined. */
-export const listedColumns = {
-  id: leads.id,
-  kind: leads.kind,
-  status: leads.status,
-  country: leads.country,
-  language: leads.language,
-  name: leads.name,
-  email: leads.email,
-  phone: leads.phone,
-  phoneKey: leads.phoneKey,
-  assigneeId: leads.assigneeId,
-  assigneeName: staff.name,
-  nextStep: leads.nextStep,
-  nextStepOn: leads.nextStepOn,
-  wonAmount: leads.wonAmount,
-  answerDueAt: leads.answerDueAt,
-  firstContactAt: leads.firstContactAt,
-  calls: sql<
-    readonly Called[] | null
-  >`(select json_agg(json_build_object('event', ${leadEvents.event}, 'said', ${leadEvents.said}) order by ${leadEvents.id}) from ${leadEvents} where ${and(eq(leadEvents.leadId, leads.id), inArray(leadEvents.event, [...callEvents]))})`,
-  createdAt: leads.createdAt,
-  updatedAt: leads.updatedAt,
-}
-
 /** What somebody wrote of what they want, else where; '' of neither. */
 export const askedWords = sql<string>`left(coalesce(nullif(${leads.payload}->>'message', ''), ${leads.payload}->>'installationAddress', ''), ${longestWords}::int)`
 
@@ -194,28 +164,6 @@ export function asInboxLead({
       booking: bookedOn && bookedSlot ? { date: bookedOn, slot: bookedSlot, address, outcome } : null,
       words,
     },
-  }
-}
-
-type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt'
-type Row = Omit<ListedLead, Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered'> &
-  Readonly<Record<Moments, Date>> & {
-    readonly firstContactAt: Date | null
-    readonly phoneKey: string | null
-    readonly calls: readonly Called[] | null
-  }
-
-/** A row as the inbox shows it. */
-export function asListedLead({ phoneKey: key, calls, ...row }: Row): ListedLead {
-  return {
-    ...row,
-    dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),
-    reference: leadReference(row.kind, row.id),
-    answerDueAt: row.answerDueAt.toISOString(),
-    firstContactAt: row.firstContactAt?.toISOString() ?? null,
-    unanswered: unansweredCalls(calls ?? []),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   }
 }
 

@@ -137,12 +137,17 @@ async function requestsOf(
 ): Promise<ReadonlyMap<string, NonNullable<ListedQuote['request']>>> {
   if (keys.length === 0) return new Map()
   const rows = await db
-    .select({ key: quotes.key, id: leads.id, kind: leads.kind, name: leads.name })
+    .select({ key: quotes.key, id: leads.id, kind: leads.kind, name: leads.name, status: leads.status })
     .from(quotes)
     .innerJoin(leads, or(eq(leads.id, quotes.leadId), eq(leads.quoteId, quotes.id)))
     .where(inArray(quotes.key, [...keys]))
     .orderBy(sql`${leads.id} = ${quotes.leadId} asc nulls first`, asc(leads.id))
-  return new Map(rows.map(({ key, id, kind, name }) => [key, { id, reference: leadReference(kind, id), name }]))
+  return new Map(
+    rows.map(({ key, id, kind, name, status }) => [
+      key,
+      { id, reference: leadReference(kind, id), name, isWon: status === 'won' },
+    ]),
+  )
 }
 
 /** The request that a quote was made for, else the newest that names it. */
@@ -174,7 +179,8 @@ export const findQuotePerson = staffUseCase(
     const today = wallClock(now(), countryTable[country].utcOffset).date
     const hours = await db.transaction((tx) => openingHoursOf(tx, acting, country))
     const followUpOn = isOpen(status) ? workingDayAfter(today, daysToFollowUp, hours, closed[country]) : null
-    return { person: { leadId, name, email, phone, dialledNumber: dialled, nextStep, nextStepOn, followUpOn } }
+    const isWon = status === 'won'
+    return { person: { leadId, name, email, phone, dialledNumber: dialled, isWon, nextStep, nextStepOn, followUpOn } }
   },
 )
 

@@ -58,7 +58,7 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
 })
 
 function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
-  const { id: leadId, reference, kind, country, language, name, email, phone, dialledNumber: dialled } = lead
+  const { id: leadId, reference, kind, town, country, language, name, email, phone, dialledNumber: dialled } = lead
   const { assigneeId, nextStep, nextStepOn, updatedAt, unanswered, asked } = lead
   if (nextStepOn === null) return []
   const person = {
@@ -66,6 +66,7 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
     email,
     phone,
     dialledNumber: dialled,
+    town,
     country,
     language,
   }

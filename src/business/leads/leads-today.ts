@@ -3,7 +3,7 @@ import { dayField } from '#kernel/calendar-date.ts'
 import { inboxLeadSchema, listedLeadSchema } from './admin-lead.ts'
 import { slotKinds } from './slots.ts'
 
-const { name, email, phone, dialledNumber, country, language, updatedAt } = listedLeadSchema.shape
+const { name, email, phone, dialledNumber, town, country, language, updatedAt } = listedLeadSchema.shape
 /** Who is called or written to, in their language. */
 const person = { name, email, phone, dialledNumber, country, language }
 
@@ -31,6 +31,7 @@ const dueStepSchema = z.extend(
   {
     leadId: z.int(),
     ...person,
+    town,
     asked: inboxLeadSchema.shape.asked,
     updatedAt,
     nextStepOn: dayField(),

@@ -89,10 +89,11 @@ async function payloadOf(services: Services, kind: LeadKind, taken: TakenLead): 
   const answers = Object.fromEntries(
     names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
   )
-  if (kind !== 'order') return { ...answers, country }
+  const where = taken.town !== undefined && { town: taken.town }
+  if (kind !== 'order') return { ...answers, ...where, country }
   const productId = Number(given['productId'])
   const order = { ...answers, productId, quantity: Number(given['quantity']), country }
-  return need(priceOrder(order, await findProduct(services, productId, country)))
+  return { ...need(priceOrder(order, await findProduct(services, productId, country))), ...where }
 }
 
 /** The time that was chosen, in its kind's calendar; null for none. */

@@ -3,6 +3,7 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import { choice, dateField, emailField, idField, line, longText, phoneField } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { townField } from './admin-lead.ts'
 import { appointmentForm } from './appointment.ts'
 import { bookingDate, bookingRules } from './booking-rules.ts'
 import { consultationForm, ofItsCountry } from './consultation.ts'
@@ -41,7 +42,12 @@ export const takenKindSchema = z.object({ kind: choice(leadKinds) }, 'invalid')
 
 /** What was asked, as it is stored: the answers that were given; of an order also its price. */
 export type TakenPayload =
-  | { readonly country: Country; readonly message?: string; readonly installationAddress?: string }
+  | {
+      readonly country: Country
+      readonly message?: string
+      readonly installationAddress?: string
+      readonly town?: string
+    }
   | Priced<{ readonly productId: number; readonly quantity: number; readonly country: Country }>
 
 /** What staff note whatever is asked: who speaks, how they came, and what is done about it. */
@@ -52,6 +58,7 @@ const about = {
   name: line(1, 100),
   phone: z.optional(phoneField),
   email: z.optional(emailField),
+  town: z.optional(townField),
   note: z.optional(longText(1, 5000)),
   assigneeId: assigneeField,
   nextStep: z.optional(line(0, 300)),

@@ -22,7 +22,7 @@ const listedQuoteSchema = z.extend(quoteInShortSchema, {
   isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
   isSent: z.boolean().check(z.describe('Staff have sent it.')),
   request: z
-    .nullable(z.readonly(z.object({ id: z.int(), reference: z.string(), name: z.string() })))
+    .nullable(z.readonly(z.object({ id: z.int(), reference: z.string(), name: z.string(), isWon: z.boolean() })))
     .check(z.describe('The request that it was made for, else the newest that names it.')),
 })
 export type ListedQuote = Readonly<z.infer<typeof listedQuoteSchema>>
@@ -117,6 +117,7 @@ export const quotePersonSchema = z.object({
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
       dialledNumber: z.nullable(z.string()).check(z.describe('What the phone dials, with its country’s code.')),
+      isWon: z.boolean().check(z.describe('Their request became a sale.')),
       nextStep: z.string().check(z.describe('What is to be done for their request.')),
       nextStepOn: z.nullable(dayField()),
       followUpOn: z

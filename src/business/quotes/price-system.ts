@@ -78,6 +78,7 @@ export function priceSystem(
     ...system,
     totalPrice,
     ...(taken > 0 && { discount: taken }),
+    ...(taken > 0 && typeof discount !== 'number' && { discountPercent: discount.percent }),
     shortfalls,
     inInstalments: canBeFinanced(product),
     savings: savings && inShort(savings),

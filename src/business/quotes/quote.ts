@@ -83,6 +83,7 @@ export const quotedSystemSchema = z.extend(
           'What staff took off the price list: `totalPrice` is what is left. Absent where they took nothing off.',
         ),
       ),
+    discountPercent: z.optional(z.number()).check(z.describe('The share that it is, where staff said it as one.')),
     inInstalments: z.boolean().check(z.describe('It is sold in instalments.')),
     savings: z
       .nullish(quotedSavingsSchema)

@@ -4,6 +4,7 @@ import { useForm, useWatch, type FieldErrors, type Path, type PathValue } from '
 import { faultsIn, staleRecord, type Fault } from './field-errors.ts'
 import { useKeptDraft, type Recovery, type Version } from './kept-draft.tsx'
 import { mergeDrafts } from './merge-drafts.ts'
+import { showFirstFault } from './show-first-fault.ts'
 
 type RecordRules<Saved, Draft> = {
   readonly known: Version<Draft>
@@ -142,11 +143,7 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
 export function useFirstFault(refusals: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refusals === 0) return
-    const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
-    const first = [...wrong].find((field) => field.checkVisibility())
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'center' })
+    if (refusals > 0) showFirstFault(form.current ?? undefined)
   }, [refusals])
   return form
 }

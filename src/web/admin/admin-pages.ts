@@ -80,7 +80,7 @@ export const adminPages: readonly AdminPage[] = [
     action: 'quotes.work',
     title: 'admin-quotes.new',
     hasOwnHeading: true,
-    messages: ['admin-quotes', 'energy', 'sizing'],
+    messages: ['admin-quotes', 'energy', 'sizing', 'admin-leads', 'leads'],
     load: async () => (await import('#business/leads/ui/admin/new-quote.tsx')).NewQuote,
   },
   {
@@ -122,7 +122,7 @@ export const adminPages: readonly AdminPage[] = [
     action: 'privacy.find',
     title: 'admin-privacy.person.title',
     hasOwnHeading: true,
-    messages: ['admin-privacy', 'admin-leads', 'financing', 'tracking'],
+    messages: ['admin-privacy', 'admin-leads', 'financing', 'tracking', 'admin-quotes'],
     load: async () => (await import('#business/privacy/ui/admin/person-page.tsx')).PersonPage,
   },
   {

@@ -1,3 +1,6 @@
+import type { Language } from '#kernel/language.ts'
+import type { QuotedSystem } from '../quote.ts'
+import { discountInWords } from '../discount-in-words.ts'
 import type { Shortfall } from '#business/energy/choose-system.ts'
 
 /** Every word of a quote on paper in one language; figures and dates are put in as they are written there. */
@@ -87,3 +90,10 @@ export type QuoteWords = {
   readonly contact: { readonly title: string; readonly note: string }
   page(number: number, of: number): string
 }
+
+/** What a discount is called in the receipt. */
+export const discountLabel = (
+  { discount }: Pick<QuoteWords['receipt'], 'discount'>,
+  system: Pick<QuotedSystem, 'discountPercent'>,
+  language: Language,
+): string => discountInWords(discount, system, language)

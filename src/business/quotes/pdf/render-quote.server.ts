@@ -20,7 +20,7 @@ import {
 } from '#platform/pdf/flow.server.ts'
 import { closeSheet, colour, inner, paper } from '#platform/pdf/sheet.server.ts'
 import type { QuotedInstalments, QuotedSavings, StoredQuote } from '../quote.ts'
-import type { QuoteWords } from './quote-words.ts'
+import { discountLabel, type QuoteWords } from './quote-words.ts'
 import { wordsEn } from './words-en.ts'
 import { wordsFr } from './words-fr.ts'
 
@@ -195,7 +195,7 @@ function writeReceipt({ flow, quote, language, words: { receipt: words, system }
     { cells: [system.units(figures.number(units), nameIn(quote.system, language)), money(systemPrice)] },
     ...(panels > 0 ? [{ cells: [words.panels(panels, figures.panelWatts(panelPowerW)), money(panelsPrice)] }] : []),
     ...(installation > 0 ? [{ cells: [words.installation, money(installation)] }] : []),
-    ...(discount > 0 ? [{ cells: [words.discount, `−${money(discount)}`] }] : []),
+    ...(discount > 0 ? [{ cells: [discountLabel(words, quote.system, language), `−${money(discount)}`] }] : []),
     { isTotal: true, cells: [words.total, money(totalPrice)] },
   ])
 }

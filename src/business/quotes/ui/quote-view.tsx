@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { discountInWords } from '../discount-in-words.ts'
 import { longestHours } from '#business/energy/backup-duration.ts'
 import { Link } from '#client/link.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -179,7 +180,13 @@ export function Receipt({ quote }: { quote: Quote }) {
       : []),
     ...(installation > 0 ? [{ key: 'installation', label: installationLabel, value: amount(installation) }] : []),
     ...(discount > 0
-      ? [{ key: 'discount', label: text('quote.receipt.discount'), value: <>−{amount(discount)}</> }]
+      ? [
+          {
+            key: 'discount',
+            label: discountInWords(text('quote.receipt.discount'), quote.system, text.language),
+            value: <>−{amount(discount)}</>,
+          },
+        ]
       : []),
     { key: 'total', label: text('quote.receipt.total'), value: amount(totalPrice), strong: true },
   ]

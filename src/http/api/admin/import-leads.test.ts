@@ -42,7 +42,13 @@ const bola = {
 
 test('customers of a table are requests that were contacted before, with their note and next step, each in its own country', async () => {
   const rows = [bola, { name: 'Awa Sawadogo', phone: '70 11 22 33' }, { name: 'Issa', email: 'Issa@example.com' }]
-  expect(await bring(rows, {})).toEqual({ isApplied: false, ready: 3, known: [], problems: [] })
+  expect(await bring(rows, {})).toEqual({
+    isApplied: false,
+    countries: ['cm', 'bf', 'cm'],
+    ready: 3,
+    known: [],
+    problems: [],
+  })
   expect(await db.$count(leads)).toBe(0)
   expect(await bring(rows)).toMatchObject({ isApplied: true, ready: 3 })
   const stored = await db.select().from(leads).orderBy(leads.id)
@@ -68,7 +74,7 @@ test('customers of a table are requests that were contacted before, with their n
     .where(eq(leadEvents.leadId, stored[0]?.id ?? 0))
     .orderBy(leadEvents.id)
   expect(told.map(({ event, said }) => `${event}: ${said}`)).toEqual([
-    'reached: ',
+    'contacted_before: 2026-10-05',
     'taken: import',
     'next_step: 2026-11-25 Send the quote',
     'note: Met at the fair',
@@ -88,6 +94,7 @@ test('who is known, however their number is written, and who stands in a row abo
   ]
   expect(await bring(rows)).toEqual({
     isApplied: true,
+    countries: ['cm', 'cm', 'cm'],
     ready: 1,
     known: [
       { row: 0, leadId: known?.id, name: 'Bola Adé' },

@@ -118,7 +118,9 @@ test('of who is won one may say what was agreed, in whole units; it is in the ro
   expect(await refusedAs(12.5)).toMatchObject([{ path: 'wonAmount', code: 'not_integer' }])
   expect(await refusedAs('12')).toMatchObject([{ path: 'wonAmount', code: 'not_a_number' }])
   expect(await refusedAs(0)).toMatchObject([{ path: 'wonAmount', code: 'too_small' }])
-  expect((await page('q=agreed')).items).toMatchObject([{ wonAmount: 1_250_000 }])
+  expect((await page('q=agreed')).items).toMatchObject([
+    { wonAmount: 1_250_000, worth: { of: 'won', amount: 1_250_000, currency: 'XOF' } },
+  ])
   expect(await tableOf('q=agreed')).toMatchObject([{ 'Amount agreed': '1250000', Currency: 'XOF' }])
   const [log] = await db
     .select()
@@ -255,7 +257,7 @@ test('a step that is done leaves none, or the one that follows', async () => {
 test('a corrected person is written and found so; who they were until then stays in the timeline alone', async () => {
   const id = await write('Mis Heard', { phone: '08035550995' })
   const { updatedAt } = await lead(id)
-  const person = { name: 'Miss Hurd', phone: null, email: 'hurd@example.com', language: 'en' }
+  const person = { name: 'Miss Hurd', phone: null, email: 'hurd@example.com', town: 'Ikeja', language: 'en' }
   const corrected = (await (await patch(id, { person, updatedAt })).json()) as AdminLead
   expect(corrected).toMatchObject(person)
   expect(corrected.timeline).toMatchObject([
@@ -267,6 +269,7 @@ test('a corrected person is written and found so; who they were until then stays
           { field: 'name', before: 'Mis Heard', after: 'Miss Hurd' },
           { field: 'phone', before: '08035550995', after: null },
           { field: 'email', before: null, after: 'hurd@example.com' },
+          { field: 'town', before: null, after: 'Ikeja' },
           { field: 'language', before: 'fr', after: 'en' },
         ],
       },
@@ -412,6 +415,22 @@ test('the table of requests is whole, in pages of a thousand, and no cell of it 
   expect(table).not.toMatch(/(^|,)"?[=+@]/m)
   // Spreadsheets in French part cells at semicolons.
   expect(table).toContain(`"Awa; '=1+1;""'-cmd"`)
+})
+
+test('a short table tells the one amount, and in which currency', async () => {
+  const id = await write('Short told', { phone: '08035550888' })
+  await patch(id, { person: { town: 'Ikeja' }, status: 'contacted', nextStep: 'Ring' })
+  await patch(id, { status: 'qualified' })
+  await patch(id, { status: 'won', wonAmount: 700_000 })
+  const [row] = await tableOf('q=short&columns=main')
+  expect(Object.keys(row ?? {})).toHaveLength(14)
+  expect(row).toMatchObject({
+    Name: 'Short told',
+    Town: 'Ikeja',
+    Amount: '700000',
+    'Kind of amount': 'Sold',
+    Currency: 'NGN',
+  })
 })
 
 test('the table holds the notes and calls, dated, the newest first, and none is a formula', async () => {

@@ -199,7 +199,7 @@ describe('a correction', () => {
     const share = (discountPercent: number) =>
       send('POST', `${path}/${made.key}/corrections`, { system: { productId, units, panels }, discountPercent })
     const shared = (await read<AdminQuote>(share(2.5))).quote
-    expect(shared.system.discount).toBe(Math.round(made.totalPrice * 0.025))
+    expect(shared.system).toMatchObject({ discount: Math.round(made.totalPrice * 0.025), discountPercent: 2.5 })
     const { errors: tooMuch } = await read<ProblemDetails>(share(31))
     expect(tooMuch).toMatchObject([{ path: 'discountPercent', code: 'discount_too_big' }])
     for (const [discount, code] of [
@@ -333,6 +333,7 @@ describe('a quote that staff made for a request', () => {
     expect(await db.$count(quotes)).toBe(1)
     expect(await rowOf(made.key)).toMatchObject({ language: 'fr', leadId: id })
     expect((await leadOf(id)).quotes.map(({ key }) => key)).toEqual([made.key])
+    expect((await leadOf(id)).worth?.of).toBe('quoted')
     const entries = await db.select().from(auditLog).where(eq(auditLog.label, made.reference)).orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toEqual(['quote.make', 'quote.tie'])
     const reduced = await read<QuoteReceipt>(send('POST', path, { ...body, leadId: undefined, discount: 10_000 }))

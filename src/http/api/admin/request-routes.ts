@@ -27,7 +27,10 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/leads', ask(listLeads, [query]))
     .get(
       '/leads.csv',
-      ask(exportLeads, [query], { as: (c, leads) => writtenCsv('requests.csv', requestsTable(leads, textOf(c))) }),
+      ask(exportLeads, [query], {
+        as: (c, leads) =>
+          writtenCsv('requests.csv', requestsTable(leads, textOf(c), c.req.query('columns') === 'main')),
+      }),
     )
     .get('/leads/assignees', ask(listAssignees('leads.work'), []))
     .get('/leads/figures', ask(countLeads, [query]))

@@ -32,8 +32,35 @@ const forms: Readonly<Record<LeadKind, VisitorForm>> = {
  * Requests as a person reads them in a spreadsheet: titles, states and countries in their words, everything that was asked in the
  * words of its form, days and amounts as a spreadsheet sorts and adds them.
  */
-export function requestsTable(leads: AsyncIterable<readonly ExportedLead[]>, text: Text): AsyncGenerator<string> {
-  return csvTable(columnsIn(text), leads, text)
+export function requestsTable(
+  leads: AsyncIterable<readonly ExportedLead[]>,
+  text: Text,
+  isShort: boolean,
+): AsyncGenerator<string> {
+  return csvTable(isShort ? mainColumns(text) : columnsIn(text), leads, text)
+}
+
+/** What a sheet for a meeting needs: who wants what, where it stands, and for how much. */
+function mainColumns(text: Text): readonly Column[] {
+  const { language } = text
+  const asked = ({ kind, payload }: ExportedLead) =>
+    wordIn(payload, 'productName') ?? wordIn(payload, 'message') ?? text(`admin-leads.kind.${kind}`)
+  return [
+    { title: text('admin-leads.csv.createdAt'), of: ({ createdAt, country }) => localTime(createdAt, country) },
+    { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
+    { title: text('admin-leads.csv.name'), of: ({ name }) => name },
+    { title: text('admin-leads.csv.phone'), of: ({ phone }) => phone },
+    { title: text('admin-leads.person.town'), of: ({ town }) => town },
+    { title: text('admin-leads.filter.country'), of: ({ country }) => countryTable[country].name[language] },
+    { title: text('admin-leads.asked'), of: asked },
+    { title: text('admin-leads.filter.status'), of: ({ kind, status }) => text(statusKey(kind, status)) },
+    { title: text('admin-leads.filter.assignee'), of: ({ assigneeName }) => assigneeName },
+    { title: text('admin-leads.csv.amount'), of: ({ worth }) => worth?.amount },
+    { title: text('admin-leads.csv.amountOf'), of: ({ worth }) => worth && text(`admin-leads.worth.${worth.of}`) },
+    { title: text('admin-leads.csv.currency'), of: ({ worth }) => worth?.currency },
+    { title: text('admin-leads.nextStep'), of: ({ nextStep }) => nextStep },
+    { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
+  ]
 }
 
 function columnsIn(text: Text): readonly Column[] {
@@ -140,8 +167,8 @@ function bookedTime({ booking }: ExportedLead): Cell {
   return address ? `${time}, ${address}` : time
 }
 
-function currencyOf({ payload, wonAmount, country }: ExportedLead): Cell {
-  return wordIn(partOf(payload, 'total'), 'currency') ?? (wonAmount === null ? null : countryTable[country].currency)
+function currencyOf({ payload, worth, audit, country }: ExportedLead): Cell {
+  return wordIn(partOf(payload, 'total'), 'currency') ?? worth?.currency ?? (audit && countryTable[country].currency)
 }
 
 /** A line for each note and each call: when, by whom, and what. */

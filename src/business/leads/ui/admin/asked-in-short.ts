@@ -6,13 +6,20 @@ import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import { slotKindOf, slotSpan } from '../../slots.ts'
 
-/** What a request asks, on one line: its kind, the product and how many, the amount, the slot. Nothing where all of a list ask alike. */
-export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
-  const { amount } = asked
+/** The one amount of a request, with what it is: agreed, quoted or expected; '' of none. */
+function worthInWords({ worth }: Pick<InboxLead, 'worth'>, text: Text): string {
+  return worth ? `${text(`admin-leads.worth.${worth.of}`)} ${onOneLine(formatMoney(worth))}` : ''
+}
+
+/** What a request asks, on one line: its kind, the product and how many, its amount, the slot. Nothing where all of a list ask alike. */
+export function askedInShort(
+  { kind, asked, ...lead }: Pick<InboxLead, 'kind' | 'asked' | 'worth'>,
+  text: Text,
+): string {
   return joinWithDots([
     trackOf(kind) === 'sales' && text(`admin-leads.kind.${kind}`),
     countedProduct(asked),
-    amount && onOneLine(formatMoney(amount)),
+    worthInWords(lead, text),
     bookedInShort(asked, text),
   ])
 }

@@ -133,7 +133,7 @@ export function TimeFields(props: TimeFieldsProps) {
     present?.date,
     found?.slice(0, mostDays).map((day) => day.date),
   )
-  const date = chosen || (isNeeded && !isOther && days[0]) || ''
+  const date = chosen || (isNeeded && !isOther && firstOf(days, present)) || ''
   const choose = (day: string, other = false) => {
     setDate(day)
     setOther(other)
@@ -177,6 +177,12 @@ export function TimeFields(props: TimeFieldsProps) {
     </>
   )
 }
+
+/** The day that stands, else the next one: nobody is visited on a Sunday unless it is asked for. */
+const firstOf = (days: readonly string[], present: Booked | undefined) =>
+  present?.date ?? days.find((day) => !isSunday(day))
+
+const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
 /** The next free days, and among them the one that stands already. */
 const daysWith = (present: string | undefined, next: readonly string[] = []) =>

@@ -30,7 +30,7 @@ const looks: Readonly<Record<SlotKind, string>> = {
 
 /** On a scale the hours stand beside it, and there is one line of each. */
 const scaled = {
-  week: 'xl:relative xl:my-0 xl:h-full xl:py-0 xl:pl-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5',
+  week: 'xl:relative xl:my-0 xl:h-full xl:px-1.5 xl:py-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5',
   day: 'lg:relative lg:my-0 lg:h-full lg:py-0 lg:pl-1.5 lg:[&_a]:truncate lg:[&_a]:text-sm lg:[&_a]:leading-5',
 }
 const oneLine = {

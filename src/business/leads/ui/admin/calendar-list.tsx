@@ -35,7 +35,7 @@ export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   const next = nextBooking(rest.calendars, rest.now)?.leadId
   return (
     <ol
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:grid-rows-(--rows) xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-13.5rem)] xl:grid-rows-(--rows) xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
       style={
         {
           gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))`,
@@ -53,8 +53,12 @@ export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   )
 }
 
-/** Two lines of whoever is expected; an hour in which nobody is has room for its name. */
-const rowHeights = { only: '2.625rem', shared: '1.3125rem', free: '0.8125rem' } as const
+/** Two lines of whoever is expected; an hour in which nobody is has room for its name. What is left of the window is theirs. */
+const rowHeights = {
+  only: 'minmax(3.125rem, 1fr)',
+  shared: 'minmax(1.625rem, 1fr)',
+  free: 'minmax(0.8125rem, 1fr)',
+} as const
 
 /** The hours beside the days of a wide desk; each time is told with who comes. */
 function HourNames() {

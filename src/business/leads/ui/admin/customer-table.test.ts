@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerOf, dayOf, readTable, textOfFile, writtenRows } from './customer-table.ts'
+import { customerOf, dayOf, readTable, textOfFile, withDay, writtenRows } from './customer-table.ts'
 
 /** A Saturday. */
 const today = '2026-11-28'
@@ -80,4 +80,15 @@ test.each(['', '  \n\n', '"never closed'])('%j is no table', (written) => {
 test.each(['utf8', 'latin1'] as const)('a file in %s keeps its accents', (encoding) => {
   const bytes = new Uint8Array(Buffer.from('Aïssata Ouédraogo', encoding))
   expect(textOfFile(bytes.buffer)).toBe('Aïssata Ouédraogo')
+})
+
+test('whoever is to be called back without a day is called on the next working day', () => {
+  const next = { day: '2026-11-30', call: 'Rappeler' }
+  expect(withDay({ name: 'Awa', note: 'À rappeler après la récolte' }, next)).toMatchObject({
+    nextStep: 'Rappeler',
+    nextStepOn: '2026-11-30',
+  })
+  expect(withDay({ name: 'Awa', nextStep: 'Send the quote' }, next).nextStepOn).toBe('2026-11-30')
+  expect(withDay({ name: 'Awa', note: 'A une boutique' }, next).nextStepOn).toBeUndefined()
+  expect(withDay({ name: 'Awa', note: 'Rappeler', nextStepOn: '2026-12-24' }, next).nextStepOn).toBe('2026-12-24')
 })

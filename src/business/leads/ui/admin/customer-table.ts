@@ -131,6 +131,22 @@ export function customerOf(cells: readonly string[], { columns, today, told }: R
   return customer
 }
 
+/** What says that somebody is to be called, in a note or a request. */
+const toCall = /\b(rappel(er|ez|le)?|relancer?|recontacter|call ?back|call again|follow ?-?up)\b/
+
+/** A row that says what is done next, or that somebody is to be called back, and no day has the next working day. */
+export function withDay(
+  customer: Customer,
+  { day, call }: { readonly day: CalendarDate; readonly call: string },
+): Customer {
+  const { nextStep, nextStepOn, note, message } = customer
+  if (nextStepOn !== undefined) return customer
+  if (nextStep !== undefined) return { ...customer, nextStepOn: day }
+  return toCall.test(foldText(`${note ?? ''} ${message ?? ''}`))
+    ? { ...customer, nextStep: call, nextStepOn: day }
+    : customer
+}
+
 /** What people write before an amount, or behind it. */
 const currencyWord = /^(ngn|₦|n)\s*(?=\d)|\s*(f\s?cfa|xof|ngn|₦|naira|f|n)\.?$/gi
 

@@ -16,7 +16,7 @@ type FreePlacesProps = {
   readonly now: Date
 }
 
-/** An hour of a wide desk's week in which somebody can still come: a press books it. Keys have the way below, and the day. */
+/** An hour of a wide desk's week in which somebody can still come: a press books it. */
 export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly free: FreeSlot | undefined }) {
   const text = useText()
   const back = useWayBack()
@@ -27,11 +27,10 @@ export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly
     <Link
       to={`/admin/leads/new?${new URLSearchParams({ kind, country, date, slot }).toString()}`}
       state={back}
-      tabIndex={-1}
       aria-label={text('admin-calendar.reserveOf', { time: `${formatShortDay(date, text.language)}, ${time}` })}
-      className="absolute inset-0 grid place-items-center text-transparent hover:bg-sand-2 hover:text-ink"
+      className="absolute inset-0 grid place-items-center text-transparent -outline-offset-3 hover:bg-sand-2 hover:text-ink focus-visible:bg-sand-2 focus-visible:text-ink"
     >
-      <Icon name="plus" className="size-4" />
+      <Icon name="plus" className="size-5" />
     </Link>
   )
 }

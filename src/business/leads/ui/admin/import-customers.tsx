@@ -31,14 +31,17 @@ import {
   dayOf,
   readTable,
   textOfFile,
+  withDay,
   writtenRows,
   type Column,
   type Customer,
   type CustomerTable,
 } from './customer-table.ts'
-import { LeftOut } from './import-left-out.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { leadsRoot } from './lead-queries.ts'
 import { nearestCountry } from './nearest-country.ts'
+import { useWorkedDays } from './use-worked-days.ts'
+import { nextWorkday } from './usual-steps.ts'
 
 const keptAs = 'customers of a table'
 const path = `${leadsRoot}/import`
@@ -66,7 +69,7 @@ export function ImportCustomers() {
     keepInSession(keptAs, next)
   }
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <header>
         <Link to="/admin/leads" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" className="size-4" />
@@ -86,7 +89,7 @@ export function ImportCustomers() {
             rows={table ? 4 : 8}
             value={written}
             spellCheck={false}
-            className="whitespace-pre"
+            className="max-h-48 whitespace-pre"
             onChange={({ target }) => type(target.value)}
           />
         </Field>
@@ -123,12 +126,15 @@ function ReadTable({ table, onDone }: ReadTableProps) {
   const [owner, setOwner] = useState(me?.id ?? '')
   const rows = table.rows.slice(0, mostImportedLeads)
   const { date: today } = localClock(useNow())
+  const { isWorked } = useWorkedDays(country)
   const asked: Asked = {
     country,
     assigneeId: owner || null,
-    rows: rows.map(({ cells }) =>
-      customerOf(cells, { columns, today, told: (title, value) => text('admin-leads.import.noted', { title, value }) }),
-    ),
+    rows: rows.map(({ cells }) => {
+      const told = (title: string, value: string) => text('admin-leads.import.noted', { title, value })
+      const customer = customerOf(cells, { columns, today, told })
+      return withDay(customer, { day: nextWorkday(today, isWorked), call: text('admin-leads.step.usual.call') })
+    }),
   }
   const isNamed = columns.some(({ field }) => field === 'name')
   const [hasUnknown] = useState(() => !isNamed || columns.some(({ field, isTold }) => field === null || isTold))
@@ -156,22 +162,6 @@ function ReadTable({ table, onDone }: ReadTableProps) {
           </Field>
         </div>
       </section>
-      {table.rows.length > mostImportedLeads && (
-        <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
-      )}
-      {isNamed ? (
-        <Outcome
-          asked={asked}
-          lines={rows.map(({ line }) => line)}
-          onDone={(leftOut) => {
-            const left = table.rows.filter((_, row) => row >= rows.length || leftOut.has(row))
-            onDone(left)
-            return left.length > 0
-          }}
-        />
-      ) : (
-        <Banner tone="info" title={text('admin-leads.import.noName')} />
-      )}
       {/* Where each was recognised there is nothing to say about them. */}
       <Disclosure
         summary={text('admin-leads.import.columns', { count: columns.filter(({ field }) => field !== null).length })}
@@ -190,6 +180,22 @@ function ReadTable({ table, onDone }: ReadTableProps) {
           ))}
         </ul>
       </Disclosure>
+      {table.rows.length > mostImportedLeads && (
+        <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
+      )}
+      {isNamed ? (
+        <Outcome
+          asked={asked}
+          lines={rows.map(({ line }) => line)}
+          onDone={(leftOut) => {
+            const left = table.rows.filter((_, row) => row >= rows.length || leftOut.has(row))
+            onDone(left)
+            return left.length > 0
+          }}
+        />
+      ) : (
+        <Banner tone="info" title={text('admin-leads.import.noName')} />
+      )}
     </>
   )
 }
@@ -265,10 +271,10 @@ function Outcome({ asked, lines, onDone }: OutcomeProps) {
       <h2 className="text-xl" aria-live="polite">
         {text('admin-leads.import.ready', { count: report.ready })}
       </h2>
-      <LeftOut report={report} lines={lines} rows={asked.rows} />
+      <ImportPreview report={report} lines={lines} rows={asked.rows} />
       <ScreenActionPlace>
         <Button icon="check" disabled={report.ready === 0} loading={storing.isPending} onClick={() => storing.mutate()}>
-          {text('admin-leads.import.submit')}
+          {text('admin-leads.import.submit', { count: report.ready })}
         </Button>
       </ScreenActionPlace>
     </Card>

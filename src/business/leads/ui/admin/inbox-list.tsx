@@ -21,7 +21,6 @@ import { addressWith, questionOf } from './inbox-filter.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
-import { wonInWords } from './won-amount.tsx'
 import type { Arrivals } from './use-arrivals.ts'
 import type { useInbox } from './use-inbox.ts'
 import { useNow } from '#client/use-now.ts'
@@ -178,7 +177,7 @@ type InboxRowProps = {
 function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { kind, status, country, name, assigneeName, nextStep, nextStepOn, asked, unanswered } = lead
+  const { kind, status, country, town, name, assigneeName, nextStep, nextStepOn, asked, unanswered } = lead
   const short = askedInShort(lead, text)
   const overdue = overdueOf(lead, now)
   const row = useRef<HTMLAnchorElement>(null)
@@ -188,10 +187,10 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
   const today = wallClock(now, countryTable[country].utcOffset).date
   const day = nextStepOn && stepDayInWords(nextStepOn, today, text)
   const isNew = status === 'new'
-  const won = wonInWords(lead)
   const about = joinWithDots([
     unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
     assigneeName,
+    town,
     country !== defaultCountry && contacts[country].name[text.language],
   ])
   return (
@@ -234,7 +233,6 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
       </span>
       <span className="flex min-w-0 items-center gap-2 text-xs text-muted empty:hidden">
         {!isNew && <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>}
-        {won && <span className="shrink-0 font-semibold text-ink">{won}</span>}
         {overdue === 'step' && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
         {about && <span className="min-w-0 truncate">{about}</span>}
       </span>

@@ -37,6 +37,9 @@ type LeadBarProps = {
   readonly more?: ReactNode
 }
 
+/** Where a form below puts the button that sends it, on a phone. */
+export const barSaveId = 'lead-bar-save'
+
 /**
  * What is always in reach of an open request: taking it, then the call, and the chat, the one before and after it. It stands above
  * what scrolls; on a phone below, at the thumb, without the way through the list.
@@ -54,13 +57,15 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 lg:max-xl:flex-wrap print:hidden"
     >
       <Back list={back} />
+      {/* While something is written below, what saves it stands here on a phone, and nothing else stands out. */}
+      <div id={barSaveId} className="peer contents lg:hidden" />
       {take && me && !isMine && (
         <Button
           tone={take.first === 'take' ? 'primary' : 'secondary'}
           size="sm"
           loading={take.isPending}
           onClick={() => take.onTake(me.id)}
-          className="grow whitespace-nowrap max-sm:px-1 lg:grow-0"
+          className="grow whitespace-nowrap max-lg:peer-[:not(:empty)]:hidden max-sm:px-1 lg:grow-0"
         >
           {text('admin.take')}
         </Button>
@@ -71,13 +76,13 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
           tone={take.first === 'call' ? 'primary' : 'secondary'}
           size="sm"
           icon="phone"
-          className="grow lg:grow-0"
+          className="grow max-lg:peer-[:not(:empty)]:hidden lg:grow-0"
         >
           <a href={reach.call}>{text('admin.call')}</a>
         </Button>
       )}
       {isMine && !reach?.call && (
-        <span className="flex min-w-0 grow items-center gap-1.5 text-sm text-muted lg:grow-0">
+        <span className="flex min-w-0 grow items-center gap-1.5 text-sm text-muted max-lg:peer-[:not(:empty)]:hidden lg:grow-0">
           <Icon name="check-circle" className="size-5 text-leaf" />
           {text('admin-leads.mine')}
         </span>

@@ -130,7 +130,7 @@ function useMoves(): Moves {
   const asked =
     asking &&
     (ending.end === 'won' ? (
-      <WonDialog lead={ending.lead} asked={ending.lead.asked.amount?.amount ?? null} {...asking} />
+      <WonDialog lead={ending.lead} asked={ending.lead.worth?.amount ?? null} {...asking} />
     ) : (
       <LostDialog lead={{ ...ending.lead, booking: ending.lead.asked.booking }} end={ending.end} {...asking} />
     ))

@@ -1,20 +1,19 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#design/icon.tsx'
-import { formatShortDay } from '#i18n/format.ts'
+import { formatAge, formatShortDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
-import { overdueOf } from '../../answer-clock.ts'
+import { answerClock, overdueOf } from '../../answer-clock.ts'
 import { trackOf } from '../../lead.ts'
 import { becomeKey, statusesAfter, type LeadStatus } from '../../lead-status.ts'
 import { bookedInShort } from './asked-in-short.ts'
 import { Clock } from './lead-clock.tsx'
 import { MoveButton } from './move-button.tsx'
 import { useDragging } from './use-dragging.ts'
-import { WonOfCard } from './won-amount.tsx'
+import { WorthOfCard } from './won-amount.tsx'
 
 type LeadCardProps = {
   readonly lead: InboxLead
@@ -27,8 +26,7 @@ type LeadCardProps = {
   readonly onDrag: (lead: InboxLead | null) => void
 }
 
-/** A request on the board: who, what they want, its amount, then what comes next or how old it is. */
-
+/** A request on the board: who, what they want, its amount, then what comes next, whose it is and how old. */
 export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardProps) {
   const text = useText()
   const place = useRef<HTMLElement>(null)
@@ -39,7 +37,8 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
   const step = joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])
   const about = joinWithDots([
     unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
-    assigneeName,
+    assigneeName ?? text('admin.owner.none'),
+    text('admin.ago', { age: formatAge(now.getTime() - Date.parse(lead.createdAt), text.language) }),
   ])
   return (
     <article
@@ -57,14 +56,14 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
       </Link>
       <p>
         {joinWithDots([
-          trackOf(kind) === 'sales' && text(`admin-leads.kind.${kind}`),
+          // A message is what most requests are.
+          trackOf(kind) === 'sales' && kind !== 'message' && text(`admin-leads.kind.${kind}`),
           countedProduct(asked),
           bookedInShort(asked, text),
           wholeWords(asked.words, mostCharacters),
         ])}
       </p>
-      {asked.amount && <p className="font-semibold tabular-nums">{onOneLine(formatMoney(asked.amount))}</p>}
-      <WonOfCard lead={lead} to={to} />
+      <WorthOfCard lead={lead} to={to} />
       {/* On a phone two buttons below what is said of it; on a desk they are quieter. */}
       <div className="grid grid-cols-1 gap-1">
         <div className="grid min-w-0 gap-y-0.5 text-xs text-muted">
@@ -74,9 +73,9 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
               {wholeWords(step, mostCharacters)}
             </p>
           ) : (
-            <Clock lead={lead} now={now} />
+            answerClock(lead, now).state !== 'answered' && <Clock lead={lead} now={now} />
           )}
-          {about && <p>{about}</p>}
+          <p>{about}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-lg:*:flex-1 lg:-mx-1.5 lg:-mb-1.5 lg:justify-between lg:gap-0">
           {call && (
@@ -85,7 +84,7 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
               aria-label={text('admin-leads.board.call', { name: lead.name })}
               title={text('admin-leads.board.call', { name: lead.name })}
               draggable={false}
-              className="flex min-h-11 items-center justify-center gap-2 rounded-control max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 hover:text-ink lg:w-7 lg:text-muted lg:pointer-fine:min-h-8"
+              className="flex min-h-11 items-center justify-center gap-2 rounded-control max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 lg:w-11"
             >
               <Icon name="phone" className="size-5" />
               <span className="lg:sr-only">{text('admin.call')}</span>

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
-import type { Text } from '#i18n/text.ts'
+import { useNow } from '#client/use-now.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { Brand } from '#kernel/brand.ts'
-import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { isNotedContact, type NotedContact } from '#kernel/noted-contact.ts'
 import { unansweredCalls } from '../../lead-event.ts'
 import { trackOf } from '../../lead.ts'
-import { slotInWords } from './lead-answers.ts'
 import { BookLead } from './lead-booking.tsx'
+import { greetingOf } from './greeting.ts'
 import { LeadPart } from './lead-part.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
 import { NextStep } from './next-step.tsx'
@@ -26,14 +24,15 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
   const isSales = trackOf(kind) === 'sales'
   const [isUnanswered, setUnanswered] = useState(false)
   const calls = unansweredCalls(lead.timeline)
-  const { brand } = useCompany()
+  const company = useCompany()
+  const now = useNow()
   return (
     <LeadPart title={text('admin-leads.answer')}>
       <ContactWays
         person={lead}
         language={lead.language}
         context="admin-leads"
-        greet={(theirs) => greetingOf(lead, theirs, brand)}
+        greet={(theirs) => greetingOf(lead, theirs, company, now)}
         isBelowBar
         onNote={(contact) => {
           // Asked anew, with the focus.
@@ -71,23 +70,4 @@ export function LeadContact({ asked, onAsk, ...work }: LeadWorkProps & AskedStep
 function lastNoted({ timeline }: AdminLead): NotedContact | undefined {
   const last = timeline.map(({ event }) => event).findLast((event) => event === 'taken_back' || isNotedContact(event))
   return last && isNotedContact(last) ? last : undefined
-}
-
-/** What a person is greeted with, in their language. */
-export function greetingOf(
-  { name, reference, kind, channel, booking }: AdminLead,
-  theirs: Text,
-  brand: Brand,
-): Greeting {
-  const time = booking && slotInWords(booking.date, booking.slot, theirs)
-  const said = {
-    name,
-    brand: brand.name,
-    reference,
-    // Of somebody who was noted it is our words that are stored, not theirs.
-    about: [theirs(`admin-leads.greeting.${kind === 'message' && channel !== 'site' ? 'noted' : kind}`), time]
-      .filter(Boolean)
-      .join(', '),
-  }
-  return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }

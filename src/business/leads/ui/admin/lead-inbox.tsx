@@ -150,6 +150,11 @@ function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
       {text('admin-leads.export')}
     </a>
   )
+  const shortTable = (
+    <a href={`/api/admin/leads.csv?${filter}&columns=main`} download>
+      {text('admin-leads.export.main')}
+    </a>
+  )
   return (
     <>
       <MenuButton
@@ -164,6 +169,7 @@ function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
             onChoose: () => setEditing(true),
           },
           onChoose && { key: 'choose', icon: 'check', label: text('admin.chosen.begin'), onChoose },
+          { key: 'main', icon: 'download', link: shortTable },
           { key: 'export', icon: 'download', link: table },
           track === 'sales' && {
             key: 'import',

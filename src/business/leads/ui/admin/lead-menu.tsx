@@ -106,7 +106,7 @@ function GiveLead({ lead, change, isPending, error, onClose }: WindowProps) {
 /** Corrects how a person is called and reached; what was there until then stays in the timeline. */
 function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps) {
   const text = useText()
-  const { name, phone, email, language } = lead
+  const { name, phone, email, town, language } = lead
   const [typedPhone, setTypedPhone] = useState(phone ?? '')
   const [country, setCountry] = useState(lead.country)
   const byPhone = useKnownPerson('phone', typedPhone, country)
@@ -119,6 +119,7 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
       name: typed['name'] ?? '',
       phone: typed['phone']?.trim() || null,
       email: typed['email']?.trim() || null,
+      town: typed['town']?.trim() || null,
       ...(isLanguage(spoken) && { language: spoken }),
       country,
     }
@@ -155,6 +156,9 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
         </div>
         <Field label={text('admin-leads.person.email')} error={faultOf('person.email')}>
           <TextInput name="email" type="email" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
+        </Field>
+        <Field label={text('admin-leads.person.town')} error={faultOf('person.town')}>
+          <TextInput name="town" defaultValue={town ?? ''} maxLength={100} autoComplete="off" />
         </Field>
         {canMove && (
           <CountryField country={country} faultOf={(field) => faultOf(`person.${field}`)} onCountry={setCountry} />

@@ -52,9 +52,19 @@ export async function showChangedLead(client: QueryClient, lead: AdminLead): Pro
 }
 
 function withChanged(list: InfiniteData<LeadPage>, lead: AdminLead): InfiniteData<LeadPage> {
-  const { status, assigneeId, assigneeName, nextStep, nextStepOn, wonAmount, firstContactAt, updatedAt, booking } = lead
-  const changed = { status, assigneeId, assigneeName, nextStep, nextStepOn, wonAmount, firstContactAt, updatedAt }
+  const { status, assigneeId, assigneeName, nextStep, nextStepOn, wonAmount, worth, firstContactAt, updatedAt } = lead
+  const changed = {
+    status,
+    assigneeId,
+    assigneeName,
+    nextStep,
+    nextStepOn,
+    wonAmount,
+    worth,
+    firstContactAt,
+    updatedAt,
+  }
   const row = (item: InboxLead) =>
-    item.id === lead.id ? { ...item, ...changed, asked: { ...item.asked, booking } } : item
+    item.id === lead.id ? { ...item, ...changed, asked: { ...item.asked, booking: lead.booking } } : item
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(row) })) }
 }

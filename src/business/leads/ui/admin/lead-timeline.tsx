@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { errorOf } from '#design/form/field-errors.ts'
 import { FirstNote, NoteCorrection } from '#business/accounts/ui/note-correction.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -74,6 +75,7 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   next_step: asStep,
   step_done: asStep,
   won_amount: asAmount,
+  contacted_before: ({ said }, text) => (isCalendarDate(said) ? formatLongDate(said, text.language) : said),
   booked: asTime,
   held: asTime,
   no_show: asTime,

@@ -15,22 +15,22 @@ import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
-import { overdueOf } from '../../answer-clock.ts'
-import { clockInWords } from './lead-clock.tsx'
+import { LeadHead } from './lead-head.tsx'
 import { LeadMenu } from './lead-menu.tsx'
 import { LeadAudit } from './lead-audit.tsx'
 import { LeadBooking } from './lead-booking.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { LeadOrigin } from './lead-origin.tsx'
-import { LeadTimeline, lostInWords, TimelineEntry } from './lead-timeline.tsx'
+import { LeadTimeline, TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { useLeadChange, type ChangeConflict } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { firstAction } from './first-action.ts'
-import { LeadAnswers, LeadFile } from './lead-asked.tsx'
-import { greetingOf, LeadContact } from './lead-contact.tsx'
+import { LeadAnswers } from './lead-asked.tsx'
+import { greetingOf } from './greeting.ts'
+import { LeadContact } from './lead-contact.tsx'
 import { LeadPart } from './lead-part.tsx'
 import { LeadQuotes } from './lead-quotes.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -39,7 +39,7 @@ import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
 import { wonInWords } from './won-amount.tsx'
 import { LeadBar, type ListWay } from './lead-bar.tsx'
-import { Contacts, useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
+import { useVisitorText } from '#business/accounts/ui/contact-ways.tsx'
 import { useCompany } from '#client/company.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
@@ -97,13 +97,14 @@ function useKeptFocus(isPending: boolean): void {
 
 function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const text = useText()
-  const { brand } = useCompany()
+  const company = useCompany()
+  const now = useNow()
   const { change, isPending, error, late, forgetLate } = useLeadChange(lead)
   useKeptFocus(isPending)
   const work = { lead, change, isPending, error }
   const [asked, onAsk] = useState<AskedStep['asked']>(null)
   const theirs = useVisitorText(lead.language, 'admin-leads')
-  const reach = theirs && contactLinks(lead, greetingOf(lead, theirs, brand))
+  const reach = theirs && contactLinks(lead, greetingOf(lead, theirs, company, now))
   const first = firstAction(lead, useMe()?.id)
   const onTake = (assigneeId: string) => change({ assigneeId })
   const take = { assigneeId: lead.assigneeId, isPending, first, onTake }
@@ -223,59 +224,6 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
         ))}
       </ul>
     </LeadPart>
-  )
-}
-
-/** Who asks and how they are reached; where it stands, whose it is, since when. */
-function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lead: AdminLead }) {
-  const { contacts } = useCompany()
-  const text = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isAsked] = useState(isChosen)
-  useEffect(() => {
-    if (isAsked) heading.current?.focus()
-  }, [isAsked])
-  const { kind, status, channel, country, language, name, reference, createdAt, assigneeName } = lead
-  const now = useNow()
-  const overdue = overdueOf(lead, now)
-  const end = status === 'lost' && lead.timeline.findLast(({ event }) => event === 'status')
-  const why = end ? lostInWords(end.details, text) : [wonInWords(lead)].filter(Boolean)
-  return (
-    <header className="grid gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
-          {name}
-        </h2>
-        <span className="flex flex-wrap gap-1.5">
-          {overdue && (
-            <Badge tone="clay" icon="alert">
-              {overdue === 'answer' ? clockInWords(lead, now, text) : text('admin-leads.lateStep')}
-            </Badge>
-          )}
-          <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
-        </span>
-      </div>
-      <p className="text-sm text-muted wrap-anywhere">
-        <span className="block text-base text-ink">
-          <Contacts person={lead} />
-        </span>
-        {joinWithDots([
-          text(`admin-leads.kind.${kind}`),
-          channel !== 'site' && text(`admin-leads.channel.${channel}`),
-          contacts[country].name[text.language],
-          languageName(language, text.language),
-        ])}
-        <br />
-        <span className="whitespace-nowrap">{reference}</span>
-        {' · '}
-        {joinWithDots([
-          formatLocalMoment(new Date(createdAt), text.language),
-          assigneeName ?? text('admin.owner.none'),
-        ])}
-      </p>
-      {why.length > 0 && <p className="wrap-anywhere">{joinWithDots([text(statusKey(kind, status)), ...why])}</p>}
-      <LeadFile lead={lead} />
-    </header>
   )
 }
 

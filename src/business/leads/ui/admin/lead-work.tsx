@@ -10,7 +10,7 @@ import { LeadPart } from './lead-part.tsx'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { NextStep } from './next-step.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
-import { askedAmount, isSale, WonAmount, WonDialog } from './won-amount.tsx'
+import { isSale, WonAmount, WonDialog } from './won-amount.tsx'
 
 /** What is done next by which day, unless that is asked after a call, and where the request stands. */
 export function LeadWork({ asked, onAsk, ...work }: LeadWorkProps & AskedStep) {
@@ -87,7 +87,11 @@ function StatusButtons({ lead, change, isPending, isNamed, onContacted }: Status
         />
       )}
       {isWinning && (
-        <WonDialog {...{ lead, change, isPending }} asked={askedAmount(lead)} onClose={() => setWinning(false)} />
+        <WonDialog
+          {...{ lead, change, isPending }}
+          asked={lead.worth?.amount ?? null}
+          onClose={() => setWinning(false)}
+        />
       )}
       {end && <LostDialog {...{ lead, end, change, isPending }} onClose={() => setEnd(null)} />}
     </fieldset>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { longestBackupHours } from '#business/energy/audit-limits.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
+import type { ListedPlace } from '#business/energy/listed-place.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
 import { auditQuery, comparisonQuery } from '#business/energy/ui/audit-queries.ts'
@@ -14,6 +15,7 @@ import { fillDraft } from '#business/energy/ui/fill-draft.ts'
 import { HoursSlider } from '#business/energy/ui/hours-slider.tsx'
 import { ProjectTypeChoice, SiteFields } from '#business/energy/ui/pick-step.tsx'
 import { PresetChoice } from '#business/energy/ui/preset-choice.tsx'
+import { placesQuery } from '#business/energy/ui/places-query.ts'
 import { useAudit, type Audit } from '#business/energy/ui/use-audit.ts'
 import type { Discount, QuoteReceipt } from '#business/quotes/quote.ts'
 import { discountBody, useDiscount } from '#business/quotes/ui/admin/discount-field.tsx'
@@ -30,6 +32,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { useShownFault } from '#design/form/use-faults.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -40,6 +43,8 @@ import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminLead } from '../../admin-lead.ts'
+import { placeAsked, segmentAsked } from './customer-said.ts'
+import { CustomerWords } from './customer-words.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { nearestCountry } from './nearest-country.ts'
 import { OtherSystem, QuoteOptions, askedFor, lessDiscount, optionsOf, type QuoteOption } from './quote-options.tsx'
@@ -55,20 +60,33 @@ export function NewQuote() {
   return lead ? <Begun key={id} lead={lead} /> : <RecordSkeleton label={text('shell.loading')} />
 }
 
-/** Opens the draft of this customer: what they sent in their audit is where it begins. */
+/** What is begun with is what they sent in their audit, else what their words name: the place, and whether it is a home or a business. */
+function fillFrom(lead: AdminLead, places: readonly ListedPlace[]): void {
+  const { lines, places: chosen } = auditState().draft
+  const asked = lead.audit?.request
+  if (Object.values(lines).some((of) => of.length > 0) || chosen[lead.country] !== undefined) return
+  if (asked) fillDraft(asked, lead.country)
+  const segment = segmentAsked(lead)
+  if (!asked && segment) dispatchAudit({ type: 'chooseSegment', segment })
+  const place = placeAsked(lead, places)
+  if (place && !asked?.place) dispatchAudit({ type: 'choosePlace', country: lead.country, place: place.key })
+}
+
+/** Opens the draft of this customer. */
 function Begun({ lead }: { readonly lead: AdminLead | null }) {
   const text = useText()
   const visitor = useVisitor()
   const words = useStaffWords()
   const [isOpen, setOpen] = useState(false)
   const [country, setCountry] = useState<Country>(lead?.country ?? nearestCountry(text.language))
+  const places = useQuery({ ...placesQuery(country), enabled: lead !== null })
+  const isRead = lead === null || !places.isPending
   useEffect(() => {
+    if (!isRead) return
     openDraft(lead ? `request ${lead.id}` : 'a caller')
-    const { draft } = auditState()
-    const asked = lead?.audit?.request
-    if (lead && asked && draft.lines[asked.clientType].length === 0) fillDraft(asked, lead.country)
+    if (lead) fillFrom(lead, places.data ?? [])
     setOpen(true)
-  }, [lead])
+  }, [lead, isRead, places.data])
   if (!isOpen) return <RecordSkeleton label={text('shell.loading')} />
   return (
     <VisitorProvider value={{ ...visitor, country, setCountry }}>
@@ -100,6 +118,7 @@ function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {lead && <CustomerWords lead={lead} />}
           <div className="grid gap-4 sm:grid-cols-2">
             {!lead && (
               <Field label={text('admin-quotes.new.country')}>
@@ -154,6 +173,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
   const option = options.find(({ key }) => key === chosen) ?? options[0]
   const discount = useDiscount()
   const save = useSaving(lead)
+  useShownFault(save.error)
   const failure = failureOf(save.error, text('shell.error.text'))
   const hasLines = audit.lines.length > 0
   const other = hasLines && (
@@ -200,7 +220,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
       </div>
       <ScreenActionPlace>
         {option && isCurrent && (
-          <p className="money self-center font-semibold">{formatMoney(lessDiscount(option, discount))}</p>
+          <p className="money self-center font-semibold sm:hidden">{formatMoney(lessDiscount(option, discount))}</p>
         )}
         <Button
           icon="check"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
@@ -19,6 +19,7 @@ import { Icon } from '#design/icon.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
@@ -87,9 +88,6 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
   }
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
   const { faultOf, onInput, forget } = useFaults(error)
   const calendar = useCalendarBehind()
   const failure = failureOf(error, text('shell.error.text'))
@@ -145,6 +143,7 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
       {kind === 'order' && (
         <ProductField country={country} begun={typed['productId'] ?? ''} error={faultOf('productId')} />
       )}
+      <TownField {...answer} />
       {said && (
         <div className="grid">
           <TakenAnswer key={said[0]} name={said[0]} {...answer} />
@@ -166,6 +165,17 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
         </Button>
       </FormFoot>
     </form>
+  )
+}
+
+/** Where they live, where the form does not ask it. */
+function TownField({ kind, typed, faultOf }: PartProps & { readonly kind: LeadKind }) {
+  const text = useText()
+  if (kind === 'consultation') return null
+  return (
+    <Field label={text('admin-leads.person.town')} error={faultOf('town')}>
+      <TextInput name="town" maxLength={100} autoComplete="off" defaultValue={typed['town']} />
+    </Field>
   )
 }
 

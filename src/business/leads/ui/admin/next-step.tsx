@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { readForm } from '#client/read-form.ts'
 import { useNow } from '#client/use-now.ts'
 import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Icon } from '#design/icon.tsx'
+import { TextArea } from '#design/text-area.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -13,6 +17,7 @@ import type { AdminLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
 import { bookingAhead } from './booking-ahead.ts'
 import { slotInWords } from './lead-answers.ts'
+import { barSaveId } from './lead-bar.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
 
@@ -60,7 +65,7 @@ export function NextStep(work: NextStepProps) {
   return <StepForm {...work} {...{ typing, isChanging }} onEnd={() => setChanging(false)} />
 }
 
-const lineLook = 'flex scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2'
+const lineLook = 'flex scroll-mt-14 scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2'
 
 const isQuestion = (asked: AskedStep['asked']) => asked !== null && asked !== 'nothing'
 
@@ -126,6 +131,7 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
   const { step, isTyped, type, forget } = typing
   const isAsked = isQuestion(asked)
   const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   // What it asks more once something is typed comes in sight, too.
   useEffect(() => {
     if (isAsked && isTyped) form.current?.scrollIntoView({ block: 'nearest' })
@@ -133,8 +139,9 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = step.nextStepOn || null
-    const { assigneeId: owner = null } = readForm(event.currentTarget)
+    const { assigneeId: owner = null, note = '' } = readForm(event.currentTarget)
     const changed = {
+      ...(note.trim() !== '' && { note }),
       ...(owner !== null && owner !== (lead.assigneeId ?? '') && { assigneeId: owner || null }),
       ...(step.nextStep !== nextStep && { nextStep: step.nextStep }),
       ...(day !== nextStepOn && { nextStepOn: day }),
@@ -142,25 +149,38 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
     const done = () => {
       forget()
       onEnd()
+      if (isAsked && step.nextStep === '') onAsk('nothing')
     }
     if (Object.keys(changed).length > 0) change({ ...changed, done })
     else done()
   }
   return (
-    <form ref={form} onSubmit={submit} className="scroll-mb-24 grid grid-cols-1 gap-2">
+    <form ref={form} id={formId} onSubmit={submit} className="scroll-mt-14 scroll-mb-24 grid grid-cols-1 gap-2">
       {/* Somebody may have set it since what is typed was begun. */}
       <StepInWords lead={lead} />
       {isAsked && <Question isHeard={asked === 'work'} />}
+      {asked === 'answer' && (
+        <Field label={text('admin.note')} note={<OptionalNote />} error={errorOf(error, 'note')}>
+          <TextArea name="note" rows={2} maxLength={5000} />
+        </Field>
+      )}
       <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
-      {(isTyped || isChanging) && (
+      {(isTyped || isChanging || asked === 'answer') && (
         <>
           <div className="flex flex-wrap items-end gap-2">
-            <div className="min-w-0 grow basis-40">
-              <OwnerField work="leads" owner={lead} error={errorOf(error, 'assigneeId')} />
-            </div>
-            <Button type="submit" size="sm" disabled={isPending}>
+            {(isTyped || isChanging) && (
+              <div className="min-w-0 grow basis-40">
+                <OwnerField work="leads" owner={lead} error={errorOf(error, 'assigneeId')} />
+              </div>
+            )}
+            <Button type="submit" size="sm" disabled={isPending} className="max-lg:hidden">
               {text('admin-leads.step.save')}
             </Button>
+            <InBar>
+              <Button type="submit" form={formId} size="sm" disabled={isPending} className="grow">
+                {text('admin-leads.step.save')}
+              </Button>
+            </InBar>
           </div>
           {isTyped && <span className="text-sm text-muted">{text('admin-leads.step.unsaved')}</span>}
         </>
@@ -181,6 +201,13 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
       )}
     </form>
   )
+}
+
+/** On a phone in the bar at the thumb: below it the button would be out of sight. */
+function InBar({ children }: { readonly children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => setPlace(document.getElementById(barSaveId)), [])
+  return place && createPortal(children, place)
 }
 
 /**

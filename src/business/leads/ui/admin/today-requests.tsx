@@ -86,7 +86,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     icon: icons[lead.kind],
     title: lead.name,
     to: `/admin/leads?lead=${lead.id}&status=new`,
-    detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
+    detail: joinWithDots([inVain(lead, text), lead.town, askedInShort(lead, text), lead.asked.words]),
     actions: (
       <>
         <Reach person={lead} />
@@ -112,6 +112,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
       countedProduct(asked),
       asked.words,
       !isOwned && text('admin-today.nobodys'),
+      step.town,
       where,
     ]),
     actions: (
@@ -135,6 +136,7 @@ function steplessItem(lead: InboxLead, place: number, text: Text): AgendaItem {
     detail: joinWithDots([
       inVain(lead, text),
       lead.assigneeId === null && text('admin-today.nobodys'),
+      lead.town,
       askedInShort(lead, text),
       lead.asked.words,
     ]),

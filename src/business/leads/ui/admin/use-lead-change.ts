@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, staleRecord } from '#design/form/field-errors.ts'
+import { useShownFault } from '#design/form/use-faults.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { sendJson } from '#client/send.ts'
@@ -43,5 +44,6 @@ export function useLeadChange(lead: AdminLead) {
       await showChangedLead(client, current)
     },
   })
+  useShownFault(error)
   return { change: mutate, isPending, error, late, forgetLate: () => setLate(null) }
 }

@@ -8,12 +8,13 @@ import { Field } from '#design/field.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
+import { useShownFault } from '#design/form/use-faults.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
-import type { AdminLead, ListedLead } from '../../admin-lead.ts'
+import type { ListedLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
@@ -26,14 +27,6 @@ export function wonInWords({ country, wonAmount }: Pick<ListedLead, 'country' | 
 /** A customer's request that is won, or becomes it. */
 export const isSale = ({ kind, status }: Pick<ListedLead, 'kind' | 'status'>) =>
   status === 'won' && trackOf(kind) === 'sales'
-
-/** What its newest quote, the quote it is for or its order comes to; null where nothing says. */
-export function askedAmount({ quotes, quote, payload }: AdminLead): number | null {
-  const quoted = quotes[0]?.totalPrice ?? quote?.totalPrice
-  if (quoted !== undefined) return quoted
-  const { amount } = (payload['total'] ?? {}) as { readonly amount?: unknown }
-  return typeof amount === 'number' ? amount : null
-}
 
 type AmountFieldProps = Pick<ComponentProps<typeof TextInput>, 'defaultValue'> & {
   readonly country: Country
@@ -85,6 +78,7 @@ type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
 export function WonDialog({ lead: { name, country, nextStep }, asked, change, isPending, onClose }: WonDialogProps) {
   const text = useText()
   const [isWrong, setWrong] = useState(false)
+  useShownFault(isWrong)
   const [isStepDone, setStepDone] = useState(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -166,7 +160,7 @@ function AgreedAmount({ lead, change, isPending, error }: LeadWorkProps) {
     <form onSubmit={submit} noValidate className="grid gap-3 border-t border-line pt-3 sm:flex sm:items-start">
       <AmountField
         country={country}
-        defaultValue={inField(wonAmount ?? askedAmount(lead))}
+        defaultValue={inField(lead.worth?.amount ?? null)}
         error={isWrong ? text('admin-leads.won.wrong') : errorOf(error, 'wonAmount')}
         className="sm:flex-1"
       />
@@ -177,13 +171,21 @@ function AgreedAmount({ lead, change, isPending, error }: LeadWorkProps) {
   )
 }
 
-/** What was agreed, on the card of a customer who is won, or the way to say it. */
-export function WonOfCard({ lead, to }: { readonly lead: ListedLead; readonly to: string }) {
+/** The amount on a card, and of a customer who is won the way to say what was agreed. */
+export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly to: string }) {
   const text = useText()
+  const { worth } = lead
+  if (worth && (worth.of === 'won' || !isSale(lead))) {
+    return (
+      <p className="tabular-nums">
+        <span className="text-muted">{text(`admin-leads.worth.${worth.of}`)}</span>{' '}
+        <strong>{onOneLine(formatMoney(worth))}</strong>
+      </p>
+    )
+  }
   if (!isSale(lead)) return null
-  if (lead.wonAmount !== null) return <p className="text-sm font-semibold">{wonInWords(lead)}</p>
   return (
-    <Link to={to} draggable={false} className="link inline-flex min-h-11 items-center text-sm lg:pointer-fine:min-h-8">
+    <Link to={to} draggable={false} className="link inline-flex min-h-11 items-center text-sm">
       {text('admin-leads.won.say')}
     </Link>
   )

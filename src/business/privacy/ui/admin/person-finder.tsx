@@ -15,6 +15,7 @@ import { formatAge, formatLocalMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { staffStatusKey, type ApplicationStatus } from '#business/financing/application-status.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { ErasureProof, ListedPerson, PersonRecord, PersonRequest } from '../../person-record.ts'
@@ -35,6 +36,8 @@ export function PersonFinder() {
     queryFn: ({ signal }) => sendJson<readonly ListedPerson[]>('POST', `${privacyPath}/list`, { q }, { signal }),
     placeholderData: (last) => last,
   })
+  const names = (people ?? []).map(({ name }) => foldText(name))
+  const isNamesake = ({ name }: ListedPerson) => name !== '' && names.filter((one) => one === foldText(name)).length > 1
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchField label={text('admin-privacy.search')} hint={text('admin-privacy.search')} asked={q} onAsk={setQ} />
@@ -47,7 +50,7 @@ export function PersonFinder() {
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-white">
             {people.map((person) => (
-              <PersonRow key={person.reference} person={person} now={now} />
+              <PersonRow key={person.reference} person={person} isNamesake={isNamesake(person)} now={now} />
             ))}
           </ul>
         </section>
@@ -58,7 +61,14 @@ export function PersonFinder() {
 }
 
 /** Somebody on a line: who, what they asked last, how they are reached, since when. */
-function PersonRow({ person, now }: { readonly person: ListedPerson; readonly now: Date }) {
+type PersonRowProps = {
+  readonly person: ListedPerson
+  /** Somebody else of the list is called the same. */
+  readonly isNamesake: boolean
+  readonly now: Date
+}
+
+function PersonRow({ person, isNamesake, now }: PersonRowProps) {
   const text = useText()
   const { reference, name, email, phone, kind, status, amount, words, createdAt } = person
   const asked = joinWithDots([
@@ -79,7 +89,9 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name || phone || email || reference}</span>
-          <span className="block truncate text-sm text-muted max-md:hidden">{joinWithDots([phone, email])}</span>
+          <span className={`block truncate text-sm text-muted ${isNamesake ? '' : 'max-md:hidden'}`}>
+            {joinWithDots([isNamesake && text('admin-privacy.sameName'), phone, email])}
+          </span>
         </span>
         <span className="min-w-0 text-sm max-md:order-2 max-md:line-clamp-2">
           <span className="md:block md:truncate">{asked}</span>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { trackOf } from '#business/leads/lead.ts'
 import { isOpen } from '#business/leads/lead-status.ts'
+import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
 import { Button } from '#design/button.tsx'
@@ -69,6 +71,10 @@ function PersonHead({ person }: { person: Person }) {
   const text = useText()
   const { name, email, phone, dialledNumber, country, language, reference } = person
   const shared = sharedBy(person, leftBy(person))
+  // Whoever has asked for something already is asked for nothing that is known.
+  const latest = person.requests
+    .filter(({ kind }) => trackOf(kind) === 'sales')
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
   return (
     <header className="grid gap-3">
       <div>
@@ -97,7 +103,15 @@ function PersonHead({ person }: { person: Person }) {
         context="admin-privacy"
         greet={() => ({ subject: brand.name, words: '' })}
       />
-      <p className="text-sm text-muted">{text('admin-privacy.person.text', { reference })}</p>
+      {latest && (
+        <p className="flex flex-wrap gap-2 print:hidden">
+          <MakeQuote lead={latest.id} tone="secondary" size="sm" />
+          <Button asChild tone="secondary" size="sm" icon="plus">
+            <Link to={`/admin/leads/new?kind=message&like=${latest.id}`}>{text('admin-leads.new.title')}</Link>
+          </Button>
+        </p>
+      )}
+      <p className="text-sm text-muted">{text('admin-privacy.person.text')}</p>
     </header>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { useShownFault } from '#design/form/use-faults.ts'
 import { Select } from '#design/select.tsx'
 import { Stepper } from '#design/stepper.tsx'
 import { toast } from '#design/toast.ts'
@@ -24,7 +25,7 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
   const navigate = useNavigate()
   const { id: productId, units, panels } = quote.system
   const [system, setSystem] = useState({ productId, units, panels })
-  const discount = useDiscount(quote.system.discount)
+  const discount = useDiscount(quote.system)
   const choice = choices.find((one) => one.productId === system.productId)
   const mostUnits = choice?.mostUnits ?? system.units
   const correct = useMutation({
@@ -45,6 +46,7 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
     event.preventDefault()
     if (discount.taken !== null) correct.mutate()
   }
+  useShownFault(correct.error)
   const failure = failureOf(correct.error, text('shell.error.text'))
   const counted = (['units', 'panels'] as const).map((name) => ({
     name,

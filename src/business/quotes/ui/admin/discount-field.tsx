@@ -4,7 +4,8 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { currencyTable, groupThousands, type Currency } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
-import type { Discount } from '../../quote.ts'
+import { percentInWords } from '../../discount-in-words.ts'
+import type { Discount, QuotedSystem } from '../../quote.ts'
 
 /** `5 %`, `2,5%`. */
 const percentage = /^(\d{1,2}(?:[.,]\d)?)\s*%$/
@@ -16,8 +17,13 @@ function read(typed: string): Discount | null {
 }
 
 /** A discount as it is typed, and what that is; null while it is none. */
-export function useDiscount(begun = 0) {
-  const [typed, setTyped] = useState(begun === 0 ? '' : groupThousands(begun))
+export function useDiscount({
+  discount = 0,
+  discountPercent,
+}: Pick<QuotedSystem, 'discount' | 'discountPercent'> = {}) {
+  const { language } = useText()
+  const share = discountPercent === undefined ? '' : percentInWords(discountPercent, language)
+  const [typed, setTyped] = useState(share || (discount === 0 ? '' : groupThousands(discount)))
   return { typed, setTyped, taken: read(typed) }
 }
 export type TypedDiscount = ReturnType<typeof useDiscount>

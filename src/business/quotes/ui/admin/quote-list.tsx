@@ -141,13 +141,18 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
   const { reference, key, units, panels, totalPrice: amount, currency, country, language } = quote
   const { validUntil, createdAt, request, state } = quote
   const tone = tones[state]
+  const isSold = request?.isWon === true && state !== 'replaced'
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60 lg:grid-cols-[minmax(0,1fr)_6.5rem_9rem_auto]">
       <Link to={adminQuotePage(key)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
         {request?.name ?? reference}
       </Link>
       <span className="justify-self-end lg:row-span-3 lg:justify-self-start">
-        <Badge {...(tone && { tone })}>{text(`admin-quotes.state.${state}`)}</Badge>
+        {isSold ? (
+          <Badge tone="leaf">{text('admin-quotes.isWon')}</Badge>
+        ) : (
+          <Badge {...(tone && { tone })}>{text(`admin-quotes.state.${state}`)}</Badge>
+        )}
       </span>
       <span className="money font-semibold lg:row-span-3 lg:text-right">{formatMoney({ amount, currency })}</span>
       <div className="relative z-1 row-span-2 justify-self-end lg:row-span-3">

@@ -113,6 +113,7 @@ function QuoteHeader({ found: { quote, replaces, sentAt } }: { found: AdminQuote
       </h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="money font-display text-2xl font-bold">{formatMoney({ amount, currency })}</span>
+        {person?.isWon && replacedBy === null && <Badge tone="leaf">{text('admin-quotes.isWon')}</Badge>}
         <Standing {...{ isValid, sentAt }} isReplaced={replacedBy !== null} />
         <span className="text-muted">
           {text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}
@@ -199,17 +200,19 @@ function WhatNext({ quoteKey, isSent }: WhatNextProps) {
   if (!newest) return null
   const planned =
     person && joinWithDots([person.nextStepOn && formatShortDay(person.nextStepOn, text.language), person.nextStep])
+  // A customer who has bought is not asked about it any more.
+  const isSettled = person?.isWon === true && !planned
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="wrap-anywhere">
-        <b>{text('admin-quotes.next')}</b>{' '}
-        {isSent ? planned || text('admin-quotes.next.ask') : text('admin-quotes.next.send')}
-      </span>
+      {!isSettled && (
+        <span className="wrap-anywhere">
+          <b>{text('admin-quotes.next')}</b>{' '}
+          {isSent ? planned || text('admin-quotes.next.ask') : text('admin-quotes.next.send')}
+        </span>
+      )}
       {isSent ? (
         <Button asChild size="sm" iconAfter="arrow-right">
-          <Link to={placeOf[newest.kind](newest.id)}>
-            {text(`admin-quotes.uses.${newest.kind}`, { reference: newest.reference })}
-          </Link>
+          <Link to={placeOf[newest.kind](newest.id)}>{text('admin-quotes.next.see')}</Link>
         </Button>
       ) : (
         <Link to={placeOf[newest.kind](newest.id)} className="link inline-flex min-h-11 items-center">

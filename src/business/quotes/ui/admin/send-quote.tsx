@@ -77,7 +77,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
       <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
         <Field
           label={text('admin-quotes.email')}
-          hint={text(person && !person.email ? 'admin-quotes.email.kept' : 'admin-quotes.email.hint', {
+          hint={text(hintOf(person), {
             language: languageInSentence(language, text.language),
             name: person?.name ?? '',
           })}
@@ -118,6 +118,12 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
       </form>
     </Card>
   )
+}
+
+/** What becomes of the address: the first one of a request is kept with it. */
+function hintOf(person: QuotePerson['person']) {
+  if (!person) return 'admin-quotes.email.hint'
+  return person.email ? 'admin-quotes.email.known' : 'admin-quotes.email.kept'
 }
 
 const bringInSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
@@ -186,7 +192,8 @@ function useChatMessage(quote: Quote, person: QuotePerson['person']): string | u
   const { brand } = useCompany()
   const { reference, language, system, totalPrice: amount, currency, validUntil, url } = quote
   const { data: theirs } = useQuery({ queryKey: ['words of a quote', language], queryFn: () => wordsIn(language) })
-  const shared = theirs?.('quote.share.message', {
+  return theirs?.(person ? 'admin-quotes.chat.words' : 'quote.share.message', {
+    name: person?.name ?? '',
     reference,
     brand: brand.name,
     system: nameIn(system, language),
@@ -194,7 +201,6 @@ function useChatMessage(quote: Quote, person: QuotePerson['person']): string | u
     date: formatLongDate(validUntil, language),
     url: url + forItsReader(quote),
   })
-  return [person && theirs?.('admin-quotes.chat.greeting', { name: person.name }), shared].filter(Boolean).join(' ')
 }
 
 async function wordsIn(language: Language) {
