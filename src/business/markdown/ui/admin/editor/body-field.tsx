@@ -140,7 +140,9 @@ function BodyPreview({ markdown, language }: { markdown: string; language: Langu
   const settled = useSettled(useDeferredValue(markdown))
   // Below a long text it would open out of sight.
   const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const { data, error } = useQuery({
     queryKey: ['/api/admin/posts/preview', settled],
     queryFn: ({ signal }) =>
