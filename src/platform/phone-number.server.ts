@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
-import { countryTable, type Country } from '#kernel/country.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
 
 /**
  * What all spellings of one number have in common: `+2348161234567` for `+234(0)816 123 4567` and for `0816 123 4567` in
@@ -19,6 +19,16 @@ export function phoneKey(phone: string, country: Country): string {
 /** The same of a phone that may not have been left. */
 export function phoneKeyOf(phone: string | null | undefined, country: Country): string | null {
   return phone ? phoneKey(phone, country) : null
+}
+
+/** Of which of our countries a phone is, read first as one dials in `country`; null for a number of none of them. */
+export function countryOfPhone(phone: string, country: Country): Country | null {
+  for (const from of [country, ...countries]) {
+    const number = dialledNumber(phoneKey(phone, from))
+    const own = number && countries.find((one) => number.startsWith(`+${countryTable[one].callingCode}`))
+    if (own) return own
+  }
+  return null
 }
 
 /** The number that a key dials; null for one that couldn't be read. */

@@ -8,7 +8,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/products': 117_000,
   '/products/:id': 110_000,
   '/compare': 120_000,
-  '/smart-solar-plan': 108_500,
+  '/smart-solar-plan': 109_000,
   '/financing': 118_000,
   '/eligibility': 107_000,
   '/contact': 98_000,

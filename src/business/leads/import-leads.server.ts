@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { countryOfPhone, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { importedLeadSchema, leadImportSchema, type LeadImportReport } from './lead-import.ts'
 import type { LeadEvent } from './lead-event.ts'
 import { promiseAnswer, storeLead, type NewLead } from './store-lead.server.ts'
@@ -28,7 +28,10 @@ export const importLeads = staffUseCase(
     const problems: { row: number; column: string; code: string }[] = []
     const read = rows.flatMap((given, row): Row[] => {
       const parsed = parse(importedLeadSchema, given)
-      if (parsed.ok) return [{ ...parsed.value, row, country: countryOf(parsed.value.phone, country) }]
+      if (parsed.ok) {
+        const { phone } = parsed.value
+        return [{ ...parsed.value, row, country: (phone && countryOfPhone(phone, country)) || country }]
+      }
       for (const { path, code } of parsed.problem.errors ?? []) problems.push({ row, column: path, code })
       return []
     })
@@ -108,12 +111,6 @@ export const importLeads = staffUseCase(
 function middayOf(day: CalendarDate, now: Date): Date {
   const midday = new Date(`${day}T12:00:00.000Z`)
   return midday < now ? midday : now
-}
-
-/** The country that a phone is of: the other one where it is none of `country`. */
-function countryOf(phone: string | undefined, country: Country): Country {
-  const isOf = (one: Country) => phone !== undefined && dialledNumber(phoneKey(phone, one)) !== null
-  return isOf(country) ? country : (countries.find(isOf) ?? country)
 }
 
 /** Rows of whom a request is known, or who stand in a row above, and the others. */

@@ -40,6 +40,11 @@ const bola = {
   nextStepOn: '2026-11-25',
 }
 
+test('a number with a country’s code is of that country, whatever the table is of', async () => {
+  const rows = [bola, { name: 'Awa', phone: '+226 70 11 22 33' }, { name: 'Issa', phone: '00226 76 11 22 33' }]
+  expect(await bring(rows, {})).toMatchObject({ countries: ['cm', 'bf', 'bf'], problems: [] })
+})
+
 test('customers of a table are requests that were contacted before, with their note and next step, each in its own country', async () => {
   const rows = [bola, { name: 'Awa Sawadogo', phone: '70 11 22 33' }, { name: 'Issa', email: 'Issa@example.com' }]
   expect(await bring(rows, {})).toEqual({

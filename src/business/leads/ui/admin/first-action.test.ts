@@ -16,6 +16,7 @@ test('what is nobody’s or somebody else’s is taken first, whatever it has be
 test('what is one’s own is answered, then moved on', () => {
   expect(firstAction({ ...message, assigneeId: 'ada' }, 'ada')).toBe('call')
   expect(firstAction({ ...message, assigneeId: 'ada', status: 'contacted' }, 'ada')).toBe('status')
+  expect(firstAction({ ...message, assigneeId: 'ada', status: 'qualified' }, 'ada')).toBe('call')
 })
 
 test('who applies for a job is read first, and then taken', () => {

@@ -6,7 +6,7 @@ export type FirstAction = 'file' | 'take' | 'call' | 'status'
 
 /**
  * What comes first, and alone stands out: the CV of whoever has just applied for a job; else taking what is not one's own, the call of
- * what nobody has answered, and then what it becomes.
+ * what nobody has answered or may be won, else what it becomes.
  */
 export function firstAction(
   { kind, status, file, assigneeId }: Pick<AdminLead, 'kind' | 'status' | 'file' | 'assigneeId'>,
@@ -14,5 +14,6 @@ export function firstAction(
 ): FirstAction {
   if (trackOf(kind) === 'jobs' && file && status === 'new') return 'file'
   if (assigneeId === null || assigneeId !== me) return 'take'
-  return status === 'new' ? 'call' : 'status'
+  // That it is won is never what a screen proposes.
+  return status === 'new' || status === 'qualified' ? 'call' : 'status'
 }

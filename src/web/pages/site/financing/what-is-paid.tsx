@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
@@ -95,30 +95,26 @@ function KeepComplete({ id, choice, totalPrice, children }: KeepCompleteProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const path = `/api/products/${id}/quote`
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      sendJson<QuoteReceipt>(
-        'POST',
-        path,
-        { country },
-        { idempotencyKey: submissionKey(path, `${country} ${totalPrice}`) },
-      ),
-    onSuccess: ({ key: quoteKey }) =>
-      void navigate(`/financing${planSearch({ ...choice, productId: id, quoteKey }, search)}`),
-    onError: () =>
-      toast({
-        tone: 'error',
-        title: text('simulator.scope.failed.title'),
-        description: text('simulator.scope.failed.text'),
-      }),
-  })
+  const [isPending, setPending] = useState(false)
+  const keep = async () => {
+    setPending(true)
+    try {
+      const idempotencyKey = submissionKey(path, `${country} ${totalPrice}`)
+      const { key: quoteKey } = await sendJson<QuoteReceipt>('POST', path, { country }, { idempotencyKey })
+      void navigate(`/financing${planSearch({ ...choice, productId: id, quoteKey }, search)}`)
+    } catch {
+      const [title, description] = [text('simulator.scope.failed.title'), text('simulator.scope.failed.text')]
+      toast({ tone: 'error', title, description })
+    } finally {
+      setPending(false)
+    }
+  }
   return (
     <button
       type="button"
       aria-busy={isPending}
       disabled={isPending}
-      onClick={() => mutate()}
+      onClick={() => void keep()}
       className={`${other} noscript:hidden`}
     >
       {children}
