@@ -15,6 +15,9 @@ export type Hit = {
 }
 export type Group = { readonly title: string; readonly hits: readonly Hit[] }
 
+/** What a screen, an action or a setting is found by; `also` to the letter only. */
+type Said = { readonly name: string; readonly words: string; readonly also?: string }
+
 /** What is begun from here, in its own words and in others that people look for it by. */
 const begun = [
   { to: '/admin/leads/new?kind=message', action: 'leads.work', what: 'request' },
@@ -45,8 +48,14 @@ export function useScreens(typed: string, hitText: Text | null): Group[] {
     typed !== '' && hitText && may('settings.manage')
       ? settingGroups.map((group) => {
           const about = hitText(`admin-settings.group.${group}.card`)
-          const words = `${about} ${hitText(`admin-settings.group.${group}.text`)}`
-          return { to: `/admin/settings/${group}`, name: hitText(`admin-settings.group.${group}`), about, words }
+          const also = `${about} ${hitText(`admin-settings.group.${group}.text`)}`
+          return {
+            to: `/admin/settings/${group}`,
+            name: hitText(`admin-settings.group.${group}`),
+            about,
+            words: '',
+            also,
+          }
         })
       : []
   const groups = [
@@ -54,11 +63,10 @@ export function useScreens(typed: string, hitText: Text | null): Group[] {
     { title: text('admin.search.screens'), all: [...screens, ...(may('account.manage') ? [account] : [])] },
     { title: text('admin.menu.settings'), all: settings },
   ]
-  const found = (isFound: (folded: string, query: string) => boolean) =>
-    groups.map(({ title, all }) => ({
-      title,
-      hits: all.filter(({ name, words }) => typed === '' || isFound(foldText(`${name} ${words}`), typed)),
-    }))
-  const exact = found(hasWords)
-  return exact.some(({ hits }) => hits.length > 0) ? exact : found(hasWordsAlike)
+  const found = (isFound: (said: Said) => boolean) =>
+    groups.map(({ title, all }) => ({ title, hits: all.filter((one) => typed === '' || isFound(one)) }))
+  const exact = found(({ name, words, also = '' }) => hasWords(foldText(`${name} ${words} ${also}`), typed))
+  if (exact.some(({ hits }) => hits.length > 0)) return exact
+  // In whole sentences every word looks like another.
+  return found(({ name, words }) => hasWordsAlike(foldText(`${name} ${words}`), typed))
 }

@@ -74,8 +74,8 @@ function Review({ id }: { readonly id: string }) {
         <DecisionPanel application={application} onDecide={setDecision} onShow={setShown} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-            <IncomeCard application={application} />
             <ReviewDocuments application={application} onAskAgain={setDecision} onShow={setShown} />
+            <IncomeCard application={application} />
             <ReviewPlan application={application} />
             <PaymentSchedule plan={application} previewRows={0} />
             {application.quote && <QuoteBeside quote={application.quote} />}
