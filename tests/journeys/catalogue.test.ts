@@ -299,7 +299,7 @@ test('the first price stands in the first screen of a small phone, beside which 
   const next = cards(page).nth(1).getByRole('heading', { level: 3 })
   expect(await next.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   const heights = await cards(page).evaluateAll((all) => all.map((card) => card.clientHeight))
-  expect(Math.max(...heights)).toBeLessThan(300)
+  expect(Math.max(...heights)).toBeLessThan(310)
   const filter = page.getByRole('button', { name: say('catalogue.filter.open') })
   const [chip, button] = [
     await page.getByRole('link', { name: say('catalogue.list.filter.commercial') }).boundingBox(),

@@ -140,7 +140,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
           <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />
         </div>
         {others.length > 0 && <OtherNames of={others} />}
-        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:-my-1 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:mt-1 max-sm:-mb-1 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
           {tell?.compared && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}

@@ -17,7 +17,7 @@ export function Offices({ children }: { children?: ReactNode }) {
   const { country } = useVisitor()
   return (
     <Section title={text('contact.offices.title')}>
-      <div className="phone-row gap-4 md:grid md:grid-cols-2 md:gap-6 print:grid">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         {countries
           .toSorted((a, b) => Number(b === country) - Number(a === country))
           .map((its) => (
