@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKey } from '#platform/phone-number.server.ts'
+import { countryOfPhone, dialledNumber, phoneKey } from '#platform/phone-number.server.ts'
 import { contactQuestionSchema, type ContactQuestion, type KnownPerson } from './admin-lead.ts'
 import { leadReference } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
@@ -37,10 +37,8 @@ export const findKnownPerson = staffUseCase(
 
 /** What a phone dials in a country; where it is none there, the other one in which it is. */
 function dialledIn(phone: string, country: Country): Pick<KnownPerson, 'dialledNumber' | 'countryOfPhone'> {
-  const numberIn = (one: Country) => dialledNumber(phoneKey(phone, one))
-  const dialled = numberIn(country)
-  const other = countries.find((one) => one !== country && numberIn(one) !== null)
-  return { dialledNumber: dialled, countryOfPhone: dialled === null ? (other ?? null) : null }
+  const dialled = dialledNumber(phoneKey(phone, country))
+  return { dialledNumber: dialled, countryOfPhone: dialled === null ? countryOfPhone(phone, country) : null }
 }
 
 /** Without a country's code a number may be of either. */

@@ -3,9 +3,6 @@ import type { AdminLead } from '../../admin-lead.ts'
 import { notesOf } from './customer-said.ts'
 import { leadAnswers } from './lead-answers.ts'
 
-/** Without a control in it, what is long scrolls by keyboard only where it can have the focus. */
-const reachable = { tabIndex: 0 }
-
 /** What a customer asked, in their words, and what staff noted of it: in sight while something is made of it. */
 export function CustomerWords({ lead }: { readonly lead: AdminLead }) {
   const text = useText()
@@ -15,9 +12,11 @@ export function CustomerWords({ lead }: { readonly lead: AdminLead }) {
   const notes = notesOf(lead)
   if (answers.length + notes.length === 0) return null
   return (
-    <section
+    // Without a control in it, what is long scrolls by keyboard only where it can have the focus.
+    <div
+      role="region"
+      tabIndex={0}
       aria-labelledby="customer-words"
-      {...reachable}
       className="scroll-cue z-10 grid max-h-48 gap-1 overflow-y-auto rounded-card border border-line bg-white px-4 py-3 lg:sticky lg:top-0 lg:max-h-36"
     >
       <h2 id="customer-words" className="text-sm">
@@ -42,6 +41,6 @@ export function CustomerWords({ lead }: { readonly lead: AdminLead }) {
           <span className="text-muted">{text('admin.note')}</span> {note}
         </p>
       ))}
-    </section>
+    </div>
   )
 }
