@@ -253,6 +253,11 @@ describe('an image that something shows', () => {
       problem: { code: 'conflict', errors: [{ path: '', code: 'in_use' }], extra: { places: [place] } },
     })
     expect(await typeOf(image.imageUrl)).toBe('image/webp')
+    // Of what a role may not read, no more than that there is one.
+    const author = { ...acting, actor: { ...acting.actor, role: 'author' as const } }
+    const seen = await listImages(author, {}, sources)
+    const told = kind === 'product' ? { kind, recordId: '', label: '' } : place
+    expect(seen.ok && seen.value.items[0]).toMatchObject({ places: [told] })
   })
 })
 

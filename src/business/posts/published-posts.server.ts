@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Told } from '#kernel/told.ts'
 import { writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
 import { contentFields, perContentLanguage } from '#kernel/language.ts'
@@ -15,7 +15,7 @@ import { htmlOf } from './post-html.server.ts'
 import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
 import { type ListedPost, type Post, dateOf } from './post.ts'
 import { slugOf } from './post-slug.ts'
-import { postVersions, slugOfVersion } from './tables.server.ts'
+import { postVersions, slugOfVersion, wasPublished } from './tables.server.ts'
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>
 
@@ -67,11 +67,11 @@ export async function publishedPost(services: Needs, slug: string): Promise<Told
 /** Where a published post is that had this address while it was published; null where none had. */
 export async function movedPost(services: Needs, slug: string): Promise<string | null> {
   if (slugOf(slug) !== slug) return null
-  const { id, postId, post } = postVersions
+  const { id, postId } = postVersions
   const [version] = await services.db
     .select({ postId })
     .from(postVersions)
-    .where(and(eq(slugOfVersion(postVersions), slug), sql`${post} -> 'isPublished' = 'true'`))
+    .where(and(eq(slugOfVersion(postVersions), slug), wasPublished(postVersions)))
     .orderBy(desc(id))
     .limit(1)
   if (!version) return null

@@ -15,7 +15,7 @@ import { storeHtml } from './post-html.server.ts'
 import { publicationOf, type AdminPost, type PostVersion, type ToldPost } from './admin-post.ts'
 import { postFormSchema, type PostForm } from './post-form.ts'
 import { slugOf } from './post-slug.ts'
-import { postHtml, posts, postVersions, slugOfVersion } from './tables.server.ts'
+import { postHtml, posts, postVersions, slugOfVersion, wasPublished } from './tables.server.ts'
 import { isCurrent, writeHtml, type WrittenHtml } from '#business/markdown/written-html.server.ts'
 
 /**
@@ -198,11 +198,11 @@ async function keepVersion(tx: Transaction, before: AdminPost, by: Staff, at: Da
     .orderBy(desc(postVersions.id))
     .limit(1)
     .offset(mostVersions)
-  // By the newest of each address what is asked for there still leads to the post.
+  // By the newest that was read at each address what is asked for there still leads to the post.
   const ofAddresses = tx
     .select({ id: max(postVersions.id) })
     .from(postVersions)
-    .where(eq(postVersions.postId, before.id))
+    .where(and(eq(postVersions.postId, before.id), wasPublished(postVersions)))
     .groupBy(slugOfVersion(postVersions))
   await tx
     .delete(postVersions)

@@ -71,6 +71,9 @@ export const postHtml = pgTable('post_html', {
   renderer: text().notNull(),
 })
 
+/** That visitors read a post as it was in a version. */
+export const wasPublished = ({ post }: { readonly post: AnyPgColumn }) => sql`${post} -> 'isPublished' = 'true'`
+
 /** The address that a post had in a version. */
 export const slugOfVersion = ({ post }: { readonly post: AnyPgColumn }) => sql<string>`(${post} ->> 'slug')`
 

@@ -220,6 +220,13 @@ test('the address that a published post had leads to it, unless another post has
     expect(await publicly(slug)).toEqual([301, '/api/posts/le-frigo', 'no-store'])
   }
   expect((await publicly('un-brouillon'))[0]).toBe(404)
+  // It was a draft at this address too, and has been saved more often than versions are kept.
+  await call('PUT', `/${post.id}`, { isPublished: false })
+  await call('PUT', `/${post.id}`, { slug: 'le-frigo-neuf', isPublished: true })
+  for (let save = 0; save <= 101; save++) await call('PUT', `/${post.id}`, { excerpt: `Chapô ${save}` })
+  for (const slug of ['le-frigdo', 'le-frigo']) {
+    expect(await publicly(slug)).toEqual([301, '/api/posts/le-frigo-neuf', 'no-store'])
+  }
   await call('POST', '', { title: 'Autre', slug: 'le-frigdo', isPublished: true })
   expect((await publicly('le-frigdo'))[0]).toBe(200)
   await call('PUT', `/${post.id}`, { isPublished: false })
