@@ -369,6 +369,20 @@ test.each(languages)(
     const { page, say, forgive } = sales
     forgive(/422/)
     await page.getByText(say('admin-applications.income.is.yes'), { exact: true }).waitFor()
+    // Beside the document that it is read in: the arrows move in the field, and turn no document.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say('financing.document.bank_statements') })
+      .getByRole('button')
+      .first()
+      .click()
+    const beside = dialogOf(sales).getByLabel(say('admin-applications.income.read'))
+    await beside.fill('900 000')
+    await beside.press('ArrowLeft')
+    expect(await beside.inputValue()).toBe('900 000')
+    await dialogOf(sales).getByText('4 / 5').waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(sales).waitFor({ state: 'hidden' })
     const income = page.getByLabel(say('admin-applications.income.read'))
     await income.fill('about 400')
     await pressed(sales, 'page', say('admin-applications.income.read.save'))
