@@ -1,6 +1,6 @@
 import type { LocalizedContent } from '#kernel/language.ts'
 
-/** What the company promises with every system. The detail page itself adds the installation and, where it has a price, instalments. */
+/** What the company promises with every system. The detail page itself adds the installation, the two-year warranty and, where it has a price, instalments. */
 export const installationWarranty: LocalizedContent = {
   fr: 'Installation garantie 12 mois',
   en: 'Installation warranty of 12 months',

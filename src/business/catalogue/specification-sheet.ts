@@ -31,8 +31,3 @@ export function specificationSheet(specification: Specification, language: Langu
     ({ field, value }) => field !== 'capacity' || ratedPowerW === null || labelPower(value) !== ratedPowerW,
   )
 }
-
-/** For how long a product is guaranteed, as its sheet says; undefined where it doesn't. */
-export function warrantyOf(specification: Specification, language: Language): string | undefined {
-  return specificationSheet(specification, language).find(({ field }) => field === 'warranty')?.value
-}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '#client/query-client.ts'
 import { testApi } from '../../../../tests/support/api.ts'
 import { drawn } from '../../../../tests/support/drawn.tsx'
-import { languages } from '#kernel/language.ts'
 import type { ProductDetail } from '../product.ts'
 import { ProductDetailView } from './product-detail-view.tsx'
 
@@ -54,20 +53,3 @@ test.each([
   expect(html.includes('Installation par nos techniciens')).toBe(isSaid)
   expect(html.includes('The steps')).toBe(isSaid)
 })
-
-test.each(languages)(
-  'a warranty is told as the sheet states it, and none where it states none (%s)',
-  async (language) => {
-    const product = (await (await api.request('/api/products/1?country=cm')).json()) as ProductDetail
-    const { warranty: _, ...unsaid } = product.specification
-    const written = (specification: ProductDetail['specification']) =>
-      drawn(<ProductDetailView {...{ product: { ...product, specification }, ...shown }} />, {
-        queryClient: createQueryClient(nobody),
-        country: 'cm',
-        language,
-      })
-    const period = /\d+.(?:years?|ans) /
-    expect(await written(product.specification)).toMatch(period)
-    expect(await written(unsaid)).not.toMatch(period)
-  },
-)

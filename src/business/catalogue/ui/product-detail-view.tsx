@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { DataList } from '#design/data-list.tsx'
-import { specificationSheet, warrantyOf } from '../specification-sheet.ts'
+import { specificationSheet } from '../specification-sheet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsLeft } from '#client/use-is-left.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -160,15 +160,16 @@ function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
   )
 }
 
-/** For how long it is guaranteed, where its sheet says so. */
+/** For how long it is guaranteed, by its sheet or as all that we sell. */
 function Guaranteed({ product }: { product: ProductDetail }) {
   const text = useText()
-  const terms = warrantyOf(product.specification, text.language)
-  if (!terms) return null
+  const terms = specificationSheet(product.specification, text.language).find(
+    ({ field }) => field === 'warranty',
+  )?.value
   return (
     <p className="flex items-center gap-2 text-sm">
       <Icon name="shield" className="size-5 shrink-0 text-leaf" />
-      {text('catalogue.detail.guaranteed', { terms })}
+      {terms ? text('catalogue.detail.guaranteed', { terms }) : text('catalogue.detail.feature.warranty')}
     </p>
   )
 }
@@ -223,11 +224,10 @@ const isPortable = ({ specification: { type } }: ProductDetail) => /\bportable\b
 /** The product's features, what comes with everything we sell, and how it can be paid where it has a price. */
 function ProductFeatures({ product }: { product: ProductDetail }) {
   const text = useText()
-  const terms = warrantyOf(product.specification, text.language)
   const items = [
     ...productWords(product, text.language).features,
     ...(isPortable(product) ? [] : [text('catalogue.detail.feature.installation')]),
-    ...(terms ? [text('catalogue.detail.guaranteed', { terms })] : []),
+    text('catalogue.detail.feature.warranty'),
     ...(canBeFinanced(product) ? [text('catalogue.detail.feature.instalments')] : []),
   ]
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { labelPowerFactor } from '#business/catalogue/assumed-ratings.ts'
 import { labelled, systemRatings } from '#business/catalogue/ratings.ts'
-import { warrantyOf } from '#business/catalogue/specification-sheet.ts'
+import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
 import { formatNumber, formatUpTo } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { Text } from '#i18n/text.ts'
@@ -52,8 +52,11 @@ function monthly(amount: number | null, currency: ProductDetail['currency'], tex
   return <span className={`money ${columnMoney}`}>{formatMoney({ amount, currency })}</span>
 }
 
-const statedWarranty = ({ specification }: ProductDetail, text: Text) =>
-  warrantyOf(specification, text.language) ?? text('compare.notStated')
+/** The warranty of the sheet, or the one that everything we sell has. */
+function warrantyOf(product: ProductDetail, text: Text): string {
+  const line = specificationSheet(product.specification, text.language).find(({ field }) => field === 'warranty')
+  return line?.value ?? text('catalogue.detail.feature.warranty')
+}
 
 /** Where the lowest price stands: of what is told installed, or of the systems alone where nothing is. */
 export function cheapestOf(
@@ -143,7 +146,7 @@ export function loadRows(
     ),
     row(
       'warranty',
-      products.map((product) => statedWarranty(product, text)),
+      products.map((product) => warrantyOf(product, text)),
     ),
   ]
 }
@@ -284,7 +287,7 @@ export function productRows(
     rated('battery', 'Wh'),
     rated('input', 'Wp'),
     row('phases', ({ ratings }) => (ratings ? String(ratings.phases) : text('compare.notStated'))),
-    row('warranty', ({ product }) => statedWarranty(product, text)),
+    row('warranty', ({ product }) => warrantyOf(product, text)),
   ]
 }
 
