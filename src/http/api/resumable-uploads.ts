@@ -103,6 +103,8 @@ class UploadStore extends DataStore {
   refusal: Problem | null = null
   /** What the upload has become. */
   document: DocumentReceipt | null = null
+  /** What this request has begun: the library reads it again, when another may have taken its place. */
+  #begun: Upload | null = null
   readonly #services: Services
   readonly #access: readonly ApplicationAccess[]
   readonly #quota: UploadQuota
@@ -120,6 +122,7 @@ class UploadStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const request = { ...upload.metadata, size: upload.size }
     this.#accepted(await beginUpload(this.#services, this.#access, upload.id, request, this.#quota))
+    this.#begun = upload
     return upload
   }
 
@@ -136,6 +139,7 @@ class UploadStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
+    if (this.#begun) return this.#begun
     const { received, size, createdAt } = this.#accepted(await findOwnUpload(this.#services.db, this.#access, id))
     return new Upload({ id, size, offset: received, creation_date: createdAt.toISOString() })
   }
