@@ -102,6 +102,13 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     z.extend(documentSummarySchema, {
       openedAt: z.nullable(momentField()).check(z.describe('When one of the staff first looked at it.')),
       openedBy: z.nullable(z.string()),
+      checkedAt: z
+        .nullable(momentField())
+        .check(z.describe('When one of the staff said that it is what it should be.')),
+      checkedBy: z.nullable(z.string()),
+      takenBy: z
+        .nullable(z.string())
+        .check(z.describe('Who of the staff kept it for its applicant; null where the applicant sent it.')),
       fault: z
         .nullable(z.enum(documentFaults))
         .check(z.describe('Why it could not be shown when somebody last tried; null once it was.')),

@@ -12,7 +12,7 @@ const applied = anApplication({ has: documentTypes })
 const { additionalInfo } = applied
 /** 204,167 a month asks for an income of 680,557. */
 const affordability = affordabilityOf(applied)
-const asSent = { fault: null, sameAs: [], isUnchanged: false }
+const asSent = { checkedAt: null, fault: null, sameAs: [], isUnchanged: false }
 const whole: Considered = {
   ...applied,
   additionalInfo: { ...additionalInfo, phone: '0803 000 0000', monthlyIncome: '800 000' },
@@ -49,6 +49,15 @@ test('documents that have not come, were asked for again or were opened by nobod
     { kind: 'documents_unopened', documents: ['id_card_front'] },
     { kind: 'documents_unopened_second', documents: ['bank_statements'] },
   ])
+})
+
+test('a document that no screen shows is named until somebody who read it another way has checked it', () => {
+  const documents = whole.documents.map((document) => ({
+    ...document,
+    ...(document.type === 'residency' && { fault: 'damaged' as const, checkedAt: applied.createdAt }),
+    ...(document.type === 'employment' && { fault: 'locked' as const }),
+  }))
+  expect(found({ documents })).toEqual([{ kind: 'documents_unreadable', documents: ['employment'] }])
 })
 
 test('documents that can’t be read are named, opened or not, until they are asked for again', () => {

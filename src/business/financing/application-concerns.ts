@@ -68,6 +68,7 @@ type Considered = Pick<
     /** Whoever is to approve it second has not opened it. */
     readonly isUnseen: boolean
     readonly fault: DocumentFault | null
+    readonly checkedAt: string | null
     /** Others that are the same file. */
     readonly sameAs: readonly DocumentType[]
     /** The same file as the one in whose place it came. */
@@ -88,11 +89,13 @@ export function concernsOf(
   const { additionalInfo, missingDocuments, requestedDocuments } = application
   const missing = inOrder([...missingDocuments, ...requestedDocuments])
   const come = application.documents.filter(({ type }) => !requestedDocuments.includes(type))
+  // What no screen shows may have been read in another way.
+  const isUnreadable = ({ fault, checkedAt }: (typeof come)[number]) => fault !== null && checkedAt === null
   const readable = come.filter(({ fault }) => fault === null)
   const unopened = readable.filter(({ openedAt }) => openedAt === null).map(({ type }) => type)
   const unseen = readable.filter(({ openedAt, isUnseen }) => openedAt !== null && isUnseen).map(({ type }) => type)
   const unchanged = inOrder(come.filter(({ isUnchanged }) => isUnchanged).map(({ type }) => type))
-  const unreadable = come.filter(({ fault }) => fault !== null).map(({ type }) => type)
+  const unreadable = come.filter(isUnreadable).map(({ type }) => type)
   return [
     ...(additionalInfo.email || additionalInfo.phone ? [] : [{ kind: 'unreachable' } as const]),
     ...(missing.length > 0 ? [{ kind: 'documents_missing', documents: missing } as const] : []),

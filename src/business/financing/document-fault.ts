@@ -5,5 +5,8 @@ import { choice } from '#kernel/form-fields.ts'
 export const documentFaults = ['locked', 'damaged', 'gone'] as const
 export type DocumentFault = (typeof documentFaults)[number]
 
+/** Whether a document is what it should be, as one of the staff says who has seen it. Codes: `required`. */
+export const documentCheckSchema = z.object({ checked: z.boolean('required') }, 'invalid')
+
 /** How showing a document went: what a screen found wrong with it, or null once all of it was shown. Codes: `unknown_value`. */
 export const shownDocumentSchema = z.object({ fault: z.nullable(choice(['locked', 'damaged'])) }, 'invalid')

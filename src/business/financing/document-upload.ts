@@ -17,6 +17,8 @@ export const documentTargetSchema = z.object({
   financingApplicationId: z.pipe(idText, idField),
   documentType: choice(documentTypes),
 })
+/** Which document of an application it is that staff bring. */
+export const takenDocumentSchema = z.pick(documentTargetSchema, { documentType: true })
 export type DocumentTarget = z.output<typeof documentTargetSchema>
 
 /** What a sender is told of a document that is stored. */

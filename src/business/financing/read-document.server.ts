@@ -6,7 +6,7 @@ import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { shownDocumentSchema } from './document-fault.ts'
+import { documentCheckSchema, shownDocumentSchema } from './document-fault.ts'
 import type { DocumentType } from './document-type.ts'
 import { financingDocuments } from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
@@ -115,6 +115,29 @@ export const noteDocumentShown = staffUseCase(
       if (!noted) return need(refused('not_found'))
       const { after, ...entry } = reading('application.document_fault', noted)
       await recordChange(tx, by, { ...entry, after: { ...after, fault } }, now())
+    })
+    return null
+  },
+)
+
+/**
+ * One of the staff says that a document is what it should be, in whatever way they read it, or takes that back. Who checked it counts
+ * as having opened it. Refused as {@link permit} says, as `invalid` (fields), and with `not_found`.
+ */
+export const checkDocument = staffUseCase(
+  { may: 'applications.work', input: documentCheckSchema },
+  async (acting, { checked }, applicationId: number, documentId: number): Promise<null> => {
+    const { db, by, now } = acting
+    await db.transaction(async (tx) => {
+      const [noted] = await tx
+        .update(financingDocuments)
+        .set({ checkedAt: checked ? now() : null, checkedBy: checked ? by.name : null })
+        .where(isOf(applicationId, documentId))
+        .returning()
+      if (!noted) return need(refused('not_found'))
+      if (checked && noted.openedAt === null) await countAsOpened(tx, acting, noted)
+      const action = checked ? 'application.document_checked' : 'application.document_unchecked'
+      await recordChange(tx, by, reading(action, noted), now())
     })
     return null
   },

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Staff } from '#business/accounts/actor.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { dropFiles } from '#platform/files/sweep-files.server.ts'
@@ -29,8 +30,8 @@ export async function mayReceive(
 }
 
 /**
- * Makes a received file the application's document of its type, in the place of the one before, whose file goes. Refuses
- * as {@link mayReceive} does, and keeps nothing then. `also` is done in the same transaction.
+ * Makes a received file of its applicant the application's document of its type. Refuses as {@link mayReceive} does, and keeps
+ * nothing then. `also` is done in the same transaction.
  */
 export async function storeDocument(
   services: Services,
@@ -39,16 +40,32 @@ export async function storeDocument(
   file: ReceivedFile,
   also: (tx: Transaction) => Promise<Outcome<null>> = async () => done(null),
 ): Promise<Outcome<DocumentReceipt>> {
-  const now = services.now()
-  const { name, mediaType, size } = file
-  return keepFile(services, folder, file, async (tx, storedKey) => {
+  return keepDocument(services, type, file, null, async (tx) => {
     const application = await lockOwnApplication(tx, access, financingApplicationId)
     if (!application.ok) return application
     const expected = expectsDocument(application.value, type)
     if (!expected.ok) return expected
     const more = await also(tx)
-    if (!more.ok) return more
+    return more.ok ? application : more
+  })
+}
 
+/**
+ * Makes a received file the document of its type of the application that `lock` answers and holds, in the place of the one before, whose
+ * file goes. Refuses as `lock` does, and keeps nothing then. `by` is who of the staff brings it for its applicant.
+ */
+export async function keepDocument(
+  services: Services,
+  type: DocumentType,
+  file: ReceivedFile,
+  by: Staff | null,
+  lock: (tx: Transaction) => Promise<Outcome<ApplicationRow>>,
+): Promise<Outcome<DocumentReceipt>> {
+  const now = services.now()
+  const { name, mediaType, size } = file
+  return keepFile(services, folder, file, async (tx, storedKey) => {
+    const application = await lock(tx)
+    if (!application.ok) return application
     const { id: applicationId } = application.value
     const replaced = await tx
       .delete(financingDocuments)
@@ -57,8 +74,18 @@ export async function storeDocument(
     const replacedHash = replaced[0]?.hash ?? null
     await tx
       .insert(financingDocuments)
-      .values({ applicationId, type, name, mediaType, size, storedKey, replacedHash, createdAt: now })
-    await documentArrived(tx, services, application.value, type)
+      .values({
+        applicationId,
+        type,
+        name,
+        mediaType,
+        size,
+        storedKey,
+        replacedHash,
+        createdAt: now,
+        takenBy: by?.name ?? null,
+      })
+    await documentArrived(tx, services, application.value, type, by)
     await dropFiles(
       tx,
       services,
@@ -70,14 +97,15 @@ export async function storeDocument(
 
 /**
  * Notes that a document that {@link expectsDocument} allowed has been stored, in the transaction that stored it and holds the
- * application. Of one that staff had asked for again the timeline tells; with the last of those the application goes
- * back into review and staff are told.
+ * application. Of one that staff had asked for again, or brought themselves (`by`), the timeline tells; with the last of those the
+ * application goes back into review, and staff are told what its applicant did.
  */
 export async function documentArrived(
   tx: Transaction,
   services: Services,
   application: ApplicationRow,
   type: DocumentType,
+  by: Staff | null = null,
 ): Promise<void> {
   const now = services.now()
   const { id, status } = application
@@ -88,9 +116,10 @@ export async function documentArrived(
   await tx.update(financingApplications).set(change).where(eq(financingApplications.id, id))
   if (status === 'draft') return
 
-  const arrived = { applicationId: id, at: now, actor: 'applicant' } as const
+  const actor = by ? 'staff' : 'applicant'
+  const arrived = { applicationId: id, at: now, actor, staffId: by?.id ?? null, staffName: by?.name ?? null } as const
   await tx.insert(financingTimeline).values({ ...arrived, event: 'document_received', documentType: type })
   if (!next?.ok) return
   await tx.insert(financingTimeline).values({ ...arrived, event: 'status', status: next.value })
-  await tellStaff(tx, services, { ...application, ...change }, 'completed')
+  if (!by) await tellStaff(tx, services, { ...application, ...change }, 'completed')
 }

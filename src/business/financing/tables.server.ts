@@ -163,6 +163,11 @@ export const financingDocuments = pgTable(
     /** When one of the staff first looked at it, and who that was. */
     openedAt: moment(),
     openedBy: text(),
+    /** When one of the staff said that it is what it should be, and who that was. */
+    checkedAt: moment(),
+    checkedBy: text(),
+    /** Which of the staff kept it for its applicant, who gave it in another way; null where it was sent here. */
+    takenBy: text(),
     /** Why it could not be shown when somebody last tried; null once it was. */
     fault: text().$type<DocumentFault>(),
     /** SHA-256 of its bytes, and of those of the document in whose place it came; null until they were read. */

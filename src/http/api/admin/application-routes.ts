@@ -3,16 +3,18 @@ import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { exportApplications } from '#business/financing/export-applications.server.ts'
 import {
+  checkDocument,
   noteDocumentShown,
   openApplicationDocument,
   readApplicationDocument,
   sendApplicationDocument,
 } from '#business/financing/read-document.server.ts'
 import { countApplications, listApplications } from '#business/financing/review-applications.server.ts'
+import { takeDocument } from '#business/financing/take-document.server.ts'
 import { textOf } from '../problems.ts'
 import { documentFile, writtenCsv } from './answers.ts'
 import { applicationsTable } from './applications-table.ts'
-import { body, id, idOf, query, type askingWith } from './staff-context.ts'
+import { body, id, idOf, query, upload, type askingWith } from './staff-context.ts'
 
 const nothing = { status: 204 } as const
 
@@ -30,6 +32,7 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/applications/assignees', ask(listAssignees('applications.work'), []))
     .get('/applications/:id', ask(openApplication, [id]))
     .patch('/applications/:id', ask(changeApplication, [body, id]))
+    .post('/applications/:id/documents', ask(takeDocument, [upload, id], { status: 201 }))
     .get(
       '/applications/:id/documents/:documentId',
       ask(readApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
@@ -45,5 +48,9 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .put(
       '/applications/:id/documents/:documentId/opened',
       ask(openApplicationDocument, [id, idOf('documentId')], nothing),
+    )
+    .put(
+      '/applications/:id/documents/:documentId/checked',
+      ask(checkDocument, [body, id, idOf('documentId')], nothing),
     )
 }

@@ -19,6 +19,7 @@ import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const [sales, admin] = [await signedIn(api, services, 'sales'), await signedIn(api, services, 'admin')]
+const editor = await signedIn(api, services, 'editor')
 
 const get = (path: string, cookie = sales.cookie) => api.request(`/api/admin${path}`, { headers: { cookie } })
 const put = (path: string) => api.request(`/api/admin${path}`, { method: 'PUT', headers: { cookie: sales.cookie } })
@@ -512,6 +513,67 @@ test('a document that can’t be shown stays a warning, also once it was downloa
   await services.files.store.remove(stored?.storedKey ?? '')
   expect((await get(`${address}/sheet`)).status).toBe(410)
   expect(await concerns()).toEqual(unreadable)
+})
+
+test('a document is checked by somebody, counts as opened then, and is no warning though no screen shows it', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'checked@example.com' })
+  const [document] = (await read(id)).documents
+  const address = `/applications/${id}/documents/${document?.id}`
+  const tell = (to: string, body: object) =>
+    api.request(`/api/admin${address}/${to}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify(body),
+    })
+  const first = async () => {
+    const { documents, concerns } = await read(id)
+    const unreadable = concerns.some(({ kind }) => kind === 'documents_unreadable')
+    return { by: documents[0]?.checkedBy, opened: documents[0]?.openedBy, unreadable }
+  }
+  await tell('sheet', { fault: 'locked' })
+  expect(await first()).toEqual({ by: null, opened: null, unreadable: true })
+  expect((await tell('checked', { checked: true })).status).toBe(204)
+  expect(await first()).toEqual({ by: 'The sales', opened: 'The sales', unreadable: false })
+  expect((await tell('checked', { checked: false })).status).toBe(204)
+  expect(await first()).toEqual({ by: null, opened: 'The sales', unreadable: true })
+  expect((await tell('checked', {})).status).toBe(422)
+  const { action, recordId } = auditLog
+  const noted = await db.select({ action }).from(auditLog).where(eq(recordId, `${id}`)).orderBy(auditLog.id)
+  expect(noted.map((row) => row.action).slice(-2)).toEqual([
+    'application.document_checked',
+    'application.document_unchecked',
+  ])
+})
+
+test('staff add a document that the applicant gave on paper: it stands as theirs, until the application is decided', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'paper@example.com' })
+  const add = (to: number, documentType: string, file = pdfFile(900), cookie = sales.cookie) => {
+    const form = new FormData()
+    form.append('documentType', documentType)
+    form.append('document', new Blob([new Uint8Array(file)]), 'bank.pdf')
+    return api.request(`/api/admin/applications/${to}/documents`, { method: 'POST', headers: { cookie }, body: form })
+  }
+  await decide(id, { status: 'more_info_needed', documentTypes: ['bank_statements'], reason: 'Blurred' })
+  expect((await add(id, 'bank_statements')).status).toBe(201)
+  const after = await read(id)
+  expect(after).toMatchObject({ status: 'in_review', requestedDocuments: [] })
+  expect(after.documents.find(({ type }) => type === 'bank_statements')).toMatchObject({
+    name: 'bank.pdf',
+    takenBy: 'The sales',
+    openedAt: null,
+    checkedAt: null,
+  })
+  expect(after.timeline.slice(-2)).toMatchObject([
+    { event: 'document_received', documentType: 'bank_statements', staffName: 'The sales' },
+    { event: 'status', status: 'in_review', staffName: 'The sales' },
+  ])
+  expect((await add(id, 'passport')).status).toBe(422)
+  expect((await add(id, 'residency', Buffer.from('no document'))).status).toBe(415)
+  expect((await add(999_999, 'residency')).status).toBe(404)
+  expect((await add(id, 'residency', pdfFile(900), editor.cookie)).status).toBe(403)
+  await decide(id, { status: 'declined', reason: 'The documents are of another person' })
+  const late = await add(id, 'residency')
+  expect(await late.json()).toMatchObject({ status: 409, errors: [{ code: 'document_not_expected' }] })
 })
 
 test('the same file sent twice, or sent again when another was asked for, is known once it was read', async () => {

@@ -1,12 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { sendJson } from '#client/send.ts'
 import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { reasonOf } from '#design/form/field-errors.ts'
+import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import { isDecided } from '../../application-status.ts'
 import { isShownInPlace } from '../../document-shown.ts'
 import type { DocumentType } from '../../document-type.ts'
-import { sheetAddress } from './application-review-query.ts'
+import { applicationReviewQuery, documentAddress, sheetAddress } from './application-review-query.ts'
 import { DocumentSheet, type SheetFault } from './document-sheet.tsx'
 import { IncomeForm } from './income-card.tsx'
 import { mayAskAgain } from './next-decision.ts'
@@ -62,6 +67,9 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
           {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}
+          {!isDecided(application.status) && (
+            <CheckButton key={document.id} {...{ application, document }} onChecked={() => onShow(nextUnchecked(documents, at))} />
+          )}
           {step('previous', documents[at - 1])}
           {step('next', documents[at + 1])}
           <span className="text-sm text-muted tabular-nums">
@@ -103,6 +111,47 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
         onAskAgain={mayAsk ? askAgain : null}
       />
     </Dialog>
+  )
+}
+
+/** The next one that nobody has checked, from the one at `at` on and then from the first; null once all are. */
+function nextUnchecked(documents: AdminApplication['documents'], at: number): DocumentType | null {
+  const order = [...documents.slice(at + 1), ...documents.slice(0, at)]
+  return order.find(({ checkedAt }) => checkedAt === null)?.type ?? null
+}
+
+type CheckButtonProps = {
+  readonly application: AdminApplication
+  readonly document: AdminApplication['documents'][number]
+  readonly onChecked: () => void
+}
+
+/** Says that a document is what it should be and goes on to the next one; pressed again it takes that back. */
+function CheckButton({ application, document, onChecked }: CheckButtonProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const isChecked = document.checkedAt !== null
+  const { mutate, isPending } = useMutation({
+    mutationFn: (checked: boolean) =>
+      sendJson('PUT', `${documentAddress(application.id, document.id)}/checked`, { checked }),
+    onSuccess: async (_, checked) => {
+      await client.invalidateQueries({ queryKey: applicationReviewQuery(String(application.id)).queryKey })
+      if (checked) onChecked()
+    },
+    onError: (error) =>
+      toast({ title: text('admin.failure'), description: reasonOf(error, text('shell.error.text')), tone: 'error' }),
+  })
+  return (
+    <Button
+      size="sm"
+      icon="check"
+      tone={isChecked ? 'secondary' : 'primary'}
+      aria-pressed={isChecked}
+      loading={isPending}
+      onClick={() => mutate(!isChecked)}
+    >
+      {text(isChecked ? 'admin-applications.documents.checked' : 'admin-applications.documents.check')}
+    </Button>
   )
 }
 

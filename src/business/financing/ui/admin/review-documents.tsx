@@ -1,12 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sendForm } from '#client/send.ts'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { reasonOf } from '#design/form/field-errors.ts'
+import { Spinner } from '#design/spinner.tsx'
+import { toast } from '#design/toast.ts'
 import { formatFileSize, formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import { isDecided } from '../../application-status.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
+import { documentRules } from '../../document-upload.ts'
+import { acceptedFiles } from '../accepted-files.ts'
+import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 import { mayAskAgain } from './next-decision.ts'
 import type { Decision } from './use-decision.ts'
 
@@ -17,14 +27,16 @@ type ReviewDocumentsProps = {
   readonly onShow: (type: DocumentType) => void
 }
 
-/** The five documents: to be looked at, or asked for again. That somebody looked is in the log. */
+/** The five documents: to be looked at, asked for again, or added as the applicant gave them. That somebody looked is in the log. */
 export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocumentsProps) {
   const text = useText()
-  const { documents, requestedDocuments } = application
+  const { documents, requestedDocuments, status } = application
+  const { chooser, choose, taken } = useTakenDocument(application)
   return (
     <Card>
       <h2 className="text-xl">{text('admin-applications.documents')}</h2>
       <p className="mt-1 text-sm text-muted">{text('admin-applications.documents.text')}</p>
+      {chooser}
       <ul className="mt-2 divide-y divide-line">
         {documentTypes.map((type) => {
           const document = documents.find((each) => each.type === type)
@@ -35,8 +47,13 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="font-semibold">{name}</span>
-                  {document?.fault && !isRequested && (
+                  {document?.fault && !document.checkedAt && !isRequested && (
                     <Badge tone="clay">{text('admin-applications.documents.unreadable')}</Badge>
+                  )}
+                  {document?.checkedAt && !isRequested && (
+                    <Badge tone="leaf" icon="check">
+                      {text('admin-applications.documents.checked')}
+                    </Badge>
                   )}
                   {document?.openedAt === null && !document.fault && !isRequested && (
                     <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
@@ -58,17 +75,25 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
                   <span className="max-sm:sr-only">{text('admin-applications.documents.open')}</span>
                 </Button>
               )}
-              {mayAskAgain(application, type) && (
+              {taken === type && <Spinner className="size-5" />}
+              {!isDecided(status) && (
                 <MenuButton
                   isBrief
                   isQuiet
+                  disabled={taken !== null}
                   label={text('admin.otherActionsOf', { name })}
                   items={[
-                    {
+                    mayAskAgain(application, type) && {
                       key: 'again',
                       icon: 'refresh',
                       label: text('admin-applications.askAgain'),
                       onChoose: () => onAskAgain({ status: 'more_info_needed', documentType: type }),
+                    },
+                    {
+                      key: 'take',
+                      icon: 'plus',
+                      label: text('admin-applications.documents.take'),
+                      onChoose: () => choose(type),
                     },
                   ]}
                 />
@@ -81,17 +106,64 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
   )
 }
 
+/** Keeps a file that the applicant gave in another way as a document: its chooser, what opens it, and which document is on its way. */
+function useTakenDocument({ id }: AdminApplication) {
+  const text = useText()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [type, setType] = useState<DocumentType>('id_card_front')
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (sent: { readonly documentType: DocumentType; readonly file: File }) => {
+      const form = new FormData()
+      form.append('documentType', sent.documentType)
+      form.append(documentRules.field, sent.file)
+      return sendForm(`${applicationsPath}/${id}/documents`, form)
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: applicationReviewQuery(String(id)).queryKey })
+      toast({ title: text('admin-applications.documents.taken') })
+    },
+    onError: (error) => {
+      const title = text('admin-applications.documents.take.failed')
+      toast({ title, description: reasonOf(error, text('shell.error.text')), tone: 'error' })
+    },
+  })
+  const chooser = (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept={acceptedFiles}
+      aria-label={text('admin-applications.documents.take')}
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0]
+        if (file) mutate({ documentType: type, file })
+        currentTarget.value = ''
+      }}
+    />
+  )
+  const choose = (asked: DocumentType) => {
+    setType(asked)
+    input.current?.click()
+  }
+  return { chooser, choose, taken: isPending ? variables.documentType : null }
+}
+
 type Document = AdminApplication['documents'][number]
 
-/** How large it is, and who looked at it or since when it waits; where there is room its name. */
-function DocumentFacts({ document: { name, size, uploadedAt, openedAt, openedBy } }: { document: Document }) {
+/** How large it is, who brought it for its applicant, who checked or looked at it or since when it waits; where there is room its name. */
+function DocumentFacts({ document }: { document: Document }) {
   const text = useText()
+  const { name, size, uploadedAt, openedAt, openedBy, checkedAt, checkedBy, takenBy } = document
   const moment = (at: string) => formatShortMoment(new Date(at), text.language)
-  const looked =
-    openedAt && text('admin-applications.documents.opened', { name: openedBy ?? '', date: moment(openedAt) })
+  const by = (who: string | null, at: string) => ({ name: who ?? '', date: moment(at) })
+  const looked = checkedAt
+    ? text('admin-applications.documents.checkedBy', by(checkedBy, checkedAt))
+    : openedAt && text('admin-applications.documents.opened', by(openedBy, openedAt))
+  const brought = takenBy !== null && text('admin-applications.documents.takenBy', by(takenBy, uploadedAt))
   return (
     <p className="text-sm wrap-anywhere text-muted sm:truncate" title={name}>
-      {joinWithDots([formatFileSize(size, text.language), looked || moment(uploadedAt)])}
+      {joinWithDots([formatFileSize(size, text.language), brought, looked || (!brought && moment(uploadedAt))])}
       <span className="max-sm:hidden">{` · ${name}`}</span>
     </p>
   )

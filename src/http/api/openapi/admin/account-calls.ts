@@ -176,6 +176,17 @@ export const applicationCalls = adminCalls(
       answer: 'ReviewedApplication',
       problems: ['stale', 'conflict'],
     },
+    'POST /applications/{id}/documents': {
+      ...applications,
+      id: 'takeDocument',
+      summary: 'Keep a document that the applicant gave in another way',
+      description: 'In the place of the one before, until the application is decided. The timeline says who of the staff added it.',
+      body: 'TakenDocument',
+      form: true,
+      answer: 'DocumentReceipt',
+      created: true,
+      problems: ['conflict'],
+    },
     'GET /applications/{id}/documents/{documentId}': {
       ...applications,
       id: 'readDocument',
@@ -205,6 +216,14 @@ export const applicationCalls = adminCalls(
       id: 'openDocument',
       summary: 'Say that a document was shown',
       description: 'It counts as opened by whoever says so.',
+    },
+    'PUT /applications/{id}/documents/{documentId}/checked': {
+      ...applications,
+      id: 'checkDocument',
+      summary: 'Say that a document is what it should be, or take that back',
+      description: 'It counts as opened, too. What no screen shows is no warning any more once it is checked.',
+      body: 'DocumentCheck',
+      example: { checked: true },
     },
   },
 )

@@ -14,7 +14,7 @@ import { sampleChangeSchema } from '#business/company/samples/sample-piece.ts'
 import { settingSchemas, settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { presetListSchema } from '#business/energy/preset-list.ts'
 import { applicationChangeSchema } from '#business/financing/admin-application.ts'
-import { shownDocumentSchema } from '#business/financing/document-fault.ts'
+import { documentCheckSchema, shownDocumentSchema } from '#business/financing/document-fault.ts'
 import { contactQuestionSchema, leadChangeSchema, leadChangesSchema } from '#business/leads/admin-lead.ts'
 import { bookingCancelSchema, bookingMoveSchema, bookingOutcomeSchema } from '#business/leads/booking-calendar.ts'
 import { leadImportSchema } from '#business/leads/lead-import.ts'
@@ -79,6 +79,7 @@ export const adminRequests = {
     'A decision, whose application it is, or a note. `more_info_needed` names the document to be sent again; the applicant reads `reason`, and it and `declined` need one (of at least 15 letters to decline, or to approve over something missing or odd). Of an approval `reason` is for the staff, and `message` what the applicant reads.',
   ],
   ShownDocument: [shownDocumentSchema, 'What a screen found wrong with a document; null once all of it was shown.'],
+  DocumentCheck: [documentCheckSchema, 'Whether a document is what it should be.'],
   MailWordsChange: [
     z.object({ words: mailWordsSchema, ...edited }),
     'The words of a mail in both languages, in ICU; a part that is left out is the original.',
