@@ -527,6 +527,43 @@ test.each(languages)('PDFs are read over the application, page after page (%s)',
     .waitFor()
 })
 
+test.each(languages)(
+  'documents are checked one after the other, and one that was given on paper is added (%s)',
+  async (language) => {
+    const { id } = await send({ fullName: 'Bola Ade', monthlyIncome: '800 000' })
+    const path = `/admin/applications/${id}`
+    const sales = await office.visitAs('sales', path, { viewport: viewports[language], language })
+    const { page, say } = sales
+    await pressed(sales, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
+    const dialog = dialogOf(sales)
+    await expect.poll(() => dialog.innerText()).toContain('Bola Ade')
+    await pressed(sales, 'dialog', say('admin-applications.documents.check'))
+    await dialog.getByRole('heading', { name: say(`financing.document.${documentTypes[1]}`) }).waitFor()
+    await pressed(sales, 'dialog', say('admin-applications.viewer.previous'))
+    // Taken back, and said again: it goes on to the next one that nobody has checked.
+    await pressed(sales, 'dialog', say('admin-applications.documents.checked'))
+    await pressed(sales, 'dialog', say('admin-applications.documents.check'))
+    await dialog.getByRole('heading', { name: say(`financing.document.${documentTypes[1]}`) }).waitFor()
+    await page.keyboard.press('Escape')
+    const more = (type: DocumentType) =>
+      page.getByRole('button', { name: say('admin.otherActionsOf', { name: say(`financing.document.${type}`) }) })
+    const row = (type: DocumentType) => page.getByRole('listitem').filter({ has: more(type) })
+    await row('id_card_front').getByText(say('admin-applications.documents.checked'), { exact: true }).waitFor()
+    await more('residency').click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: say('admin-applications.documents.take') }).click()
+    await (await chooser).setFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfFile(1200) })
+    await page.getByText(say('admin-applications.documents.taken')).first().waitFor()
+    await expect.poll(() => row('residency').getByTitle('paper.pdf').count()).toBe(1)
+    const read = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
+    const typesWhere = (is: (document: AdminApplication['documents'][number]) => boolean) =>
+      read.documents.filter(is).map(({ type }) => type)
+    expect(typesWhere(({ checkedBy }) => checkedBy !== null)).toEqual(['id_card_front'])
+    expect(typesWhere(({ takenBy }) => takenBy !== null)).toEqual(['residency'])
+    await expectAccessible(page, 'an application with a checked and an added document')
+  },
+)
+
 test('what a hostile applicant writes is text', async () => {
   const markup = '<img src=x onerror="document.title=1">'
   const { id } = await send({

@@ -4,11 +4,13 @@ import { removeOldDrafts } from './remove-applications.server.ts'
 import { removeOldUploads } from './upload-parts.server.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
-import { countries, type Country } from '#kernel/country.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { applicationReference } from './application.ts'
-import type { ReminderMail } from './mail/mail-payloads.ts'
+import type { LateMail, ReminderMail } from './mail/mail-payloads.ts'
+import { lateApplications } from './review-applications.server.ts'
 import { isReminderDue } from './review-deadline.ts'
 import { financingApplications } from './tables.server.ts'
 
@@ -17,10 +19,13 @@ const retries = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600, expireInSec
 /** Deletes old drafts, and uploads that nobody finished. */
 export const retentionQueue: Queue<object> = { name: 'financing-retention', ...retries }
 const reminderQueue: Queue<object> = { name: 'financing-reminders', ...retries }
+const lateQueue: Queue<object> = { name: 'financing-late', ...retries }
 
 /** Every night, and every quarter of an hour of the offices' day, in UTC: Ouagadougou's clock, an hour behind Lagos. */
 const nightly = '17 2 * * *'
 const inOfficeHours = '*/15 7-17 * * 1-5'
+/** On the mornings on which offices work, in UTC. */
+const inTheMorning = '0 6 * * 1-5'
 
 /** Looks after applications from now on: old drafts go, staff are reminded. For a process whose jobs have started. */
 export async function startFinancingJobs(services: Services): Promise<void> {
@@ -35,8 +40,49 @@ export async function startFinancingJobs(services: Services): Promise<void> {
     const applications = await remindStaff(services)
     if (applications > 0) log.info({ applications }, 'staff were reminded of financing applications')
   })
+  await jobs.work(lateQueue, async () => {
+    const applications = await tellLate(services)
+    if (applications > 0) log.info({ applications }, 'staff were told of late financing applications')
+  })
   await jobs.schedule(retentionQueue, nightly, {})
   await jobs.schedule(reminderQueue, inOfficeHours, {})
+  await jobs.schedule(lateQueue, inTheMorning, {})
+}
+
+/**
+ * Mails each country's staff, once a day and not on a day on which their office is closed, the applications whose promised day is past.
+ * Answers how many there were.
+ */
+export async function tellLate(services: Services): Promise<number> {
+  const now = services.now()
+  let told = 0
+  for (const country of countries) {
+    const today = wallClock(now, countryTable[country].utcOffset).date
+    told += await services.db.transaction(async (tx) => {
+      const { [country]: closed } = await closedDatesSince(tx, [now])
+      if (closed.includes(today)) return 0
+      const late = await lateApplications(tx, country, now)
+      if (late.length === 0) return 0
+      const props: LateMail = {
+        country,
+        late: late.map(({ reference, fullName, product: { name, nameEn }, reviewDueOn, assigneeName }) => ({
+          reference,
+          fullName: fullName ?? '',
+          product: { name, nameEn },
+          dueOn: reviewDueOn ?? today,
+          owner: assigneeName ?? '',
+        })),
+      }
+      await queueMail(tx, services, {
+        template: 'application-late-staff',
+        ...(await staffMailbox(tx, services, country, 'applicationsEmail')),
+        props,
+        idempotencyKey: `late-applications ${country} ${today}`,
+      })
+      return late.length
+    })
+  }
+  return told
 }
 
 /**

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { beginApplication, giveDocuments, sellProductTwo } from '../../../tests/support/financing.ts'
+import { closedDays } from '#business/company/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { applicationReference } from './application.ts'
-import { remindStaff } from './financing-jobs.server.ts'
+import { remindStaff, tellLate } from './financing-jobs.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 import { financingApplications } from './tables.server.ts'
 
@@ -81,4 +82,27 @@ test('two processes at once tell once', async () => {
   const told = await Promise.all([remindStaff(services), remindStaff(services)])
   expect(told[0] + told[1]).toBe(1)
   expect(await db.$count(mailOutbox)).toBe(1)
+})
+
+test('each working morning staff are told of what is later than promised, once, until it is decided', async () => {
+  const id = await submit()
+  await set(id, { fullName: 'Amina Bello' })
+  // Promised for Monday 9 March.
+  clock.now = new Date('2026-03-09T06:00:00Z')
+  expect(await tellLate(services)).toBe(0)
+  clock.now = new Date('2026-03-10T06:00:00Z')
+  expect(await tellLate(services)).toBe(1)
+  expect(await tellLate(services)).toBe(1)
+  const late = [{ reference: applicationReference(id), fullName: 'Amina Bello', dueOn: '2026-03-09', owner: '' }]
+  const told = await db.select().from(mailOutbox)
+  expect(told).toMatchObject([{ template: 'application-late-staff', language: 'en', props: { country: 'cm', late } }])
+  clock.now = new Date('2026-03-11T06:00:00Z')
+  await db.insert(closedDays).values({ country: 'cm', date: '2026-03-11', name: 'Feast', createdAt: clock.now })
+  expect(await tellLate(services)).toBe(0)
+  clock.now = new Date('2026-03-12T06:00:00Z')
+  await set(id, { status: 'more_info_needed' })
+  expect(await tellLate(services)).toBe(0)
+  await set(id, { status: 'in_review' })
+  expect(await tellLate(services)).toBe(1)
+  expect(await db.$count(mailOutbox)).toBe(2)
 })

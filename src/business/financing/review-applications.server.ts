@@ -3,6 +3,7 @@ import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
+import type { Country } from '#kernel/country.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { countFew } from '#platform/database/count-few.server.ts'
@@ -197,6 +198,27 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
 export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db }): Promise<number> => {
   return db.$count(applications, statusCondition('undecided'))
 })
+
+/** How many late applications one mail names at most. */
+const mostTold = 100
+
+/** The applications of a country whose promised day is past, the longest first. */
+export async function lateApplications(db: Queryable, country: Country, now: Date): Promise<ListedApplication[]> {
+  const rows = await db
+    .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
+    .from(applications)
+    .leftJoin(staff, eq(staff.id, applications.assigneeId))
+    .where(and(eq(applications.country, country), statusCondition('undecided')))
+    .orderBy(...clockOrder)
+    .limit(mostTold)
+  const closed = await closedDatesSince(
+    db,
+    rows.map(({ since }) => since),
+  )
+  return rows
+    .map((row) => asListed(row, closed[country]))
+    .filter((listed) => reviewClock(listed, now)?.state === 'overdue')
+}
 
 const shown = 10
 

@@ -72,19 +72,17 @@ export async function keepDocument(
       .where(and(eq(financingDocuments.applicationId, applicationId), eq(financingDocuments.type, type)))
       .returning({ key: financingDocuments.storedKey, hash: financingDocuments.contentHash })
     const replacedHash = replaced[0]?.hash ?? null
-    await tx
-      .insert(financingDocuments)
-      .values({
-        applicationId,
-        type,
-        name,
-        mediaType,
-        size,
-        storedKey,
-        replacedHash,
-        createdAt: now,
-        takenBy: by?.name ?? null,
-      })
+    await tx.insert(financingDocuments).values({
+      applicationId,
+      type,
+      name,
+      mediaType,
+      size,
+      storedKey,
+      replacedHash,
+      createdAt: now,
+      takenBy: by?.name ?? null,
+    })
     await documentArrived(tx, services, application.value, type, by)
     await dropFiles(
       tx,
@@ -116,8 +114,9 @@ export async function documentArrived(
   await tx.update(financingApplications).set(change).where(eq(financingApplications.id, id))
   if (status === 'draft') return
 
-  const actor = by ? 'staff' : 'applicant'
-  const arrived = { applicationId: id, at: now, actor, staffId: by?.id ?? null, staffName: by?.name ?? null } as const
+  // Also of what staff keep for them it is the applicant's part that is done: from then on the review has its days.
+  const whose = { actor: 'applicant', staffId: by?.id ?? null, staffName: by?.name ?? null } as const
+  const arrived = { applicationId: id, at: now, ...whose } as const
   await tx.insert(financingTimeline).values({ ...arrived, event: 'document_received', documentType: type })
   if (!next?.ok) return
   await tx.insert(financingTimeline).values({ ...arrived, event: 'status', status: next.value })

@@ -359,7 +359,9 @@ describe('given up', () => {
 
   test('for another of its type that is begun at the same moment, on whichever process: nobody fails', async () => {
     const { id, cookie } = await applicant()
-    const begun = await Promise.all([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1].map((process) => begin(id, cookie, bytes.length, process)))
+    const begun = await Promise.all(
+      [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1].map((process) => begin(id, cookie, bytes.length, process)),
+    )
     expect(begun.every((url) => url.includes('/documents/resumable/'))).toBe(true)
     expect(await db.$count(financingUploads)).toBe(1)
   })

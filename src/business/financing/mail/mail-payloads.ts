@@ -50,6 +50,20 @@ export type ApplicationStaffMail = FinancingMail & {
   readonly phone: string
 }
 
+/** Applications whose promised day is past. */
+export type LateMail = {
+  readonly country: Country
+  readonly late: readonly {
+    readonly reference: string
+    /** '' where nobody is named. */
+    readonly fullName: string
+    readonly product: Pick<ProductSummary, 'name' | 'nameEn'>
+    readonly dueOn: CalendarDate
+    /** Who looks after it; '' for nobody. */
+    readonly owner: string
+  }[]
+}
+
 export type ReminderMail = {
   readonly country: Country
   /** `submittedAt` in ISO 8601. */

@@ -208,6 +208,12 @@ const reminder = (language: Language): Financing.ReminderMail => {
   return { country, waiting: ['REF-00000A', 'REF-00000B'].map((reference) => ({ reference, product, submittedAt })) }
 }
 
+const late = (language: Language): Financing.LateMail => {
+  const { country, product } = financed(language)
+  const one = { reference: 'REF-00000A', fullName: 'Amina Ouédraogo', product, dueOn: '2027-01-07', owner: '' } as const
+  return { country, late: [one, { ...one, reference: 'REF-00000B', fullName: 'Chidi Okafor', owner: 'Issa Kaboré' }] }
+}
+
 const invitation = (language: Language, site: string): InvitationMail => {
   const { country } = financed(language)
   const expiresAt = '2027-01-12T09:30:00.000Z'
@@ -246,6 +252,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'application-completed-staff': { template: 'application-staff', props: applicationStaff('completed') },
   'application-second-staff': { template: 'application-staff', props: applicationStaff('second') },
   'application-reminder-staff': { template: 'application-reminder-staff', props: reminder },
+  'application-late-staff': { template: 'application-late-staff', props: late },
   'invitation-staff': { template: 'invitation-staff', props: invitation },
   'webhook-stopped-staff': { template: 'webhook-stopped-staff', props: webhookStopped },
 }

@@ -6,6 +6,7 @@ import { ApplicationStaffMail, applicationNews } from '#business/financing/mail/
 import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import { productName } from '#business/financing/mail/plan-rows.tsx'
+import { LateMail } from '#business/financing/mail/late-mail.tsx'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
 import {
   AppointmentStaffMail,
@@ -203,6 +204,12 @@ const applicationReminder: MailTemplate<Financing.ReminderMail> = {
   body: (mail, text) => <ReminderMail mail={mail} text={text} />,
 }
 
+const applicationLate: MailTemplate<Financing.LateMail> = {
+  words: 'application-late-staff',
+  subject: ({ late }, text) => text('mail.applicationLate.subject', { count: late.length }),
+  body: (mail, text) => <LateMail mail={mail} text={text} />,
+}
+
 const invitationStaff: MailTemplate<Invited> = {
   words: 'invitation-staff',
   subject: ({ invitedBy: by }, text) => text('mail.invitation.subject', { by }),
@@ -232,6 +239,7 @@ export const mailTemplates = {
   'application-decision': applicationDecision,
   'application-staff': applicationStaff,
   'application-reminder-staff': applicationReminder,
+  'application-late-staff': applicationLate,
   'invitation-staff': invitationStaff,
   'webhook-stopped-staff': webhookStopped,
 } as Readonly<Record<string, MailTemplate<unknown> | undefined>>

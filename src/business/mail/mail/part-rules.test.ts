@@ -22,6 +22,7 @@ test('what all mails share belongs to none of them', () => {
 /** Mails that are about several things, or about somebody. */
 const aboutOf: Readonly<Partial<Record<(typeof mailNames)[number], readonly string[]>>> = {
   'application-reminder-staff': ['count'],
+  'application-late-staff': ['count'],
   'follow-ups-staff': ['count'],
   'invitation-staff': ['by'],
   'webhook-stopped-staff': ['host'],
@@ -39,7 +40,7 @@ test('every mail has a subject with what it is about, and a title; every part st
 
 /** Names of fields and languages, rows, what calendars show, and what stands within a sentence. */
 const notOffered =
-  /^mail\.(field|language|test|promise|booking\.because|followUps\.(overdue|today|given|open))\b|\.(file|event|row)$|\.event\.description$/
+  /^mail\.(field|language|test|promise|booking\.because|applicationLate\.row|followUps\.(overdue|today|given|open))\b|\.(file|event|row)$|\.event\.description$/
 
 test('every sentence of the mails can be changed', () => {
   const offered = new Set<string>(mailNames.flatMap(keysOf))
@@ -50,7 +51,7 @@ test('every sentence of the mails can be changed', () => {
 test('who gets a mail', () => {
   expect(mailNames.filter((mail) => readerOf(mail) === 'applicant')).toHaveLength(7)
   expect(mailNames.filter((mail) => readerOf(mail) === 'visitor')).toHaveLength(7)
-  expect(mailNames.filter((mail) => readerOf(mail) === 'staff')).toHaveLength(12)
+  expect(mailNames.filter((mail) => readerOf(mail) === 'staff')).toHaveLength(13)
 })
 
 describe('words for a part', () => {

@@ -134,6 +134,11 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     title: line('mail.applicationReminder.title'),
     opening: text('mail.applicationReminder.text'),
   },
+  'application-late-staff': {
+    subject: line('mail.applicationLate.subject', 'count'),
+    title: line('mail.applicationLate.title'),
+    opening: text('mail.applicationLate.text'),
+  },
   'invitation-staff': {
     subject: line('mail.invitation.subject', 'by'),
     title: line('mail.invitation.title'),

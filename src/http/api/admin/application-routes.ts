@@ -49,8 +49,5 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
       '/applications/:id/documents/:documentId/opened',
       ask(openApplicationDocument, [id, idOf('documentId')], nothing),
     )
-    .put(
-      '/applications/:id/documents/:documentId/checked',
-      ask(checkDocument, [body, id, idOf('documentId')], nothing),
-    )
+    .put('/applications/:id/documents/:documentId/checked', ask(checkDocument, [body, id, idOf('documentId')], nothing))
 }

@@ -268,7 +268,6 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
   ])
   // A note is no new version: who is deciding meanwhile goes on.
   expect((await decide(id, { status: 'in_review', updatedAt })).status).toBe(200)
-  const editor = await signedIn(api, services, 'editor')
   const unknown = await decide(id, { assigneeId: editor.id })
   expect(await unknown.json()).toMatchObject({ status: 422, errors: [{ path: 'assigneeId', code: 'unknown_value' }] })
   const own = await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })
@@ -538,7 +537,11 @@ test('a document is checked by somebody, counts as opened then, and is no warnin
   expect(await first()).toEqual({ by: null, opened: 'The sales', unreadable: true })
   expect((await tell('checked', {})).status).toBe(422)
   const { action, recordId } = auditLog
-  const noted = await db.select({ action }).from(auditLog).where(eq(recordId, `${id}`)).orderBy(auditLog.id)
+  const noted = await db
+    .select({ action })
+    .from(auditLog)
+    .where(eq(recordId, `${id}`))
+    .orderBy(auditLog.id)
   expect(noted.map((row) => row.action).slice(-2)).toEqual([
     'application.document_checked',
     'application.document_unchecked',

@@ -100,7 +100,10 @@ const requests = {
   ],
   ApplicationRequest: [applicationRequestSchema, 'The plan that is applied for, with the amounts as they were shown.'],
   DocumentUpload: [documentFormSchema, 'A document, as a form; its fields may also come after the file.'],
-  TakenDocument: [z.omit(documentFormSchema, { financingApplicationId: true }), 'A document that staff add, as a form.'],
+  TakenDocument: [
+    z.omit(documentFormSchema, { financingApplicationId: true }),
+    'A document that staff add, as a form.',
+  ],
   SubmissionRequest: [submissionSchema, 'What is told beside the documents, and the consent.'],
   // The shape is the same at any time; the rules between fields are told in words.
   ConsultationRequest: [

@@ -4,6 +4,10 @@ import { sendJson } from '#client/send.ts'
 import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -61,14 +65,19 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
       open
       onOpenChange={(open) => !open && onShow(null)}
       title={name}
-      description={document.name}
+      description={joinWithDots([...stated(application, text), document.name])}
       closeLabel={text('shell.dialog.close')}
       maxWidth={1100}
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
           {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}
           {!isDecided(application.status) && (
-            <CheckButton key={document.id} {...{ application, document }} onChecked={() => onShow(nextUnchecked(documents, at))} />
+            <CheckButton
+              key={document.id}
+              {...{ application, document }}
+              isUnseen={fault !== null}
+              onChecked={() => onShow(nextUnchecked(documents, at))}
+            />
           )}
           {step('previous', documents[at - 1])}
           {step('next', documents[at + 1])}
@@ -114,6 +123,15 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
   )
 }
 
+/** What the documents are held against: the name, the employer and the income as the applicant told them. */
+function stated({ additionalInfo, product }: AdminApplication, text: Text): readonly string[] {
+  const { fullName, employerName, monthlyIncome, incomePeriod } = additionalInfo
+  const amount = readAmount(monthlyIncome)
+  const income = amount ? onOneLine(formatMoney({ amount, currency: product.currency })) : monthlyIncome.trim()
+  const told = income && text(`admin-applications.viewer.income.${incomePeriod}`, { income })
+  return [fullName ?? '', employerName ?? '', told].filter((one) => one !== '')
+}
+
 /** The next one that nobody has checked, from the one at `at` on and then from the first; null once all are. */
 function nextUnchecked(documents: AdminApplication['documents'], at: number): DocumentType | null {
   const order = [...documents.slice(at + 1), ...documents.slice(0, at)]
@@ -123,11 +141,13 @@ function nextUnchecked(documents: AdminApplication['documents'], at: number): Do
 type CheckButtonProps = {
   readonly application: AdminApplication
   readonly document: AdminApplication['documents'][number]
+  /** Nothing of it is shown here. */
+  readonly isUnseen: boolean
   readonly onChecked: () => void
 }
 
 /** Says that a document is what it should be and goes on to the next one; pressed again it takes that back. */
-function CheckButton({ application, document, onChecked }: CheckButtonProps) {
+function CheckButton({ application, document, isUnseen, onChecked }: CheckButtonProps) {
   const text = useText()
   const client = useQueryClient()
   const isChecked = document.checkedAt !== null
@@ -145,7 +165,7 @@ function CheckButton({ application, document, onChecked }: CheckButtonProps) {
     <Button
       size="sm"
       icon="check"
-      tone={isChecked ? 'secondary' : 'primary'}
+      tone={isChecked || isUnseen ? 'secondary' : 'primary'}
       aria-pressed={isChecked}
       loading={isPending}
       onClick={() => mutate(!isChecked)}

@@ -47,19 +47,7 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="font-semibold">{name}</span>
-                  {document?.fault && !document.checkedAt && !isRequested && (
-                    <Badge tone="clay">{text('admin-applications.documents.unreadable')}</Badge>
-                  )}
-                  {document?.checkedAt && !isRequested && (
-                    <Badge tone="leaf" icon="check">
-                      {text('admin-applications.documents.checked')}
-                    </Badge>
-                  )}
-                  {document?.openedAt === null && !document.fault && !isRequested && (
-                    <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
-                  )}
-                  {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
-                  {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
+                  <DocumentState {...{ document, isRequested }} />
                 </p>
                 {document && <DocumentFacts document={document} />}
                 {document && !isRequested && <SameFile document={document} />}
@@ -150,6 +138,22 @@ function useTakenDocument({ id }: AdminApplication) {
 }
 
 type Document = AdminApplication['documents'][number]
+
+/** Where a document stands, in a word; nothing where somebody has opened it and no more. */
+function DocumentState({ document, isRequested }: { document: Document | undefined; isRequested: boolean }) {
+  const text = useText()
+  if (isRequested) return <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>
+  if (!document) return <Badge>{text('admin-applications.documents.missing')}</Badge>
+  if (document.checkedAt) {
+    return (
+      <Badge tone="leaf" icon="check">
+        {text('admin-applications.documents.checked')}
+      </Badge>
+    )
+  }
+  if (document.fault) return <Badge tone="clay">{text('admin-applications.documents.unreadable')}</Badge>
+  return document.openedAt === null && <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
+}
 
 /** How large it is, who brought it for its applicant, who checked or looked at it or since when it waits; where there is room its name. */
 function DocumentFacts({ document }: { document: Document }) {

@@ -180,7 +180,8 @@ export const applicationCalls = adminCalls(
       ...applications,
       id: 'takeDocument',
       summary: 'Keep a document that the applicant gave in another way',
-      description: 'In the place of the one before, until the application is decided. The timeline says who of the staff added it.',
+      description:
+        'In the place of the one before, until the application is decided. The timeline says who of the staff added it.',
       body: 'TakenDocument',
       form: true,
       answer: 'DocumentReceipt',
