@@ -564,6 +564,35 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('an application is begun for somebody in the shop (%s)', async (language) => {
+  const sales = await office.visitAs('sales', '/admin/applications', { viewport: viewports[language], language })
+  const { page, say } = sales
+  sales.forgive(/422 \(Unprocessable Entity\).*admin\/applications/)
+  await page.getByRole('link', { name: say('admin-applications.new') }).click()
+  const submit = page.getByRole('button', { name: say('admin-applications.new.submit') })
+  await page.getByLabel(say('admin-applications.country')).selectOption('cm')
+  await page.getByLabel(say('eligibility.fullName')).fill('Halima Bello')
+  await submit.click()
+  await page.getByText(say('problems.field.required')).first().waitFor()
+  await page.getByLabel(say('eligibility.phone')).fill('0803 555 0000')
+  await page.getByLabel(say('admin-applications.column.system')).selectOption({ index: 1 })
+  await page.getByLabel(say('admin-applications.new.months')).selectOption('6')
+  const plan = page.getByRole('main').getByRole('status')
+  await expect.poll(() => plan.innerText()).toContain(say('admin-applications.months', { count: 6 }))
+  await expectAccessible(page, 'an application that is begun')
+  // What is typed outlives a reload.
+  await page.reload()
+  await expect.poll(() => page.getByLabel(say('eligibility.fullName')).inputValue()).toBe('Halima Bello')
+  const told = await plan.innerText()
+  await submit.click()
+  await page.getByRole('heading', { name: 'Halima Bello' }).waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const taken = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
+  expect(taken).toMatchObject({ status: 'submitted', tenureMonths: 6, additionalInfo: { phone: '0803 555 0000' } })
+  const digits = (words: string) => words.replaceAll(/\D/g, '')
+  expect(digits(told)).toContain(digits(String(taken.monthlyPayment)))
+})
+
 test('what a hostile applicant writes is text', async () => {
   const markup = '<img src=x onerror="document.title=1">'
   const { id } = await send({

@@ -18,7 +18,6 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { pricePlan } from './price-plan.ts'
 import { findOwnApplication, accessTo, lockOwnApplication } from './application-queries.server.ts'
 
-const accessKeyBytes = 16
 /** The fewest characters of a key that nobody guesses: 128 bits in base64. */
 const secretKey = 22
 const dayMs = 86_400_000
@@ -58,7 +57,7 @@ export async function applyForFinancing(
     const earlier = submitHash && (await earlierApplication(services.db, submitHash, fingerprint, origin, now))
     if (earlier) return earlier
     const { quoteKey, ...requested } = await requestedPlan(services, request)
-    const accessKey = randomBytes(accessKeyBytes).toString('base64url')
+    const accessKey = newAccessKey()
 
     return services.db.transaction(async (tx) => {
       if (submitHash) {
@@ -119,7 +118,10 @@ function submitHashOf({ idempotencyKey, network = '' }: ApplyOrigin): string | n
   return digest(idempotencyKey.length >= secretKey ? idempotencyKey : `${network}\n${idempotencyKey}`)
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+/** 128 bits: what opens an application. */
+export const newAccessKey = () => randomBytes(16).toString('base64url')
+
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What an application is for, at the catalogue's price. */
 type RequestedPlan = {
@@ -133,7 +135,7 @@ type RequestedPlan = {
  * Reads what a visitor applies for. Needs an attempt around it: `invalid` (fields), else as {@link offeredQuote} and
  * {@link pricePlan} say.
  */
-async function requestedPlan(services: QuoteServices, request: unknown): Promise<RequestedPlan> {
+export async function requestedPlan(services: QuoteServices, request: unknown): Promise<RequestedPlan> {
   const { productId, country, totalAmount, monthlyPayment, quoteKey, ...terms } = need(
     parse(applicationRequestSchema, request),
   )
@@ -147,7 +149,11 @@ async function requestedPlan(services: QuoteServices, request: unknown): Promise
 }
 
 /** The id of the quote that is taken up, which is kept from then on; null for none. Needs an attempt around it: `not_found`. */
-async function usedQuote(tx: Transaction, services: Services, quoteKey: string | undefined): Promise<number | null> {
+export async function usedQuote(
+  tx: Transaction,
+  services: Services,
+  quoteKey: string | undefined,
+): Promise<number | null> {
   return quoteKey === undefined ? null : need(await takeUpQuote(tx, services, quoteKey)).id
 }
 

@@ -12,12 +12,13 @@ beforeAll(async () => {
   await startFinancingJobs(services)
 })
 
-test('both jobs have their times, told once however many processes start', async () => {
+test('the jobs have their times, told once however many processes start', async () => {
   await startFinancingJobs(services)
   const { rows } = await pool.query<{ name: string; cron: string }>(
     'select name, cron from pgboss.schedule order by name',
   )
   expect(rows).toEqual([
+    { name: 'financing-late', cron: '0 6 * * 1-5' },
     { name: 'financing-reminders', cron: '*/15 7-17 * * 1-5' },
     { name: 'financing-retention', cron: '17 2 * * *' },
   ])

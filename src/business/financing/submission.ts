@@ -15,7 +15,8 @@ function orEmpty(field: z.ZodMiniType, code: string) {
   return z._default(text, '')
 }
 
-const additionalInfo = z.object(
+/** Who applies, what they earn, and how they are reached: as much of it as is told. */
+export const applicantSchema = z.object(
   {
     fullName: freeText,
     monthlyIncome: freeText,
@@ -33,7 +34,7 @@ const additionalInfo = z.object(
  * `too_long`, `unknown_value`, `invalid_email`, `invalid_phone`.
  */
 export const submissionSchema = z.object(
-  { additionalInfo: z.prefault(additionalInfo, {}), termsAccepted: z.literal(true, 'terms_not_accepted') },
+  { additionalInfo: z.prefault(applicantSchema, {}), termsAccepted: z.literal(true, 'terms_not_accepted') },
   'invalid',
 )
 /** What the form holds while it is filled. */

@@ -103,6 +103,9 @@ async function needReady(tx: Transaction, { id, status }: ApplicationRow): Promi
 }
 
 /** What was agreed on, its first payment due on the day of `now`: a draft may have waited for weeks. */
-function startingAt(now: Date, { plan, country }: ApplicationRow): ApplicationRow['plan'] {
+export function startingAt(
+  now: Date,
+  { plan, country }: Pick<ApplicationRow, 'country' | 'plan'>,
+): ApplicationRow['plan'] {
   return { ...plan, ...planInstalments(plan, wallClock(now, countryTable[country].utcOffset).date) }
 }

@@ -97,8 +97,17 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'sales', name: 'admin.menu.applications', counts: 'applications' },
     title: 'admin.menu.applications',
     intro: 'admin-applications.text',
+    begin: [{ to: '/admin/applications/new', label: 'admin-applications.new' }],
     messages: ['admin-applications', 'financing', 'tracking'],
     load: async () => (await import('#business/financing/ui/admin/application-list.tsx')).ApplicationList,
+  },
+  {
+    path: '/admin/applications/new',
+    action: 'applications.work',
+    title: 'admin-applications.new.title',
+    hasOwnHeading: true,
+    messages: ['admin-applications', 'eligibility', 'plan'],
+    load: async () => (await import('#business/financing/ui/admin/new-application.tsx')).NewApplication,
   },
   {
     path: '/admin/applications/:id',

@@ -24,6 +24,7 @@ const begun = [
   { to: '/admin/leads/new?kind=appointment', action: 'leads.work', what: 'booking' },
   { to: '/admin/leads/import', action: 'leads.work', what: 'import' },
   { to: '/admin/quotes/new', action: 'quotes.work', what: 'quote' },
+  { to: '/admin/applications/new', action: 'applications.work', what: 'application' },
   { to: '/admin/new', action: 'posts.manage', what: 'post' },
   { to: '/admin/products/new', action: 'products.manage', what: 'product' },
   { to: '/admin/staff', action: 'staff.manage', what: 'invitation' },

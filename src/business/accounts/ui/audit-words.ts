@@ -91,6 +91,7 @@ export const auditActions = [
   'sample.hide',
   'sample.show',
   'sample.confirm',
+  'application.take',
   'application.update',
   'application.document',
   'application.document_sent',

@@ -10,11 +10,12 @@ import {
   sendApplicationDocument,
 } from '#business/financing/read-document.server.ts'
 import { countApplications, listApplications } from '#business/financing/review-applications.server.ts'
+import { takeApplication } from '#business/financing/take-application.server.ts'
 import { takeDocument } from '#business/financing/take-document.server.ts'
 import { textOf } from '../problems.ts'
 import { documentFile, writtenCsv } from './answers.ts'
 import { applicationsTable } from './applications-table.ts'
-import { body, id, idOf, query, upload, type askingWith } from './staff-context.ts'
+import { body, formKey, id, idOf, query, upload, type askingWith } from './staff-context.ts'
 
 const nothing = { status: 204 } as const
 
@@ -30,6 +31,7 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     )
     .get('/applications/counts', ask(countApplications, [query]))
     .get('/applications/assignees', ask(listAssignees('applications.work'), []))
+    .post('/applications', ask(takeApplication, [body, formKey], { status: 201 }))
     .get('/applications/:id', ask(openApplication, [id]))
     .patch('/applications/:id', ask(changeApplication, [body, id]))
     .post('/applications/:id/documents', ask(takeDocument, [upload, id], { status: 201 }))

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { planRequest } from '../../../../tests/support/financing.ts'
 import { pdfFile } from '../../../../tests/support/sample-files.ts'
 import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
@@ -11,7 +12,7 @@ import type { Assignee } from '#business/accounts/assignee.ts'
 import { auditLog, staff } from '#business/accounts/tables.server.ts'
 import type { AdminApplication, ApplicationCounts, ApplicationPage } from '#business/financing/admin-application.ts'
 import { products } from '#business/catalogue/tables.server.ts'
-import { applicationReference } from '#business/financing/application.ts'
+import { applicationReference, type ApplicationReceipt } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { financingApplications, financingDocuments, financingTimeline } from '#business/financing/tables.server.ts'
 import type { OutboxPage } from '#business/mail/outbox-mail.ts'
@@ -546,6 +547,38 @@ test('a document is checked by somebody, counts as opened then, and is no warnin
     'application.document_checked',
     'application.document_unchecked',
   ])
+})
+
+test('staff begin an application for somebody in the shop: once, at the price of today, theirs to look after', async () => {
+  const body = { ...planRequest, country: 'cm', language: 'en', fullName: 'Chidi Nwosu', phone: '0803 000 0000' }
+  const take = (some: object, key = 'walk-in one', cookie = sales.cookie) =>
+    api.request('/api/admin/applications', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
+      body: JSON.stringify({ ...body, ...some }),
+    })
+  const first = (await (await take({ email: 'chidi@example.com' })).json()) as ApplicationReceipt
+  expect(first).toMatchObject({ status: 'submitted' })
+  expect(await (await take({ email: 'chidi@example.com' })).json()).toEqual(first)
+  const taken = await read(first.id)
+  expect(taken).toMatchObject({
+    totalAmount: 3_500_000,
+    monthlyPayment: 204_167,
+    assigneeName: 'The sales',
+    missingDocuments: [...documentTypes],
+    additionalInfo: { fullName: 'Chidi Nwosu', phone: '0803 000 0000' },
+  })
+  expect(taken.concerns).toContainEqual({ kind: 'documents_missing', documents: [...documentTypes] })
+  expect(taken.timeline).toMatchObject([{ event: 'status', status: 'submitted', staffName: 'The sales' }])
+  expect(await db.select().from(mailOutbox).where(eq(mailOutbox.to, 'chidi@example.com'))).toMatchObject([
+    { template: 'application-applicant', language: 'en' },
+  ])
+  const refused = await take({ fullName: ' ' }, 'walk-in two')
+  expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'fullName' }] })
+  const unreachable = await take({ phone: '' }, 'walk-in three')
+  expect(await unreachable.json()).toMatchObject({ errors: [{ path: 'phone', code: 'required' }] })
+  expect((await take({ totalAmount: 1 }, 'walk-in four')).status).toBe(409)
+  expect((await take({}, 'walk-in five', editor.cookie)).status).toBe(403)
 })
 
 test('staff add a document that the applicant gave on paper: it stands as theirs, until the application is decided', async () => {

@@ -39,7 +39,7 @@ import {
 } from './customer-table.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { leadsRoot } from './lead-queries.ts'
-import { nearestCountry } from './nearest-country.ts'
+import { nearestCountry } from '#kernel/nearest-country.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 import { nextWorkday } from './usual-steps.ts'
 

@@ -46,7 +46,7 @@ import type { AdminLead } from '../../admin-lead.ts'
 import { placeAsked, segmentAsked } from './customer-said.ts'
 import { CustomerWords } from './customer-words.tsx'
 import { leadQuery } from './lead-queries.ts'
-import { nearestCountry } from './nearest-country.ts'
+import { nearestCountry } from '#kernel/nearest-country.ts'
 import { OtherSystem, QuoteOptions, askedFor, lessDiscount, optionsOf, type QuoteOption } from './quote-options.tsx'
 
 /** A quote for the customer of a request (`?lead=`), else for whoever is on the phone: what is to run beside the systems that do, with their prices. */

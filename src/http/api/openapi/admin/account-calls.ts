@@ -176,6 +176,28 @@ export const applicationCalls = adminCalls(
       answer: 'ReviewedApplication',
       problems: ['stale', 'conflict'],
     },
+    'POST /applications': {
+      ...applications,
+      id: 'takeApplication',
+      summary: 'Begin an application for somebody in the shop or on the phone',
+      description:
+        'It is submitted at once, its documents are added to it; an `Idempotency-Key` makes a repeated submit the same one.',
+      body: 'TakenApplication',
+      example: {
+        productId: 2,
+        country: 'cm',
+        downPaymentPercentage: 30,
+        tenureMonths: 12,
+        totalAmount: 3_500_000,
+        monthlyPayment: 204_167,
+        language: 'en',
+        fullName: 'Chidi Nwosu',
+        phone: '+234 803 000 0000',
+      },
+      answer: 'ApplicationReceipt',
+      created: true,
+      problems: ['conflict', 'price_changed'],
+    },
     'POST /applications/{id}/documents': {
       ...applications,
       id: 'takeDocument',

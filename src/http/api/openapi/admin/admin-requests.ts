@@ -14,6 +14,7 @@ import { sampleChangeSchema } from '#business/company/samples/sample-piece.ts'
 import { settingSchemas, settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { presetListSchema } from '#business/energy/preset-list.ts'
 import { applicationChangeSchema } from '#business/financing/admin-application.ts'
+import { takenApplicationSchema } from '#business/financing/taken-application.ts'
 import { documentCheckSchema, shownDocumentSchema } from '#business/financing/document-fault.ts'
 import { contactQuestionSchema, leadChangeSchema, leadChangesSchema } from '#business/leads/admin-lead.ts'
 import { bookingCancelSchema, bookingMoveSchema, bookingOutcomeSchema } from '#business/leads/booking-calendar.ts'
@@ -77,6 +78,10 @@ export const adminRequests = {
   ApplicationChange: [
     applicationChangeSchema,
     'A decision, whose application it is, or a note. `more_info_needed` names the document to be sent again; the applicant reads `reason`, and it and `declined` need one (of at least 15 letters to decline, or to approve over something missing or odd). Of an approval `reason` is for the staff, and `message` what the applicant reads.',
+  ],
+  TakenApplication: [
+    takenApplicationSchema,
+    'An application for somebody else: the plan, with the amounts as they were shown, and who applies; a phone or an email is needed.',
   ],
   ShownDocument: [shownDocumentSchema, 'What a screen found wrong with a document; null once all of it was shown.'],
   DocumentCheck: [documentCheckSchema, 'Whether a document is what it should be.'],

@@ -1,0 +1,234 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
+import type { Product } from '#business/catalogue/product.ts'
+import { useCompany } from '#client/company.tsx'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
+import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
+import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { FormFoot } from '#design/admin/form-foot.tsx'
+import { Field } from '#design/field.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import { useFaults } from '#design/form/use-faults.ts'
+import { Icon } from '#design/icon.tsx'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { languageName } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nearestCountry } from '#kernel/nearest-country.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { ApplicationReceipt } from '../../application.ts'
+import { incomePeriods } from '../../income-period.ts'
+import { planInstalments } from '../../instalment-plan.ts'
+import { planLimits } from '../../plan-limits.ts'
+import type { TakenApplication } from '../../taken-application.ts'
+import { applicationsPath } from './application-review-query.ts'
+
+const keptAs = 'application that is begun'
+const draftOf = () => (recallFromSession(keptAs) ?? {}) as Typed
+
+type Typed = Readonly<Record<string, string>>
+
+const financedQuery = (country: Country) =>
+  queryOptions<readonly Product[]>({ queryKey: [`/api/products?country=${country}`] })
+
+const { downPayment, tenure } = planLimits
+const range = ({ min, max, step }: typeof downPayment | typeof tenure) =>
+  Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step)
+
+/** An application for somebody in the shop or on the phone: who they are, the plan, and at once what it comes to. Their documents are added to it afterwards. */
+export function NewApplication() {
+  const text = useText()
+  const { contacts } = useCompany()
+  const [typed, setTyped] = useState(draftOf)
+  const country = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
+  const { data: products = [], isLoading } = useQuery(financedQuery(country))
+  const offered = products.filter(canBeFinanced)
+  const product = offered.find(({ id }) => String(id) === typed['productId'])
+  const plan = product ? planOf(product, typed) : null
+  const { send, isPending, error } = useSending()
+  const { faultOf, onInput, forget } = useFaults(error)
+  const failure = failureOf(error, text('shell.error.text'))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({ ...readForm(event.currentTarget), ...plan })
+  }
+  return (
+    <form
+      onSubmit={submit}
+      onInput={onInput}
+      onChange={({ currentTarget }) => {
+        const next = readForm(currentTarget)
+        keepInSession(keptAs, next)
+        setTyped(next)
+      }}
+      noValidate
+      className="grid max-w-3xl gap-6"
+    >
+      <header>
+        <Link to="/admin/applications" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" className="size-4" />
+          {text('admin-applications.back')}
+        </Link>
+        <h1 className="text-2xl sm:text-3xl">{text('admin-applications.new.title')}</h1>
+        <p className="mt-1 text-muted">{text('admin-applications.new.text')}</p>
+      </header>
+      {failure && <Banner tone="error" title={failure} />}
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={text('eligibility.fullName')} error={faultOf('fullName')} required className="col-span-2">
+          <TextInput name="fullName" maxLength={200} autoComplete="off" defaultValue={typed['fullName']} />
+        </Field>
+        <Field label={text('eligibility.phone')} error={faultOf('phone')} className="max-sm:col-span-2">
+          <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
+        </Field>
+        <Field label={text('eligibility.email')} error={faultOf('email')} className="max-sm:col-span-2">
+          <TextInput
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={typed['email']}
+            onInput={() => forget('phone')}
+          />
+        </Field>
+        <Field label={text('eligibility.monthlyIncome')} error={faultOf('monthlyIncome')}>
+          <TextInput
+            name="monthlyIncome"
+            inputMode="numeric"
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={typed['monthlyIncome']}
+          />
+        </Field>
+        <Field label={text('eligibility.incomePeriod')} error={faultOf('incomePeriod')}>
+          <Select
+            name="incomePeriod"
+            defaultValue={typed['incomePeriod'] ?? 'month'}
+            options={incomePeriods.map((value) => ({ value, label: text(`eligibility.incomePeriod.${value}`) }))}
+          />
+        </Field>
+        <Field label={text('eligibility.employerName')} error={faultOf('employerName')} className="col-span-2">
+          <TextInput name="employerName" maxLength={200} autoComplete="off" defaultValue={typed['employerName']} />
+        </Field>
+        <Field label={text('admin-applications.country')} error={faultOf('country')}>
+          <Select
+            name="country"
+            defaultValue={country}
+            options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
+          />
+        </Field>
+        <Field label={text('admin-applications.new.language')} error={faultOf('language')}>
+          <Select
+            key={country}
+            name="language"
+            defaultValue={typed['language'] ?? countryTable[country].officeLanguage}
+            options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
+          />
+        </Field>
+        <Field
+          label={text('admin-applications.column.system')}
+          error={faultOf('productId')}
+          required
+          className="col-span-2"
+        >
+          <Select
+            key={`${country} ${offered.length}`}
+            name="productId"
+            placeholder={text(isLoading ? 'shell.loading' : 'admin-applications.new.choose')}
+            defaultValue={product ? String(product.id) : ''}
+            options={offered.map((one) => ({ value: String(one.id), label: offerWords(one, text.language) }))}
+          />
+        </Field>
+        <Field label={text('plan.downPayment')} error={faultOf('downPaymentPercentage')}>
+          <Select
+            name="downPaymentPercentage"
+            defaultValue={typed['downPaymentPercentage'] ?? String(downPayment.default)}
+            options={range(downPayment).map((value) => ({
+              value: String(value),
+              label: text('plan.percent', { value }),
+            }))}
+          />
+        </Field>
+        <Field label={text('admin-applications.new.months')} error={faultOf('tenureMonths')}>
+          <Select
+            name="tenureMonths"
+            defaultValue={typed['tenureMonths'] ?? String(tenure.default)}
+            options={range(tenure).map((count) => ({
+              value: String(count),
+              label: text('admin-applications.months', { count }),
+            }))}
+          />
+        </Field>
+      </div>
+      <p role="status" className="rounded-card bg-sand-2 p-4 font-semibold">
+        {product && plan ? planWords(product, plan) : text('admin-applications.new.noPlan')}
+      </p>
+      <FormFoot>
+        <Button type="submit" loading={isPending || isLoading}>
+          {text('admin-applications.new.submit')}
+        </Button>
+      </FormFoot>
+    </form>
+  )
+
+  function planWords({ currency }: Product, shown: NonNullable<typeof plan>) {
+    const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
+    const count = shown.tenureMonths
+    return joinWithDots([
+      money(shown.totalAmount),
+      count > 0 && text('admin-applications.plan.deposit', { amount: money(shown.downPayment) }),
+      count > 0 && `${money(shown.monthlyPayment)} × ${text('admin-applications.months', { count })}`,
+    ])
+  }
+}
+
+function offerWords(product: Product, language: (typeof languages)[number]): string {
+  const { price, currency } = product
+  return joinWithDots([nameIn(product, language), price !== null && formatMoney({ amount: price, currency })])
+}
+
+/** What is chosen of a product's plan, at the price that is shown. */
+function planOf({ price }: Product, typed: Typed) {
+  if (price === null) return null
+  const numberIn = (name: string, standard: number) => (typed[name] === undefined ? standard : Number(typed[name]))
+  const terms = {
+    totalAmount: price,
+    downPaymentPercentage: numberIn('downPaymentPercentage', downPayment.default),
+    tenureMonths: numberIn('tenureMonths', tenure.default),
+  }
+  // When it begins changes no amount of it.
+  const { monthlyPayment, downPayment: first } = planInstalments(terms, wallClock(new Date(0), 0).date)
+  return { ...terms, monthlyPayment, downPayment: first }
+}
+
+/** Sends what is typed; then it is the application's screen that is seen, where its documents are added. */
+function useSending() {
+  const text = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ productId, ...typed }: Record<string, unknown>) => {
+      const body = { ...typed, productId: productId ? Number(productId) : undefined } as unknown as TakenApplication
+      const idempotencyKey = submissionKey(applicationsPath, JSON.stringify(body))
+      return sendJson<ApplicationReceipt>('POST', applicationsPath, body, { idempotencyKey })
+    },
+    onSuccess: async ({ id, reference }) => {
+      renewSubmissionKey(applicationsPath)
+      removeFromSession(keptAs)
+      toast({ title: text('admin-applications.new.saved', { reference }) })
+      await client.invalidateQueries({ queryKey: [applicationsPath] })
+      await navigate(`/admin/applications/${id}`)
+    },
+  })
+  return { send: mutate, isPending, error }
+}
