@@ -214,6 +214,22 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     expect(await page.getByText(say('compare.failed')).count()).toBe(0)
   })
 
+  test('a system for three phases is not held against a supply of one: that is said, and the others are', async () => {
+    const { page, say, open } = await visit({ language, viewport: phone })
+    const products = (await (await page.request.get('/api/products?country=cm')).json()) as Product[]
+    const ofThree = products.find(({ ratings, useCase }) => ratings.phases === 3 && useCase.includes('Residential'))
+    await open('/')
+    await page.evaluate((made) => localStorage.setItem('audit.made.v1', made), JSON.stringify(audit))
+    await open(`/compare?systems=${ofThree?.id},11`)
+    const names = ofThree ? nameIn(ofThree, language) : ''
+    await page.getByText(say('compare.other.phases', { names })).waitFor()
+    const runs = page.getByRole('row', { name: new RegExp(`^${say('compare.row.runs')}`) })
+    await runs.getByText(say('compare.notSized.phases')).waitFor()
+    await expect.poll(async () => plain(await runs.innerText())).toContain(plain(say('compare.runs.all')))
+    expect(await page.getByText(say('compare.failed')).count()).toBe(0)
+    await expectAccessible(page, 'compare with three phases')
+  })
+
   test('an address that names nothing, or what is no more, says what to do', async () => {
     const { page, say, open, forgive } = await visit({ language, viewport: phone })
     forgive(/404/)

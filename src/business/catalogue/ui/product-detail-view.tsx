@@ -8,12 +8,13 @@ import { ProductFacts, ProductPrices } from './product-facts.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords, specificationLabel, purchaseOptionLabel, typeLabel, usageLabel } from './product-words.ts'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { specificationSheet } from '../specification-sheet.ts'
 import { useQuery } from '@tanstack/react-query'
+import { keptAudit } from '#client/kept-audit.ts'
 import { useIsLeft } from '#client/use-is-left.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductGrid, type CardWords, type ProductGridProps } from './product-grid.tsx'
@@ -21,7 +22,7 @@ import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
-import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { canBeFinanced, financingLink, installedLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
@@ -56,7 +57,9 @@ export function ProductDetailView({
   const monthly = monthlyOf(product)
   useEffect(() => rememberSeenProduct(id), [id])
   const actions = useRef<HTMLDivElement>(null)
-  const isFromAudit = useIsFromAudit()
+  const prices = useRef<HTMLDivElement>(null)
+  const isAudited = useIsAudited()
+  const whole = isAudited ? undefined : complete.get(id)
   return (
     <>
       <div className="container pt-4">
@@ -74,15 +77,16 @@ export function ProductDetailView({
               <SizedName name={name} />
             </h1>
             <ProductFacts product={product} />
-            <div>
+            <div ref={prices}>
               <ProductPrices
                 product={product}
                 withoutPanels={isWithoutPanels(product)}
                 size="lg"
-                complete={!isFromAudit && complete.get(id)}
-                monthly={!isFromAudit && monthly}
+                complete={whole}
+                monthly={!isAudited && monthly}
+                monthlyTo={whole && isWithoutPanels(product) ? installedLink(product) : undefined}
               />
-              {isFromAudit && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
+              {isAudited && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}
@@ -92,7 +96,7 @@ export function ProductDetailView({
               <ProductActions product={product} {...handlers} />
             </div>
             <Guaranteed product={product} />
-            {runs && !isFromAudit && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
+            {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
             <ProductQuestions product={product} />
           </div>
           <p className="text-lg max-sm:text-base">{description}</p>
@@ -116,6 +120,7 @@ export function ProductDetailView({
       {!isPortable(product) && children}
       <RelatedProducts {...{ product, complete, monthlyOf }} runs={othersRun} onAskPrice={handlers.onAskPrice} />
       <FinanceBar {...{ product, actions }} monthly={complete.has(id) && monthly} onOrder={handlers.onOrder} />
+      <DeskBar {...{ product, prices }} complete={whole} monthly={!isAudited && monthly} onOrder={handlers.onOrder} />
     </>
   )
 }
@@ -147,16 +152,66 @@ function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
           </>
         )}
       </p>
-      {isSystem(product) ? (
-        <Button asChild size="sm" className="shrink-0 px-3!">
-          <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
-        </Button>
-      ) : (
-        <Button size="sm" className="shrink-0" onClick={() => onOrder(product)}>
-          {text('catalogue.detail.order')}
-        </Button>
-      )}
+      <WayOn product={product} isInstalled={Boolean(monthly) && isWithoutPanels(product)} onOrder={onOrder} />
     </div>
+  )
+}
+
+type DeskBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
+  product: Product
+  prices: RefObject<HTMLDivElement | null>
+  complete: ReactNode
+  monthly: ReactNode
+}
+
+/** On a desk, once the `prices` have gone past the top of the screen: the name, what it costs, a month of that, and the way on. */
+function DeskBar({ product, prices, complete, monthly, onOrder }: DeskBarProps) {
+  const text = useText()
+  const { price, currency } = product
+  const isLeft = useIsLeft(prices)
+  if (price === null) return null
+  return (
+    <div
+      inert={!isLeft}
+      className={`fixed inset-x-0 top-16 z-20 border-b border-line bg-white transition-[opacity,translate] max-lg:hidden print:hidden ${isLeft ? '' : 'pointer-events-none -translate-y-2 opacity-0'}`}
+    >
+      <div className="container flex items-center gap-6 py-2 leading-tight">
+        <p className="min-w-0 grow truncate font-display font-semibold">{productWords(product, text.language).name}</p>
+        <p className="shrink-0 text-right [&>span]:block [&>strong]:font-display">
+          {complete || (
+            <>
+              <strong className="money">{formatMoney({ amount: price, currency })}</strong>
+              {isWithoutPanels(product) && <span className="text-sm text-muted">{text('shell.withoutPanels')}</span>}
+            </>
+          )}
+        </p>
+        {monthly && <p className="shrink-0 text-right [&>span]:block">{monthly}</p>}
+        <WayOn product={product} isInstalled={Boolean(complete) && isWithoutPanels(product)} onOrder={onOrder} />
+      </div>
+    </div>
+  )
+}
+
+/** The one button of a bar: to the instalments of a system, of its installed price where that is told, or to the order of a part. */
+function WayOn({
+  product,
+  isInstalled,
+  onOrder,
+}: Pick<ProductActionHandlers, 'onOrder'> & { product: Product; isInstalled: boolean }) {
+  const text = useText()
+  if (isSystem(product) && canBeFinanced(product)) {
+    return (
+      <Button asChild size="sm" className="shrink-0 px-3!">
+        <Link to={isInstalled ? installedLink(product) : financingLink(product)}>
+          {text('catalogue.detail.finance')}
+        </Link>
+      </Button>
+    )
+  }
+  return (
+    <Button size="sm" className="shrink-0" onClick={() => onOrder(product)}>
+      {text('catalogue.detail.order')}
+    </Button>
   )
 }
 
@@ -192,7 +247,15 @@ function PricedTwin({ product }: { product: Product }) {
   )
 }
 
-/** True for who came from the result of their audit, which says what the system costs for their appliances. */
+/** True of an address that the result of an audit leads to, for who has that audit: it says what the system costs for their appliances. */
+function useIsAudited(): boolean {
+  const [search] = useSearchParams()
+  // The server knows nothing of what a device has kept.
+  const isHydrating = useIsHydrating()
+  return search.get('audited') === 'true' && (isHydrating || keptAudit() !== null)
+}
+
+/** True for who came from the result of their audit, and can go back there. */
 function useIsFromAudit(): boolean {
   const { state } = useLocation() as { state: { from?: string } | null }
   // The server knows nothing of where a visitor came from.

@@ -72,7 +72,11 @@ export function cheapestOf(
 export function loadRows(
   products: readonly ProductDetail[],
   { systems, peakW }: Comparison,
-  { monthlyOf, cheapest }: { monthlyOf: MonthlyOf; cheapest: readonly number[] },
+  {
+    monthlyOf,
+    cheapest,
+    notSized,
+  }: { monthlyOf: MonthlyOf; cheapest: readonly number[]; notSized: ReadonlyMap<number, string> },
   text: Text,
 ): readonly Row[] {
   const { language } = text
@@ -81,6 +85,7 @@ export function loadRows(
       const system = systems.find(({ id }) => id === product.id)
       return system ? cell(system, product) : text(product.price === null ? 'compare.onRequest' : 'compare.notSized')
     })
+  const runs = each((system) => <ComparedRuns system={system} />)
   const row = (
     key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
     cells: Row['cells'],
@@ -96,7 +101,7 @@ export function loadRows(
   return [
     row(
       'runs',
-      each((system) => <ComparedRuns system={system} />),
+      products.map((product, at) => notSized.get(product.id) ?? runs[at]),
       { isSaid: true },
     ),
     row(

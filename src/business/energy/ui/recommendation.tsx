@@ -113,7 +113,11 @@ export function Recommendation({
             </Button>
           </div>
           <div className="-my-1 flex flex-wrap items-center gap-x-6 print:hidden">
-            <Link to={`/products/${system.id}`} from="energy-audit" className="link inline-flex min-h-11 items-center">
+            <Link
+              to={`/products/${system.id}?audited=true`}
+              from="energy-audit"
+              className="link inline-flex min-h-11 items-center"
+            >
               {text('sizing.match.details')}
             </Link>
             {children}

@@ -34,7 +34,7 @@ import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
 import { allLoadsQuery, ChooseSystems } from './compare/choose-systems.tsx'
-import { ForOthers } from './compare/for-others.tsx'
+import { ForOthers, ForThreePhases } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
 
@@ -140,9 +140,15 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   // The engine sizes what has a price here and is for the place that was evaluated; what has none is on request.
   const priced = products.filter((product) => product.price !== null && systemRatings(product) !== null)
   const segment = audit?.clientType ?? 'residential'
-  const sized = forSiteType(priced, segment)
-  const others = priced.filter((product) => !sized.includes(product))
+  const ofSegment = forSiteType(priced, segment)
+  const others = priced.filter((product) => !ofSegment.includes(product))
+  const sized = ofSegment.filter((product) => (systemRatings(product)?.phases ?? 1) <= (audit?.phases ?? 1))
+  const threePhase = ofSegment.filter((product) => !sized.includes(product))
   const productIds = sized.map(({ id }) => id)
+  const reasons = new Map([
+    ...others.map(({ id }) => [id, text(`compare.notSized.${segment}`)] as const),
+    ...threePhase.map(({ id }) => [id, text('compare.notSized.phases')] as const),
+  ])
   const { country } = useVisitor()
   // An audit of another country is sized for this one's usual place.
   const here = { country, place: audit?.country === country ? audit.place : undefined }
@@ -158,10 +164,15 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
     <>
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
       {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
+      {audit && threePhase.length > 0 && <ForThreePhases products={threePhase} segment={segment} />}
+      {audit === null && products.some(({ price }) => price !== null) && (
+        <p className="text-muted">{text('compare.withoutLoad')}</p>
+      )}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
       <CompareTable
         products={products}
+        notSized={reasons}
         comparison={comparison.data ?? null}
         loads={loads}
         monthlyOf={monthlyOf}
@@ -169,8 +180,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
       {audit === null && products.some(({ price }) => price !== null) && (
-        <div className="grid justify-items-start gap-4 sm:flex sm:items-center sm:justify-between sm:gap-8">
-          <p className="text-muted">{text('compare.withoutLoad')}</p>
+        <div>
           <ToAudit />
         </div>
       )}

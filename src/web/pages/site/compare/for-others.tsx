@@ -6,13 +6,16 @@ import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 
+type ForOthersProps = { products: readonly ProductDetail[]; segment: Segment }
+
+const linkClass = 'link inline-flex min-h-11 items-center'
+
 /** That some of these are for a business where a home was evaluated, or the other way round; and what suits instead. */
-export function ForOthers({ products, segment }: { products: readonly ProductDetail[]; segment: Segment }) {
+export function ForOthers({ products, segment }: ForOthersProps) {
   const text = useText()
   const pick = keptPick()
   const theirs = segment === 'commercial' ? 'residential' : 'commercial'
   const names = products.map((product) => nameIn(product, text.language)).join(', ')
-  const linkClass = 'link inline-flex min-h-11 items-center'
   return (
     <Banner tone="info" title={text(`compare.other.${theirs}`, { names })} className="print:hidden">
       {text(`compare.other.${theirs}.text`)}
@@ -26,6 +29,20 @@ export function ForOthers({ products, segment }: { products: readonly ProductDet
           {text(`compare.other.${theirs}.again`)}
         </Link>
       </span>
+    </Banner>
+  )
+}
+
+/** That some of these take three phases where the supply of the evaluation has one. */
+export function ForThreePhases({ products, segment }: ForOthersProps) {
+  const text = useText()
+  const names = products.map((product) => nameIn(product, text.language)).join(', ')
+  return (
+    <Banner tone="info" title={text('compare.other.phases', { names })} className="print:hidden">
+      {text('compare.other.phases.text')}{' '}
+      <Link to="/smart-solar-plan?type=commercial" className={linkClass}>
+        {text(segment === 'commercial' ? 'compare.other.phases.again' : 'compare.other.commercial.again')}
+      </Link>
     </Banner>
   )
 }
