@@ -2,10 +2,11 @@
 export function followSections(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
   const topOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1))?.getBoundingClientRect().top
+  // Each part has a link in both of the article's lists of them.
   const mark = () => {
     const read = links.findLast((link) => (topOf(link) ?? Infinity) < innerHeight / 3)
     for (const link of links) {
-      if (link === read) link.setAttribute('aria-current', 'location')
+      if (link.hash === read?.hash) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')
     }
   }

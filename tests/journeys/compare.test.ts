@@ -141,6 +141,9 @@ describe.each(languages)('systems side by side (%s)', (language) => {
   test('on a phone three systems stand side by side, a price and one way on first; their names stay in sight', async () => {
     const { page, say, open } = await visit({ language, viewport: { width: 360, height: 740 } })
     await open('/compare?systems=2,8,5')
+    // The instalments are those of the price above them.
+    const paid = page.getByRole('table').locator('a[href="/financing?productId=2&installed=true"]')
+    await paid.waitFor()
     const heads = page.getByRole('columnheader')
     await expect.poll(() => heads.count()).toBe(3)
     const price = page.getByRole('row', { name: new RegExp(`^${say('compare.row.price')}`) }).getByRole('cell')

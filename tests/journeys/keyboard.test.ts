@@ -123,7 +123,7 @@ test.each(languages)(
     // The system, its product, an order in a window that keeps the focus.
     await tabTo(page, page.getByRole('link', { name: say('sizing.match.details') }))
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/products\/\d+$/)
+    await page.waitForURL(/\/products\/\d+\?audited=true$/)
     const orderButton = page.getByRole('button', { name: say('catalogue.detail.order') })
     await tabTo(page, orderButton)
     await page.keyboard.press('Enter')

@@ -263,7 +263,8 @@ type TotalBarProps = Pick<RecommendationProps, 'system' | 'instalments' | 'keepi
 /** The total and the way to the instalments, in reach of a thumb once the `actions` of the answer are left behind. */
 export function TotalBar({ system, instalments, keeping, actions }: TotalBarProps) {
   const text = useText()
-  const isWanted = useIsLeft(actions)
+  // On a small phone they begin below the first screen.
+  const isWanted = useIsLeft(actions, true)
   return (
     <div
       className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 print:hidden ${isWanted ? '' : 'invisible'}`}

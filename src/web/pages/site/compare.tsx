@@ -1,7 +1,8 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
+import { canBeFinanced, financingLink, installedLink } from '#business/catalogue/can-be-financed.ts'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { forSiteType } from '#business/catalogue/site-type.ts'
@@ -160,6 +161,9 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   )
   const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
+  // Held against a load it costs what that takes, which the result of the evaluation pays in instalments.
+  const isToldInstalled = (product: ProductDetail) =>
+    !comparison.data && isWithoutPanels(product) && loads.some((load) => load.productId === product.id && load.complete)
   return (
     <>
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
@@ -176,7 +180,9 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         comparison={comparison.data ?? null}
         loads={loads}
         monthlyOf={monthlyOf}
-        renderWaysOn={(product, isBest, isHead) => <WaysOn {...{ product, isBest, isHead }} onOrder={setOrdered} />}
+        renderWaysOn={(product, isBest, isHead) => (
+          <WaysOn {...{ product, isBest, isHead }} isInstalled={isToldInstalled(product)} onOrder={setOrdered} />
+        )}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
       {audit === null && products.some(({ price }) => price !== null) && (
@@ -224,20 +230,25 @@ type WaysOnProps = {
   isBest: boolean
   /** In the head of a column, not at its foot. */
   isHead: boolean
+  /** The price over it is told with panels, installed. */
+  isInstalled: boolean
   onOrder: (product: ProductDetail) => void
 }
 
 const wayClass = 'w-full max-w-52 max-sm:px-1! print:hidden'
 
 /** To the instalments of a system at its head, urging to the best alone; to its order at its foot, or to who tells its price. */
-function WaysOn({ product, isBest, isHead, onOrder }: WaysOnProps) {
+function WaysOn({ product, isBest, isHead, isInstalled, onOrder }: WaysOnProps) {
   const text = useText()
   const name = nameIn(product, text.language)
   if (isHead) {
     if (!canBeFinanced(product)) return null
     return (
       <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className={wayClass}>
-        <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
+        <Link
+          to={isInstalled ? installedLink(product) : financingLink(product)}
+          aria-label={text('compare.finance.of', { name })}
+        >
           <span className="stacked:hidden">{text('compare.finance')}</span>
           <span className="hidden stacked:block">{text('compare.finance.short')}</span>
         </Link>
