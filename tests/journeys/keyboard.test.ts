@@ -69,9 +69,9 @@ async function fillByKeys(page: Page, dialog: Locator, say: Text, asked: Readonl
     if (control === 'slot') {
       const times = dialog.locator(`input[name="${name}"]`)
       await tabTo(page, times.and(page.locator(':enabled')).first())
-      const isChecked = () => dialog.locator(`input[name="${name}"][value="${value}"]`).isChecked()
-      for (let steps = 0; steps < 20 && !(await isChecked()); steps += 1) await page.keyboard.press('ArrowDown')
-      expect(await isChecked(), name).toBe(true)
+      const wanted = dialog.locator(`input[name="${name}"][value="${value}"]`)
+      for (let steps = 0; steps < 20 && !(await wanted.isChecked()); steps += 1) await page.keyboard.press('ArrowDown')
+      await wanted.and(page.getByRole('radio', { checked: true })).waitFor()
       continue
     }
     const isChosen = control === 'choice' || control === 'place'

@@ -68,15 +68,13 @@ export function cheapestOf(
   return bestAmong(isTold ? installed : products.map(({ price }) => price ?? undefined), Math.min)
 }
 
+type Shown = { monthlyOf: MonthlyOf; cheapest: readonly number[] }
+
 /** What each is for the visitor's own load. */
 export function loadRows(
   products: readonly ProductDetail[],
   { systems, peakW }: Comparison,
-  {
-    monthlyOf,
-    cheapest,
-    notSized,
-  }: { monthlyOf: MonthlyOf; cheapest: readonly number[]; notSized: ReadonlyMap<number, string> },
+  { monthlyOf, cheapest, notSized }: Shown & { notSized: ReadonlyMap<number, string> },
   text: Text,
 ): readonly Row[] {
   const { language } = text
@@ -174,12 +172,10 @@ function Total({ system }: { system: ComparedSystem }) {
   )
 }
 
-type ProductRowsOf = {
+type ProductRowsOf = Shown & {
   products: readonly ProductDetail[]
   /** What each runs, and costs complete. */
   loads: readonly EverydayLoad[]
-  monthlyOf: MonthlyOf
-  cheapest: readonly number[]
   /** Every price is told with panels, installed: the row says so once. */
   areInstalled: boolean
 }

@@ -59,6 +59,7 @@ export function Recommendation({
   children,
 }: RecommendationProps) {
   const text = useText()
+  const details = `/products/${system.id}?audited=true`
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <section
@@ -113,11 +114,7 @@ export function Recommendation({
             </Button>
           </div>
           <div className="-my-1 flex flex-wrap items-center gap-x-6 print:hidden">
-            <Link
-              to={`/products/${system.id}?audited=true`}
-              from="energy-audit"
-              className="link inline-flex min-h-11 items-center"
-            >
+            <Link to={details} from="energy-audit" className="link inline-flex min-h-11 items-center">
               {text('sizing.match.details')}
             </Link>
             {children}
@@ -263,7 +260,6 @@ type TotalBarProps = Pick<RecommendationProps, 'system' | 'instalments' | 'keepi
 /** The total and the way to the instalments, in reach of a thumb once the `actions` of the answer are left behind. */
 export function TotalBar({ system, instalments, keeping, actions }: TotalBarProps) {
   const text = useText()
-  // On a small phone they begin below the first screen.
   const isWanted = useIsLeft(actions, true)
   return (
     <div

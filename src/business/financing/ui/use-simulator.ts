@@ -104,8 +104,8 @@ export function useSimulator(
 
   const keepInstalled = async (productId: number, offer: InstalledOffer) => {
     try {
-      const kept = await offer.keepQuote()
-      void navigate(`/financing${planSearch({ ...choice, productId, quoteKey: kept }, search)}`)
+      const held = await offer.keepQuote()
+      void navigate(`/financing${planSearch({ ...choice, productId, quoteKey: held }, search)}`)
     } catch {
       dispatch({ type: 'failed', choice, failure: { kind: 'failed' } })
     }

@@ -10,6 +10,7 @@ import { productQuery, productsQuery } from '#business/catalogue/ui/product-quer
 import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
+import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
 import { completeOffer, completePrices, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
@@ -161,9 +162,6 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   )
   const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
-  // Held against a load it costs what that takes, which the result of the evaluation pays in instalments.
-  const isToldInstalled = (product: ProductDetail) =>
-    !comparison.data && isWithoutPanels(product) && loads.some((load) => load.productId === product.id && load.complete)
   return (
     <>
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
@@ -181,7 +179,11 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         loads={loads}
         monthlyOf={monthlyOf}
         renderWaysOn={(product, isBest, isHead) => (
-          <WaysOn {...{ product, isBest, isHead }} isInstalled={isToldInstalled(product)} onOrder={setOrdered} />
+          <WaysOn
+            {...{ product, isBest, isHead }}
+            isInstalled={!comparison.data && isToldInstalled(product, loads)}
+            onOrder={setOrdered}
+          />
         )}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
@@ -211,6 +213,11 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       />
     </>
   )
+}
+
+/** Whether its price is told with panels, installed, for what it runs. */
+function isToldInstalled(product: ProductDetail, loads: readonly EverydayLoad[]): boolean {
+  return isWithoutPanels(product) && loads.some((load) => load.productId === product.id && load.complete)
 }
 
 /** Where none of these is enough: to the one that the evaluation recommends. */
