@@ -65,7 +65,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     const marked = await prices.evaluateAll((all) => all.map((price) => price.classList.contains('text-leaf')))
     expect(marked).toEqual([false, true])
     const finance = table.getByRole('link', { name: new RegExp(`^${say('compare.finance')}`) })
-    expect(await finance.first().getAttribute('href')).toBe('/financing?productId=4')
+    expect(await finance.first().getAttribute('href')).toBe('/financing?productId=4&installed=true')
     await expectAccessible(page, 'compare')
     const order = table.getByRole('button', { name: new RegExp(`^${say('catalogue.detail.order')}`) })
     await order.first().click()

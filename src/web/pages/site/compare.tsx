@@ -20,7 +20,7 @@ import { startingTerms } from '#business/financing/plan-limits.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import { Link } from '#client/link.tsx'
-import { keptAudit, keptPick, type KeptAudit } from '#client/kept-audit.ts'
+import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -36,7 +36,7 @@ import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
 import { allLoadsQuery, ChooseSystems } from './compare/choose-systems.tsx'
-import { ForOthers, ForThreePhases } from './compare/for-others.tsx'
+import { Enough, ForOthers, ForThreePhases } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
 
@@ -162,14 +162,13 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   )
   const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
+  const isWithoutLoad = audit === null && products.some(({ price }) => price !== null)
   return (
     <>
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
       {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
       {audit && threePhase.length > 0 && <ForThreePhases products={threePhase} segment={segment} />}
-      {audit === null && products.some(({ price }) => price !== null) && (
-        <p className="text-muted">{text('compare.withoutLoad')}</p>
-      )}
+      {isWithoutLoad && <p className="text-muted">{text('compare.withoutLoad')}</p>}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
       <CompareTable
@@ -187,7 +186,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         )}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
-      {audit === null && products.some(({ price }) => price !== null) && (
+      {isWithoutLoad && (
         <div>
           <ToAudit />
         </div>
@@ -218,18 +217,6 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
 /** Whether its price is told with panels, installed, for what it runs. */
 function isToldInstalled(product: ProductDetail, loads: readonly EverydayLoad[]): boolean {
   return isWithoutPanels(product) && loads.some((load) => load.productId === product.id && load.complete)
-}
-
-/** Where none of these is enough: to the one that the evaluation recommends. */
-function Enough() {
-  const text = useText()
-  const pick = keptPick()
-  if (!pick) return null
-  return (
-    <Button asChild className="justify-self-start print:hidden">
-      <Link to={`/products/${pick.id}`}>{text('compare.enough', { name: nameIn(pick, text.language) })}</Link>
-    </Button>
-  )
 }
 
 type WaysOnProps = {

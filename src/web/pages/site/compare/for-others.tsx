@@ -3,6 +3,7 @@ import type { Segment } from '#business/energy/segment.ts'
 import { Link } from '#client/link.tsx'
 import { keptPick } from '#client/kept-audit.ts'
 import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 
@@ -44,5 +45,17 @@ export function ForThreePhases({ products, segment }: ForOthersProps) {
         {text(segment === 'commercial' ? 'compare.other.phases.again' : 'compare.other.commercial.again')}
       </Link>
     </Banner>
+  )
+}
+
+/** Where none of these is enough: to the one that the evaluation recommends. */
+export function Enough() {
+  const text = useText()
+  const pick = keptPick()
+  if (!pick) return null
+  return (
+    <Button asChild className="justify-self-start print:hidden">
+      <Link to={`/products/${pick.id}`}>{text('compare.enough', { name: nameIn(pick, text.language) })}</Link>
+    </Button>
   )
 }
