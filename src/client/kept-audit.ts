@@ -5,6 +5,8 @@ export type KeptAudit = {
   readonly clientType?: 'residential' | 'commercial'
   readonly country?: string
   readonly place?: string
+  /** Of the supply; one where it is not said. */
+  readonly phases?: 1 | 3
   /** What a month costs now, in whole units of the country's currency. */
   readonly spend?: { readonly fuel?: number; readonly power?: number }
 }

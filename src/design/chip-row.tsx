@@ -14,15 +14,21 @@ export type ChipRowProps = {
   /** Names the group. */
   label: string
   chips: readonly Chip[]
-  /** `row` scrolls sideways on a phone; `column` is a sidebar list. */
-  layout?: 'row' | 'wrap' | 'column'
+  /** `row` scrolls sideways on a phone; `segments` stand in one frame, one of them chosen. */
+  layout?: 'row' | 'wrap' | 'segments'
   className?: string
 }
 
 const layouts = {
   row: '-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap',
   wrap: 'flex flex-wrap gap-2',
-  column: 'grid gap-1',
+  segments: 'flex rounded-control border border-line bg-white p-0.5',
+}
+
+const shapes = {
+  row: 'rounded-full px-3 sm:px-3.5',
+  wrap: 'rounded-full px-3 sm:px-3.5',
+  segments: 'justify-center rounded-[0.4rem] not-aria-current:border-transparent px-1.5',
 }
 
 /** Filter choices, one or several selected. */
@@ -30,8 +36,8 @@ export function ChipRow({ label, chips, layout = 'row', className = '' }: ChipRo
   return (
     <ul aria-label={label} className={`${layouts[layout]} ${className}`}>
       {chips.map(({ key, ...chip }) => (
-        <li key={key} className="shrink-0">
-          <ChipControl {...chip} shape={layout === 'column' ? 'w-full rounded-control' : 'rounded-full'} />
+        <li key={key} className={layout === 'segments' ? 'grow' : 'shrink-0'}>
+          <ChipControl {...chip} shape={shapes[layout]} />
         </li>
       ))}
     </ul>
@@ -39,7 +45,7 @@ export function ChipRow({ label, chips, layout = 'row', className = '' }: ChipRo
 }
 
 function ChipControl({ label, selected = false, onSelect, link, shape }: Omit<Chip, 'key'> & { shape: string }) {
-  const look = `flex min-h-11 items-center gap-2 border px-3 text-sm sm:px-3.5 font-semibold whitespace-nowrap transition-colors ${shape} ${
+  const look = `flex min-h-11 items-center gap-2 border text-sm font-semibold whitespace-nowrap transition-colors ${shape} ${
     selected ? 'border-ink bg-ink text-white' : 'border-line bg-white text-ink hover:border-ink'
   }`
   if (link) return cloneElement(link, { className: look, 'aria-current': selected ? 'true' : undefined }, label)

@@ -94,6 +94,11 @@ export function formatTimeSpan({ start, end }: { start: number; end: number }, l
   return `${formatTimeOfDay(start, language)} – ${formatTimeOfDay(end, language)}`
 }
 
+/** The same where there is little room, for no more than an hour: `8 h – 8 h 30`, `8:00 – 8:30 AM`. */
+export function formatShortTimeSpan({ start, end }: { start: number; end: number }, language: Language): string {
+  return `${formatTimeOfDay(start, language).replace(/ [AP]M$/, '')} – ${formatTimeOfDay(end, language)}`
+}
+
 /** An hour of a day, in minutes from midnight: `8 h 30`, `8:30 AM`. */
 export function formatTimeOfDay(minutes: number, language: Language): string {
   const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]

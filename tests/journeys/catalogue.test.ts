@@ -290,6 +290,37 @@ test('on a phone the way to the instalments stays in reach, once that of the pag
   expect(await ways.last().evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
 })
 
+test('on a desk a bar says the price again once it is left behind, and moves nothing; until then no key reaches it', async () => {
+  const { page, say, open } = await visit({ viewport: desk })
+  await open('/products/2')
+  const bar = page.locator('a[href="/financing?productId=2&installed=true"]', {
+    hasText: say('catalogue.detail.finance'),
+  })
+  const isOut = () => bar.last().evaluate((link) => link.closest('[inert]') !== null)
+  await expect.poll(isOut).toBe(true)
+  const sheet = page.getByRole('heading', { name: say('specification.title') })
+  const placeOf = () => sheet.evaluate((shown) => shown.getBoundingClientRect().top + scrollY)
+  const place = await placeOf()
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(isOut).toBe(false)
+  expect(await placeOf()).toBe(place)
+  await expectAccessible(page, 'the bar of a product')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(isOut).toBe(true)
+})
+
+test('on a desk the filters stay in sight beside the list', async () => {
+  const { page, say, open } = await visit({ viewport: desk })
+  await open('/products')
+  const types = page.getByRole('list', { name: say('catalogue.list.filter') }).filter({ visible: true })
+  const heights = await types.getByRole('link').evaluateAll((links) => links.map((link) => link.clientHeight))
+  expect(new Set(heights).size).toBe(1)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await types.getByRole('link', { name: say('catalogue.list.filter.commercial') }).click()
+  await page.waitForURL(/type=commercial/)
+})
+
 test('the first price stands in the first screen of a small phone, beside which no filter is cut', async () => {
   const { page, say, open } = await visit({ viewport: { width: 360, height: 740 } })
   await open('/products')

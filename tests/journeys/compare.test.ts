@@ -65,7 +65,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     const marked = await prices.evaluateAll((all) => all.map((price) => price.classList.contains('text-leaf')))
     expect(marked).toEqual([false, true])
     const finance = table.getByRole('link', { name: new RegExp(`^${say('compare.finance')}`) })
-    expect(await finance.first().getAttribute('href')).toBe('/financing?productId=4')
+    expect(await finance.first().getAttribute('href')).toBe('/financing?productId=4&installed=true')
     await expectAccessible(page, 'compare')
     const order = table.getByRole('button', { name: new RegExp(`^${say('catalogue.detail.order')}`) })
     await order.first().click()
@@ -141,6 +141,9 @@ describe.each(languages)('systems side by side (%s)', (language) => {
   test('on a phone three systems stand side by side, a price and one way on first; their names stay in sight', async () => {
     const { page, say, open } = await visit({ language, viewport: { width: 360, height: 740 } })
     await open('/compare?systems=2,8,5')
+    // The instalments are those of the price above them.
+    const paid = page.getByRole('table').locator('a[href="/financing?productId=2&installed=true"]')
+    await paid.waitFor()
     const heads = page.getByRole('columnheader')
     await expect.poll(() => heads.count()).toBe(3)
     const price = page.getByRole('row', { name: new RegExp(`^${say('compare.row.price')}`) }).getByRole('cell')
@@ -212,6 +215,22 @@ describe.each(languages)('systems side by side (%s)', (language) => {
       .getByRole('row', { name: new RegExp(`^${say('compare.row.runs')}.*${say('compare.runs.all')}`) })
       .waitFor()
     expect(await page.getByText(say('compare.failed')).count()).toBe(0)
+  })
+
+  test('a system for three phases is not held against a supply of one: that is said, and the others are', async () => {
+    const { page, say, open } = await visit({ language, viewport: phone })
+    const products = (await (await page.request.get('/api/products?country=cm')).json()) as Product[]
+    const ofThree = products.find(({ ratings, useCase }) => ratings.phases === 3 && useCase.includes('Residential'))
+    await open('/')
+    await page.evaluate((made) => localStorage.setItem('audit.made.v1', made), JSON.stringify(audit))
+    await open(`/compare?systems=${ofThree?.id},11`)
+    const names = ofThree ? nameIn(ofThree, language) : ''
+    await page.getByText(say('compare.other.phases', { names })).waitFor()
+    const runs = page.getByRole('row', { name: new RegExp(`^${say('compare.row.runs')}`) })
+    await runs.getByText(say('compare.notSized.phases')).waitFor()
+    await expect.poll(async () => plain(await runs.innerText())).toContain(plain(say('compare.runs.all')))
+    expect(await page.getByText(say('compare.failed')).count()).toBe(0)
+    await expectAccessible(page, 'compare with three phases')
   })
 
   test('an address that names nothing, or what is no more, says what to do', async () => {

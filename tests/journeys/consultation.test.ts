@@ -56,9 +56,7 @@ test.each(languages)(
     await expect
       .poll(() => dialog.getByLabel(say('leads.consultation.label.lastName'), { exact: true }).inputValue())
       .toBe(`Journey ${language}`)
-    await expect
-      .poll(() => dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).inputValue())
-      .toBe(slotOf[language])
+    await expect.poll(() => dialog.locator('input[name=preferredTimeSlot]:checked').inputValue()).toBe(slotOf[language])
     await page.unroute('**/api/consultations')
     await dialog.getByRole('button', { name: say('leads.failure.retry') }).click()
 
@@ -157,13 +155,14 @@ test('a day that cannot be booked is told at once, and what was typed outlives c
   while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1)
   await dialog.getByLabel(say('leads.consultation.label.preferredDate')).fill(saturday.toISOString().slice(0, 10))
   await dialog.getByText(say('leads.booking.error.weekend')).waitFor()
-  expect(await dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).isDisabled()).toBe(true)
+  const hours = dialog.getByRole('radiogroup', { name: say('leads.consultation.label.preferredTimeSlot') })
+  await hours.getByText(say('leads.booking.hint.slot')).waitFor()
+  expect(await hours.getByRole('radio').count()).toBe(0)
   // The days that are free are a tap away.
-  const free = dialog.getByRole('list', { name: say('leads.booking.days') }).getByRole('button')
-  await free.last().click()
+  const free = dialog.getByRole('radiogroup', { name: say('leads.booking.days') }).getByRole('radio')
+  await free.last().check()
   await dialog.getByText(say('leads.booking.error.weekend')).waitFor({ state: 'detached' })
-  expect(await free.last().getAttribute('aria-pressed')).toBe('true')
-  await expect.poll(() => dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).isDisabled()).toBe(false)
+  await expect.poll(() => hours.getByRole('radio').count()).toBe(10)
   const firstName = (inside: Locator) => inside.getByLabel(say('leads.consultation.label.firstName'), { exact: true })
   await firstName(dialog).fill('Salimata')
   await page.keyboard.press('Escape')

@@ -57,16 +57,24 @@ async function fillByKeys(page: Page, dialog: Locator, say: Text, asked: Readonl
     if (value === undefined) continue
     if (control === 'date') {
       // The days that are free are a key away.
-      const free = dialog.getByRole('list', { name: say('leads.booking.days') }).getByRole('button')
-      await tabTo(page, free.last())
-      await page.keyboard.press('Space')
+      const free = dialog.getByRole('radiogroup', { name: say('leads.booking.days') }).getByRole('radio')
+      await tabTo(page, free.first())
+      await page.keyboard.press('ArrowUp')
       await free
         .last()
-        .and(page.getByRole('button', { pressed: true }))
+        .and(page.getByRole('radio', { checked: true }))
         .waitFor()
       continue
     }
-    const isChosen = control === 'choice' || control === 'place' || control === 'slot'
+    if (control === 'slot') {
+      const times = dialog.locator(`input[name="${name}"]`)
+      await tabTo(page, times.and(page.locator(':enabled')).first())
+      const wanted = dialog.locator(`input[name="${name}"][value="${value}"]`)
+      for (let steps = 0; steps < 20 && !(await wanted.isChecked()); steps += 1) await page.keyboard.press('ArrowDown')
+      await wanted.and(page.getByRole('radio', { checked: true })).waitFor()
+      continue
+    }
+    const isChosen = control === 'choice' || control === 'place'
     const field = dialog.getByLabel(say(labelKey(consultationForm, name, defaultCountry)), { exact: !isChosen })
     await tabTo(page, field)
     if (!isChosen) await page.keyboard.type(value)
@@ -115,7 +123,7 @@ test.each(languages)(
     // The system, its product, an order in a window that keeps the focus.
     await tabTo(page, page.getByRole('link', { name: say('sizing.match.details') }))
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/products\/\d+$/)
+    await page.waitForURL(/\/products\/\d+\?audited=true$/)
     const orderButton = page.getByRole('button', { name: say('catalogue.detail.order') })
     await tabTo(page, orderButton)
     await page.keyboard.press('Enter')

@@ -97,7 +97,7 @@ test.each(languages)('sizing a home, comparing, ordering (%s)', async (language:
   await details.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   await details.click()
-  await page.waitForURL(/\/products\/\d+$/)
+  await page.waitForURL(/\/products\/\d+\?audited=true$/)
   await page.getByRole('heading', { level: 1, name: expectedResult(first, say).product }).waitFor()
   // A reload hydrates as it should, and keeps the way back.
   await page.reload()
@@ -117,7 +117,7 @@ test.each(languages)('sizing a home, comparing, ordering (%s)', async (language:
   expect(await shownResult(page, say)).toEqual(expectedResult(second, say))
 
   await details.click()
-  await page.waitForURL(/\/products\/\d+$/)
+  await page.waitForURL(/\/products\/\d+\?audited=true$/)
   const person = `Main Job ${language}`
   const reference = await order(page, say, person)
   const stored = await leadsOf(person)

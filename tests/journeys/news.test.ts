@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { writePost } from '../support/site-posts.ts'
-import { visits } from '../support/visit.ts'
+import { desk, visits } from '../support/visit.ts'
 
 const visit = visits()
 const cards = (page: Page) => page.locator('main li h2')
@@ -48,6 +48,22 @@ describe('without script', () => {
     await page.getByRole('link', { name: say('content.case.call.quote') }).click()
     await page.waitForURL(/\/contact$/)
   })
+})
+
+test('beside an article on a desk stand its parts, of which the one that is read is marked; on a phone they are folded', async () => {
+  const { page, say, open } = await visit({ viewport: desk })
+  await open('/news/what-a-fridge-really-uses')
+  const parts = page.getByRole('navigation', { name: say('content.article.contents') })
+  await expect.poll(() => parts.getByRole('link').count()).toBeGreaterThan(3)
+  const third = parts.getByRole('link').nth(2)
+  await third.click()
+  await expect.poll(() => third.getAttribute('aria-current')).toBe('location')
+  expect(await parts.locator('[aria-current]').count()).toBe(1)
+  await page.getByRole('heading', { level: 2, name: await third.innerText() }).waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => parts.count()).toBe(0)
+  await page.locator('summary', { hasText: say('content.article.contents') }).click()
+  await expect.poll(() => parts.getByRole('link').count()).toBeGreaterThan(3)
 })
 
 test.each([

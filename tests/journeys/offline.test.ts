@@ -130,7 +130,7 @@ test.each(languages)(
     const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
     const date = workingDay()
     await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
-    await dialog.getByLabel(say('leads.appointment.label.slot')).selectOption(slot)
+    await dialog.locator(`input[name=slot][value="${slot}"]`).check()
     await dialog.getByLabel(say('leads.appointment.label.name')).fill(person)
     await dialog.getByLabel(say('leads.appointment.label.email')).fill('fatou@example.org')
     await dialog.getByLabel(say('leads.appointment.label.phone')).fill('70 12 34 58')
@@ -175,10 +175,10 @@ test.each(languages)(
 
     await booking.getByRole('button', { name: say('leads.waiting.correct') }).click()
     await expect.poll(() => dialog.getByLabel(say('leads.appointment.label.name')).inputValue()).toBe(person)
-    const choice = dialog.getByLabel(say('leads.appointment.label.slot'))
+    const choice = dialog.getByRole('radiogroup', { name: say('leads.appointment.label.slot') })
     await expect.poll(() => choice.getAttribute('aria-invalid')).toBe('true')
-    await expect.poll(() => choice.locator(`option[value="${slot}"]`).isDisabled()).toBe(true)
-    await choice.selectOption(other)
+    await expect.poll(() => choice.locator(`input[value="${slot}"]`).isDisabled()).toBe(true)
+    await choice.locator(`input[value="${other}"]`).check()
     await dialog.getByRole('button', { name: say('leads.appointment.submit') }).click()
     await page
       .getByRole('dialog', { name: say('leads.appointment.success.title') })

@@ -83,9 +83,11 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
     .getByText(say('plan.income.above', { income: '340 276 ₦' }))
     .waitFor()
 
+  // The plan follows its sliders in place, as its address does.
   await page.getByRole('slider').last().press('ArrowLeft')
-  await plan(page).waitFor({ state: 'detached' })
-  await page.waitForURL('/financing?productId=2')
+  await plan(page).getByText('106 522 ₦', { exact: true }).first().waitFor()
+  await page.waitForURL('/financing?productId=2&down=30&months=23')
+  await page.getByRole('button', { name: say('plan.schedule.expand', { count: 24 }) }).waitFor()
   const spoken = page.locator('main form [aria-live=polite]')
   await spoken.getByText(say('simulator.cost.monthly', { amount: '106 522 ₦' })).waitFor()
 
@@ -131,6 +133,35 @@ test.each(languages)('what a system costs installed is paid by the same sliders,
   await page.waitForURL('/financing?productId=2&down=30&months=24')
   await plan(page).getByText('102 083 ₦', { exact: true }).first().waitFor()
 })
+
+test.each(languages)(
+  'a link opens the simulator on what a system costs installed, which a reload keeps (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language })
+    await open('/products/2')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('catalogue.detail.monthly') })
+      .click()
+    await page.waitForURL('/financing?productId=2&installed=true')
+    const scope = page.getByRole('region', { name: say('simulator.scope') })
+    const chosen = scope.locator('[aria-current=true]')
+    await chosen.getByText(say('simulator.cost.monthly', { amount: '366 275 ₦' })).waitFor()
+    await page.reload()
+    await chosen.getByText(say('simulator.cost.monthly', { amount: '366 275 ₦' })).waitFor()
+    const spoken = page.locator('main form [aria-live=polite]')
+    await page.getByRole('slider').last().press('End')
+    await spoken.getByText(say('simulator.cost.monthly', { amount: '183 138 ₦' })).waitFor()
+    await expectAccessible(page, 'the installed price')
+    // Its price is held by a quote, of which the plan is.
+    await calculate(page).click()
+    await page.waitForURL(/\/financing\?productId=2&down=30&months=24&quote=\w{16}$/)
+    await plan(page).getByText('183 138 ₦', { exact: true }).first().waitFor()
+    await plan(page)
+      .getByRole('link', { name: /QUO-\d+/ })
+      .waitFor()
+  },
+)
 
 test('a shared link shows its plan again, in its country’s money', async () => {
   const { page, say, open } = await visit({ country: 'bf' })

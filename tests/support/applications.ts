@@ -1,6 +1,6 @@
 import { applicationReference, type Application } from '#business/financing/application.ts'
 import { missingDocuments, type DocumentType } from '#business/financing/document-type.ts'
-import { planInstalments } from '#business/financing/instalment-plan.ts'
+import { planInstalments } from '#business/financing/plan-instalments.ts'
 import { aProduct } from './products.ts'
 
 type Changes = Partial<Omit<Application, 'documents' | 'missingDocuments'>> & { readonly has?: readonly DocumentType[] }

@@ -49,7 +49,11 @@ export async function fillConsultation(
     if (startsNextStep && (await goOn.isVisible())) await goOn.click()
     const value = asked[name]
     if (value === undefined) continue
-    const isChosen = control === 'choice' || control === 'place' || control === 'slot'
+    if (control === 'slot') {
+      await dialog.locator(`input[name="${name}"][value="${value}"]`).check()
+      continue
+    }
+    const isChosen = control === 'choice' || control === 'place'
     const field = dialog.getByLabel(say(labelKey(consultationForm, name, country)), { exact: !isChosen })
     await (isChosen ? field.selectOption(value) : field.fill(value))
   }

@@ -9,3 +9,8 @@ export function canBeFinanced({ price, purchaseOption }: Pick<Product, 'price' |
 export function financingLink({ id }: Pick<Product, 'id'>): string {
   return `/financing?productId=${id}`
 }
+
+/** The simulator with the product chosen as installed. */
+export function installedLink({ id }: Pick<Product, 'id'>): string {
+  return `/financing?productId=${id}&installed=true`
+}

@@ -6,7 +6,8 @@ import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { affordabilityOf } from './affordability.ts'
 import type { Calculation } from './calculation.ts'
-import { planInstalments, type InstalmentPlan } from './instalment-plan.ts'
+import type { InstalmentPlan } from './instalment-plan.ts'
+import { planInstalments } from './plan-instalments.ts'
 import type { CalculationRequest } from './plan-request.ts'
 
 type ShownPlan = {

@@ -11,7 +11,7 @@ import { calculateSavings, monthlyBill, savingsQuestion } from '#business/energy
 import { sunOf } from '#business/energy/sun.ts'
 import { arrayPower, deliverable, nominalBattery, panelCount, powerNeed } from '#business/energy/system-need.ts'
 import { affordabilityOf } from '#business/financing/affordability.ts'
-import { planInstalments } from '#business/financing/instalment-plan.ts'
+import { planInstalments } from '#business/financing/plan-instalments.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { FieldError } from '../field.tsx'
 
 type ChoiceChipsProps = {
@@ -18,6 +18,11 @@ type ChoiceChipsProps = {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly required?: boolean
+  /** What can be chosen is on its way. */
+  readonly disabled?: boolean
+  /** What is gone to where the answer is wrong. */
+  readonly groupRef?: Ref<HTMLFieldSetElement>
+  readonly className?: string
   /** The least width of one, so that they stand in columns. */
   readonly columns: string
   /** Behind the last one. */
@@ -26,16 +31,18 @@ type ChoiceChipsProps = {
 
 /** One choice among a few short ones, all in sight; radio buttons underneath. */
 export function ChoiceChips(props: ChoiceChipsProps) {
-  const { legend, name, choices, value, onChange, hint, error, required, columns, children } = props
-  const id = useId()
+  const { legend, name, choices, value, onChange, hint, error, required, disabled, groupRef, columns, children } = props
+  const id = `${useId()}-error`
   return (
     <fieldset
+      ref={groupRef}
       role="radiogroup"
       tabIndex={-1}
+      disabled={disabled}
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
-      className="grid min-w-0 grid-cols-1 gap-1.5 outline-none"
+      className={`grid min-w-0 grid-cols-1 gap-1.5 outline-none ${props.className ?? ''}`}
     >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div

@@ -1,3 +1,4 @@
+import { followSections } from '#client/follow-sections.ts'
 import { prefersOther, rememberAsked, rememberPreference, restoreCookies } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
 import { isSomethingWaiting } from '#business/leads/ui/waiting-mark.ts'
@@ -69,6 +70,7 @@ function start(): void {
   document.addEventListener('click', press, options)
   hearNoMore()
   closeMenus()
+  followSections()
   takeEarlyPress()?.click()
   if (isSomethingWaiting()) void wake().catch(() => undefined)
 }

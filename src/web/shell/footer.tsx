@@ -16,17 +16,19 @@ export function Footer() {
   const text = useText()
   return (
     <footer className="on-ink mt-12 pb-4 [overflow-anchor:none] print:hidden">
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-7 py-8 md:grid-cols-3 md:gap-10 md:py-12">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:grid-cols-3 md:gap-10 md:py-12">
         <section className="grid content-start gap-3 sm:gap-4">
-          <Logo brand={brand} />
+          <span className="max-md:hidden">
+            <Logo brand={brand} />
+          </span>
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
         </section>
         <nav id="site-links" aria-labelledby="site-links-title">
-          <h2 id="site-links-title" className="mb-2 text-lg">
+          <h2 id="site-links-title" className="text-lg md:mb-2">
             {text('shell.footer.links.title')}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4">
+          <ul className="flex flex-wrap gap-x-5 md:grid md:grid-cols-2 md:gap-x-4">
             {footerNavigation.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">

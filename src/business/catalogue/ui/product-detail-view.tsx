@@ -1,28 +1,28 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '#client/link.tsx'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
+import { DeskBar, FinanceBar } from './product-bars.tsx'
 import { ProductFacts, ProductPrices } from './product-facts.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords, specificationLabel, purchaseOptionLabel, typeLabel, usageLabel } from './product-words.ts'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { specificationSheet } from '../specification-sheet.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useIsLeft } from '#client/use-is-left.ts'
+import { keptAudit } from '#client/kept-audit.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductGrid, type CardWords, type ProductGridProps } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
-import { canBeFinanced, financingLink } from '../can-be-financed.ts'
-import { isSystem } from '../is-system.ts'
+import { canBeFinanced, installedLink } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
 
@@ -56,7 +56,9 @@ export function ProductDetailView({
   const monthly = monthlyOf(product)
   useEffect(() => rememberSeenProduct(id), [id])
   const actions = useRef<HTMLDivElement>(null)
-  const isFromAudit = useIsFromAudit()
+  const prices = useRef<HTMLDivElement>(null)
+  const isAudited = useIsAudited()
+  const whole = isAudited ? undefined : complete.get(id)
   return (
     <>
       <div className="container pt-4">
@@ -74,15 +76,16 @@ export function ProductDetailView({
               <SizedName name={name} />
             </h1>
             <ProductFacts product={product} />
-            <div>
+            <div ref={prices}>
               <ProductPrices
                 product={product}
                 withoutPanels={isWithoutPanels(product)}
                 size="lg"
-                complete={!isFromAudit && complete.get(id)}
-                monthly={!isFromAudit && monthly}
+                complete={whole}
+                monthly={!isAudited && monthly}
+                monthlyTo={whole && isWithoutPanels(product) ? installedLink(product) : undefined}
               />
-              {isFromAudit && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
+              {isAudited && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}
@@ -92,7 +95,7 @@ export function ProductDetailView({
               <ProductActions product={product} {...handlers} />
             </div>
             <Guaranteed product={product} />
-            {runs && !isFromAudit && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
+            {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
             <ProductQuestions product={product} />
           </div>
           <p className="text-lg max-sm:text-base">{description}</p>
@@ -116,47 +119,8 @@ export function ProductDetailView({
       {!isPortable(product) && children}
       <RelatedProducts {...{ product, complete, monthlyOf }} runs={othersRun} onAskPrice={handlers.onAskPrice} />
       <FinanceBar {...{ product, actions }} monthly={complete.has(id) && monthly} onOrder={handlers.onOrder} />
+      <DeskBar {...{ product, prices }} complete={whole} monthly={!isAudited && monthly} onOrder={handlers.onOrder} />
     </>
-  )
-}
-
-type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
-  product: Product
-  actions: RefObject<HTMLDivElement | null>
-  /** A month of what it costs complete, where that is known. */
-  monthly: ReactNode
-}
-
-/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb wherever the page's own `actions` are out of sight. */
-function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
-  const text = useText()
-  const { price, currency } = product
-  const isWanted = useIsLeft(actions, true)
-  if (price === null || !canBeFinanced(product)) return null
-  return (
-    <div
-      className={`bottom-bar sticky bottom-0 z-20 flex items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
-    >
-      <p className="min-w-0 leading-tight text-sm [&>span]:block">
-        {monthly || (
-          <>
-            <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
-            {isWithoutPanels(product) && (
-              <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>
-            )}
-          </>
-        )}
-      </p>
-      {isSystem(product) ? (
-        <Button asChild size="sm" className="shrink-0 px-3!">
-          <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
-        </Button>
-      ) : (
-        <Button size="sm" className="shrink-0" onClick={() => onOrder(product)}>
-          {text('catalogue.detail.order')}
-        </Button>
-      )}
-    </div>
   )
 }
 
@@ -192,7 +156,15 @@ function PricedTwin({ product }: { product: Product }) {
   )
 }
 
-/** True for who came from the result of their audit, which says what the system costs for their appliances. */
+/** True of an address that the result of an audit leads to, for who has that audit: it says what the system costs for their appliances. */
+function useIsAudited(): boolean {
+  const [search] = useSearchParams()
+  // The server knows nothing of what a device has kept.
+  const isHydrating = useIsHydrating()
+  return search.get('audited') === 'true' && (isHydrating || keptAudit() !== null)
+}
+
+/** True for who came from the result of their audit, and can go back there. */
 function useIsFromAudit(): boolean {
   const { state } = useLocation() as { state: { from?: string } | null }
   // The server knows nothing of where a visitor came from.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '#client/link.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
@@ -83,15 +84,19 @@ type ProductPricesProps = ProductPriceProps & {
   complete?: ReactNode
   /** What a month of that or of its price costs; nothing where that can't be said. */
   monthly?: ReactNode
+  /** Where that month is counted. */
+  monthlyTo?: string | undefined
 }
 
 /** What one pays in the end comes first: complete, a month of that, then by itself; in little room complete alone. */
-export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProps) {
+export function ProductPrices({ complete, monthly, monthlyTo, ...alone }: ProductPricesProps) {
   const { price: amount, currency } = alone.product
   // On a desk a card is too narrow for both of its parts.
   const month = monthly && (
     // A card has room for it on one line.
-    <p className={`leading-snug ${alone.size ? '' : '[&>*]:text-[0.875rem]'}`}>{monthly}</p>
+    <p className={`leading-snug ${alone.size ? '' : '[&_*]:text-[0.875rem]'}`}>
+      {monthlyTo ? <PayMonthly to={monthlyTo} isSaid={alone.size === 'lg'} monthly={monthly} /> : monthly}
+    </p>
   )
   if (!complete || amount === null) {
     return (
@@ -113,5 +118,23 @@ export function ProductPrices({ complete, monthly, ...alone }: ProductPricesProp
         </p>
       )}
     </>
+  )
+}
+
+/** A month that leads to where it is counted; `isSaid`: in words, where there is room. */
+function PayMonthly({ to, monthly, isSaid }: { to: string; monthly: ReactNode; isSaid: boolean }) {
+  const text = useText()
+  return (
+    <Link
+      to={to}
+      className={`py-1 underline decoration-line underline-offset-4 hover:decoration-ink ${isSaid ? 'sm:no-underline' : ''}`}
+    >
+      {monthly}
+      {isSaid && (
+        <span className="link inline-block min-h-6 pl-2 text-sm font-semibold max-sm:sr-only">
+          {text('catalogue.detail.monthly')}
+        </span>
+      )}
+    </Link>
   )
 }

@@ -37,7 +37,7 @@ export function ProductFilters({ asked }: { asked: AskedPage }) {
           </span>
         )}
       </Button>
-      <div className="hidden basis-full noscript:mt-4 noscript:block lg:mt-6 lg:block">
+      <div className="hidden basis-full noscript:mt-4 noscript:block lg:mt-4 lg:block">
         <FilterForm asked={asked} />
         <ResetLink asked={asked} />
       </div>
@@ -95,7 +95,12 @@ function FilterForm({ asked }: { asked: AskedPage }) {
       .toSorted((a, b) => a - b)
       .map(String)
   return (
-    <form action="/products" onSubmit={submit} aria-label={text('catalogue.filter.open')} className="grid gap-4">
+    <form
+      action="/products"
+      onSubmit={submit}
+      aria-label={text('catalogue.filter.open')}
+      className="grid gap-4 lg:gap-3"
+    >
       {siteType !== 'all' && <input type="hidden" name="type" value={siteType} />}
       {field('sort', productSorts)}
       {field('budget', figures('budget'))}

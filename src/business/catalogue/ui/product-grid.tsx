@@ -8,7 +8,7 @@ import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { canBeFinanced, financingLink, installedLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
@@ -191,6 +191,7 @@ function CardPrice({
         {...{ product, withoutPanels }}
         complete={isWaiting ? <KeptLines /> : complete.get(product.id)}
         monthly={isWaiting ? monthly && <KeptMonth /> : monthly}
+        monthlyTo={complete.has(product.id) ? installedLink(product) : undefined}
       />
       {tell.runs.has(product.id) && !complete.has(product.id) && (
         <p className="text-sm text-muted">{text('catalogue.price.alone')}</p>

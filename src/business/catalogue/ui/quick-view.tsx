@@ -8,6 +8,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { installedLink } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrices } from './product-facts.tsx'
@@ -50,7 +51,12 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
           <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card max-sm:aspect-8/5" />
           <div className="grid content-start gap-4 md:row-span-2">
             <div>
-              <ProductPrices {...{ product, complete, monthly }} withoutPanels={isWithoutPanels(product)} size="lg" />
+              <ProductPrices
+                {...{ product, complete, monthly }}
+                monthlyTo={complete && isWithoutPanels(product) ? installedLink(product) : undefined}
+                withoutPanels={isWithoutPanels(product)}
+                size="lg"
+              />
             </div>
             <ProductFacts product={product} />
             <p>{words.description}</p>

@@ -19,7 +19,7 @@ export function SiteTypeFilter({ asked }: { asked: AskedPage }) {
       <ChipRow label={label} chips={chips} className="mr-0! min-w-0 flex-1 gap-1! pr-0! max-sm:[&_a]:px-2 lg:hidden" />
       <div className="hidden lg:block">
         <h2 className="mb-3 text-lg">{label}</h2>
-        <ChipRow label={label} chips={chips} layout="column" />
+        <ChipRow label={label} chips={chips} layout="segments" />
       </div>
     </>
   )

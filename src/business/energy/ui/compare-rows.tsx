@@ -68,11 +68,13 @@ export function cheapestOf(
   return bestAmong(isTold ? installed : products.map(({ price }) => price ?? undefined), Math.min)
 }
 
+type Shown = { monthlyOf: MonthlyOf; cheapest: readonly number[] }
+
 /** What each is for the visitor's own load. */
 export function loadRows(
   products: readonly ProductDetail[],
   { systems, peakW }: Comparison,
-  { monthlyOf, cheapest }: { monthlyOf: MonthlyOf; cheapest: readonly number[] },
+  { monthlyOf, cheapest, notSized }: Shown & { notSized: ReadonlyMap<number, string> },
   text: Text,
 ): readonly Row[] {
   const { language } = text
@@ -81,6 +83,7 @@ export function loadRows(
       const system = systems.find(({ id }) => id === product.id)
       return system ? cell(system, product) : text(product.price === null ? 'compare.onRequest' : 'compare.notSized')
     })
+  const runs = each((system) => <ComparedRuns system={system} />)
   const row = (
     key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
     cells: Row['cells'],
@@ -96,7 +99,7 @@ export function loadRows(
   return [
     row(
       'runs',
-      each((system) => <ComparedRuns system={system} />),
+      products.map((product, at) => notSized.get(product.id) ?? runs[at]),
       { isSaid: true },
     ),
     row(
@@ -169,12 +172,10 @@ function Total({ system }: { system: ComparedSystem }) {
   )
 }
 
-type ProductRowsOf = {
+type ProductRowsOf = Shown & {
   products: readonly ProductDetail[]
   /** What each runs, and costs complete. */
   loads: readonly EverydayLoad[]
-  monthlyOf: MonthlyOf
-  cheapest: readonly number[]
   /** Every price is told with panels, installed: the row says so once. */
   areInstalled: boolean
 }

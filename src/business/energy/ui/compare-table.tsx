@@ -26,6 +26,8 @@ type CompareTableProps = {
   products: readonly ProductDetail[]
   /** How each product would be installed for the visitor's own load; null without one. */
   comparison: Comparison | null
+  /** Why some products are not sized for that load, by their ids. */
+  notSized: ReadonlyMap<number, string>
   /** What each runs, and costs complete, without such a load. */
   loads: readonly EverydayLoad[]
   monthlyOf: MonthlyOf
@@ -38,7 +40,15 @@ type CompareTableProps = {
  * Systems side by side, what is the same of all last: on a desk a table, on a phone the same one with the names of the rows above them, so that
  * three systems stand in its width. Their names stay in sight.
  */
-export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf, renderWaysOn }: CompareTableProps) {
+export function CompareTable({
+  products,
+  comparison,
+  notSized,
+  loads,
+  monthlyOf,
+  withoutOf,
+  renderWaysOn,
+}: CompareTableProps) {
   const text = useText()
   const [best] = (comparison?.systems ?? [])
     .filter(({ shortfalls }) => shortfalls.length === 0)
@@ -58,7 +68,7 @@ export function CompareTable({ products, comparison, loads, monthlyOf, withoutOf
   const priced = products.filter(({ price }) => price !== null)
   const areInstalled = priced.length > 0 && priced.every((product) => isInstalled(installedOf(product)))
   const rows = comparison
-    ? loadRows(products, comparison, { monthlyOf, cheapest }, text)
+    ? loadRows(products, comparison, { monthlyOf, cheapest, notSized }, text)
     : productRows({ products, loads, monthlyOf, cheapest, areInstalled }, text)
   const ordered = [...rows.filter((row) => sameOf(row) === null), ...rows.filter((row) => sameOf(row) !== null)]
   const labelClass =

@@ -59,6 +59,7 @@ export function Recommendation({
   children,
 }: RecommendationProps) {
   const text = useText()
+  const details = `/products/${system.id}?audited=true`
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <section
@@ -113,7 +114,7 @@ export function Recommendation({
             </Button>
           </div>
           <div className="-my-1 flex flex-wrap items-center gap-x-6 print:hidden">
-            <Link to={`/products/${system.id}`} from="energy-audit" className="link inline-flex min-h-11 items-center">
+            <Link to={details} from="energy-audit" className="link inline-flex min-h-11 items-center">
               {text('sizing.match.details')}
             </Link>
             {children}
@@ -259,7 +260,7 @@ type TotalBarProps = Pick<RecommendationProps, 'system' | 'instalments' | 'keepi
 /** The total and the way to the instalments, in reach of a thumb once the `actions` of the answer are left behind. */
 export function TotalBar({ system, instalments, keeping, actions }: TotalBarProps) {
   const text = useText()
-  const isWanted = useIsLeft(actions)
+  const isWanted = useIsLeft(actions, true)
   return (
     <div
       className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 print:hidden ${isWanted ? '' : 'invisible'}`}

@@ -264,7 +264,7 @@ function NoMatch({ closest, onTalkToExpert }: { closest: Alternative | null; onT
       </Button>
       {closest && (
         <ClosestAlternative system={closest}>
-          <Link to={`/products/${closest.id}`} from="energy-audit" className="link print:hidden">
+          <Link to={`/products/${closest.id}?audited=true`} from="energy-audit" className="link print:hidden">
             {text('sizing.match.details')}
           </Link>
         </ClosestAlternative>

@@ -18,12 +18,12 @@ import type { Financed, Simulator } from './use-simulator.ts'
  */
 export function CalculateBar({ simulator }: { simulator: Simulator }) {
   const text = useText()
-  const { products, product, financed, quote, choice, simulation } = simulator
+  const { products, product, financed, quote, complete, choice, simulation } = simulator
   const example = products.find(isSystem)
   const told = financed ?? example
   const name = told ? nameIn(told, text.language) : ''
   const cost = told && costWords(told, choice, text)
-  const priced = quote ? undefined : (product ?? example)
+  const priced = quote || complete ? undefined : (product ?? example)
   const withoutPanels = priced && isWithoutPanels(priced) ? text('shell.withoutPanels') : ''
   const spoken = useSettled([!financed && name, cost, withoutPanels].filter(Boolean).join(', '))
   return (

@@ -3,13 +3,19 @@ import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { isSystem } from '#business/catalogue/is-system.ts'
 import type { Product } from '#business/catalogue/product.ts'
-import type { Quote } from '#business/quotes/quote.ts'
 import { useRef, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
 import { isCut, ProductChooser } from './product-chooser.tsx'
 import { PlanHint, SimulatorResult } from './simulator-result.tsx'
-import { useSimulator, type Financed, type Keeping, type KeptChoice, type Simulator } from './use-simulator.ts'
+import {
+  useSimulator,
+  type Financed,
+  type InstalledOffer,
+  type Keeping,
+  type KeptChoice,
+  type Simulator,
+} from './use-simulator.ts'
 import type { OfferedProducts } from './offered-products.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -34,9 +40,11 @@ type FinancingSimulatorProps = {
   catalogue: OfferedProducts
   /** The quote that the address names; null for none. */
   asked: AskedQuote | null
+  /** The product of the address as installed, where that is known. */
+  installed?: InstalledOffer | null
   pictureOf: PictureOf
   /** What the plan pays, the equipment alone or the system as installed, and the way to the other. */
-  renderScope?: (product: Product, choice: PlanChoice, quote: Quote | null) => ReactNode
+  renderScope?: (product: Product, simulator: Pick<Simulator, 'choice' | 'quote' | 'complete'>) => ReactNode
   onTalkToExpert: () => void
 }
 
@@ -55,6 +63,7 @@ export function FinancingSimulator(props: FinancingSimulatorProps) {
 function Simulation({
   catalogue,
   asked,
+  installed = null,
   pictureOf,
   renderScope,
   onTalkToExpert,
@@ -63,7 +72,7 @@ function Simulation({
   const { country } = useVisitor()
   const standing = asked && quoteStanding(asked, country)
   const quote = (standing === 'offered' && asked?.quote) || null
-  const simulator = useSimulator(catalogue, quote, keeping)
+  const simulator = useSimulator(catalogue, quote, installed, keeping)
   const form = useRef<HTMLFormElement>(null)
   if (catalogue.isPending && !simulator.financed) return <ProductsSkeleton />
   if (!quote && simulator.products.length === 0 && !isCut(catalogue.data)) {
@@ -92,7 +101,7 @@ function Simulation({
         <form ref={form} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4 lg:contents print:hidden">
           {quote ? <div>{about}</div> : <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }} />}
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
-            {simulator.product && renderScope?.(simulator.product, simulator.choice, quote)}
+            {simulator.product && renderScope?.(simulator.product, simulator)}
             <PlanSliders simulator={simulator} />
             <CalculateBar simulator={simulator} />
             {simulator.simulation.state === 'idle' && <PlanHint />}

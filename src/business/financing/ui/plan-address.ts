@@ -37,6 +37,11 @@ export function quoteKeyIn(search: URLSearchParams): string | undefined {
   return search.get('quote')?.toLowerCase()
 }
 
+/** Whether an address asks for a product as installed, at the price that a quote is still to hold. */
+export function asksInstalled(search: URLSearchParams): boolean {
+  return search.get('installed') === 'true' && quoteKeyIn(search) === undefined
+}
+
 /** What an address asks for; what it leaves out, or writes wrongly, is as the simulator starts. */
 export function planChoiceIn(search: URLSearchParams): PlanChoice {
   const { productId, downPaymentPercentage, tenureMonths } = readPlan(search)
@@ -60,6 +65,8 @@ export function planSearch(plan: ChosenPlan, kept = new URLSearchParams()): stri
   search.set('productId', String(plan.productId))
   search.set('down', String(plan.downPaymentPercentage))
   search.set('months', String(plan.tenureMonths))
+  // What is calculated is the product alone, or a quote.
+  search.delete('installed')
   if (plan.quoteKey === undefined) search.delete('quote')
   else search.set('quote', plan.quoteKey)
   return `?${search}`

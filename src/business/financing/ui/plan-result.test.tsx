@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import { aProduct } from '../../../../tests/support/products.ts'
 import { affordabilityOf } from '../affordability.ts'
-import { planInstalments } from '../instalment-plan.ts'
+import { planInstalments } from '../plan-instalments.ts'
 import { PlanResult } from './plan-result.tsx'
 
 type Drawn = { months?: number; price?: number; language?: Language; withoutPanels?: boolean }

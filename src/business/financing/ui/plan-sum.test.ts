@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPercentage, anyTenure } from '../../../../tests/support/any-plan.ts'
-import { planInstalments } from '../instalment-plan.ts'
+import { planInstalments } from '../plan-instalments.ts'
 import { partsOf } from './plan-sum.ts'
 
 const parts = (totalAmount: number, downPaymentPercentage: number, tenureMonths: number) =>

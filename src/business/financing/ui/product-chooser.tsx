@@ -62,7 +62,7 @@ const financedQuery = ({ country, language }: Visitor, words: string) =>
 export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: ProductChooserProps) {
   const text = useText()
   const visitor = useVisitor()
-  const { product, choice } = simulator
+  const { product, complete, choice } = simulator
   const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
   const [isOpen, setOpen] = useState(onlySelected)
   const [words, setWords] = useState('')
@@ -108,7 +108,15 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
         value: String(offered.id),
         title: nameIn(offered, text.language),
         picture: pictureOf(offered),
-        description: <ProductLine product={offered} twins={twinsOf(offered)} choice={choice} isAlone={isNarrowed} />,
+        description: (
+          <ProductLine
+            product={offered}
+            twins={twinsOf(offered)}
+            choice={choice}
+            installedPrice={complete?.productId === offered.id ? complete.totalPrice : undefined}
+            isAlone={isNarrowed}
+          />
+        ),
       }))}
     />
   )

@@ -14,14 +14,17 @@ type ProductLineProps = {
   product: Product
   twins: readonly Product[]
   choice: PlanChoice
+  /** What it costs as installed, where that is what is paid. */
+  installedPrice?: number | undefined
   /** Chosen: what is said below it says that it comes without panels. */
   isAlone: boolean
 }
 
 /** What it is, or once it is chosen under which names it is sold too, and its price, by the month first. */
-export function ProductLine({ product, twins, choice, isAlone }: ProductLineProps) {
+export function ProductLine({ product, twins, choice, installedPrice, isAlone }: ProductLineProps) {
   const text = useText()
-  const { price, currency, capacity, batteryCapacity } = product
+  const { price: ownPrice, currency, capacity, batteryCapacity } = product
+  const price = installedPrice ?? ownPrice
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
   const isSizeNamed = foldText(nameIn(product, text.language)).includes(foldText(capacity))
   return (
@@ -49,7 +52,7 @@ export function ProductLine({ product, twins, choice, isAlone }: ProductLineProp
           <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
             {formatMoney({ amount: price, currency })}
           </span>
-          {!isAlone && isWithoutPanels(product) && (
+          {!isAlone && installedPrice === undefined && isWithoutPanels(product) && (
             <>
               {' '}
               <span className="inline-block">{text('shell.withoutPanels')}</span>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../../../tests/support/products.ts'
-import { planInstalments } from '../instalment-plan.ts'
+import { affordabilityOf } from '../affordability.ts'
+import { planInstalments } from '../plan-instalments.ts'
 import type { SimulationFailure } from './simulation-failure.ts'
 import { simulate, simulatorStart, type SimulatorState } from './simulator-state.ts'
 
@@ -22,6 +23,9 @@ describe('the beginning', () => {
     ['', { productId: null, downPaymentPercentage: 30, tenureMonths: 12 }, 'idle'],
     ['productId=2', choice, 'idle'],
     ['productId=2&down=30&months=12', choice, 'asked'],
+    // To hold an installed price keeps a quote: not before it is asked for.
+    ['productId=2&down=30&months=12&installed=true', choice, 'idle'],
+    ['productId=2&down=30&months=12&installed=true&quote=7d2k9m4x0b6q8r3t', choice, 'asked'],
   ] as const)('is what the address asks for: %j', (search, begun, state) => {
     expect(simulatorStart(address(search), null)).toEqual({ choice: begun, simulation: { state } })
   })
@@ -50,13 +54,35 @@ test('a calculation that failed says how, and what was chosen stays', () => {
   })
 })
 
-describe('changing anything clears the result', () => {
-  test.each([{ productId: 3 }, { downPaymentPercentage: 35 }, { tenureMonths: 0 }])('%o', (change) => {
+describe('changing what is chosen', () => {
+  test('another product clears the result', () => {
+    const change = { productId: 3 }
     expect(simulate(done, { type: 'choose', change })).toEqual({
       choice: { ...choice, ...change },
       simulation: { state: 'idle' },
     })
   })
+
+  test.each([{ downPaymentPercentage: 35 }, { tenureMonths: 0 }, { tenureMonths: 24 }])(
+    'a plan follows the sliders as the server would answer: %o',
+    (change) => {
+      const terms = { ...choice, ...change }
+      const instalments = planInstalments({ ...terms, totalAmount: 3_500_000 }, '2026-03-05')
+      const affordability = affordabilityOf(instalments)
+      expect(simulate(done, { type: 'choose', change })).toEqual({
+        choice: terms,
+        simulation: { state: 'done', plan: { ...plan, ...instalments, affordability } },
+      })
+    },
+  )
+
+  test.each([idle, simulate(pending, { type: 'failed', choice, failure })])(
+    'without a plan nothing follows',
+    (state) => {
+      const change = { tenureMonths: 6 }
+      expect(simulate(state, { type: 'choose', change }).simulation).toEqual({ state: 'idle' })
+    },
+  )
 
   test('but choosing what is chosen changes nothing', () => {
     expect(simulate(done, { type: 'choose', change: { tenureMonths: 12 } })).toBe(done)

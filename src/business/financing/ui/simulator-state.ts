@@ -1,6 +1,8 @@
 import type { Calculated } from '#client/calculated.ts'
+import { affordabilityOf } from '../affordability.ts'
 import type { Calculation } from '../calculation.ts'
-import { chosenPlanIn, planChoiceIn, type PlanChoice } from './plan-address.ts'
+import { planInstalments } from '../plan-instalments.ts'
+import { asksInstalled, chosenPlanIn, planChoiceIn, type PlanChoice } from './plan-address.ts'
 import type { SimulationFailure } from './simulation-failure.ts'
 
 /** Where the calculation of what is chosen stands. */
@@ -23,13 +25,14 @@ export type SimulatorAction =
  * controls, and the plan that was calculated is calculated anew at the prices of this country.
  */
 export function simulatorStart(search: URLSearchParams, carried: SimulatorState | null): SimulatorState {
-  const wasAsked = carried ? carried.simulation.state !== 'idle' : chosenPlanIn(search)
+  // To hold an installed price keeps a quote, which no address does by itself.
+  const wasAsked = carried ? carried.simulation.state !== 'idle' : chosenPlanIn(search) && !asksInstalled(search)
   return { choice: carried?.choice ?? planChoiceIn(search), simulation: { state: wasAsked ? 'asked' : 'idle' } }
 }
 
 /**
- * The next state. Changing anything clears the result; an answer is taken only for the very choice that it was asked
- * for, so one that comes after a change is forgotten.
+ * The next state. A plan follows the sliders, of the same total and from the same day; of another product it is cleared. An
+ * answer is taken only for the very choice that it was asked for, so one that comes after a change is forgotten.
  */
 export function simulate(state: SimulatorState, action: SimulatorAction): SimulatorState {
   const { choice } = state
@@ -37,7 +40,7 @@ export function simulate(state: SimulatorState, action: SimulatorAction): Simula
     case 'choose': {
       const fields = Object.keys(action.change) as (keyof PlanChoice)[]
       if (fields.every((field) => action.change[field] === choice[field])) return state
-      return { choice: { ...choice, ...action.change }, simulation: { state: 'idle' } }
+      return followed(state, { ...choice, ...action.change })
     }
     case 'calculate':
       return { choice, simulation: { state: 'pending' } }
@@ -46,4 +49,13 @@ export function simulate(state: SimulatorState, action: SimulatorAction): Simula
     case 'failed':
       return action.choice === choice ? { choice, simulation: { state: 'failed', failure: action.failure } } : state
   }
+}
+
+function followed({ choice: { productId }, simulation }: SimulatorState, choice: PlanChoice): SimulatorState {
+  if (simulation.state !== 'done' || choice.productId !== productId) return { choice, simulation: { state: 'idle' } }
+  const { plan } = simulation
+  const [first] = plan.paymentSchedule
+  if (!first) return { choice, simulation: { state: 'idle' } }
+  const terms = planInstalments({ ...choice, totalAmount: plan.totalAmount }, first.dueDate)
+  return { choice, simulation: { state: 'done', plan: { ...plan, ...terms, affordability: affordabilityOf(terms) } } }
 }

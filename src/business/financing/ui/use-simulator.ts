@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
+import { useSettled } from '#client/use-settled.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { dismissToast, toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -26,14 +28,27 @@ export type Financed = Pick<ProductSummary, 'id' | 'name' | 'nameEn' | 'currency
 /** What stood in the controls, and in which country: a visitor who changes country keeps it. */
 export type KeptChoice = SimulatorState & { readonly country: Country }
 
+/** A product as installed: what that costs, and what keeps it as a quote, by its key. */
+export type InstalledOffer = {
+  readonly productId: number
+  readonly totalPrice: number
+  readonly keepQuote: () => Promise<string>
+}
+
 export type Keeping = { readonly kept: KeptChoice | null; readonly keep: (choice: KeptChoice) => void }
 
 /**
  * What is chosen and what came of it. The address holds the product and, once it is calculated, the plan; a plan that the
  * address brings is calculated by itself. A calculated plan is kept for the eligibility page. With a `quote` its total is paid; what is
- * `kept` of another country stays chosen, and the visitor is told.
+ * `kept` of another country stays chosen, and the visitor is told. Where the address asks for the `installed` price, to calculate
+ * keeps that as a quote, of which the plan then is.
  */
-export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { kept, keep }: Keeping) {
+export function useSimulator(
+  catalogue: OfferedProducts,
+  quote: Quote | null,
+  installed: InstalledOffer | null,
+  { kept, keep }: Keeping,
+) {
   const text = useText()
   const { country } = useVisitor()
   const queryClient = useQueryClient()
@@ -47,7 +62,10 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
   const [picked, setPicked] = useState<Product>()
   const product = [...products, picked].find((known) => known !== undefined && known.id === choice.productId)
 
-  const financed: Financed | undefined = quote ? { ...quote.system, price: priceToday(quote) } : product
+  const isInstalled = !quote && product !== undefined && product.id === installed?.productId && isWithoutPanels(product)
+  const complete = isInstalled ? installed : null
+  const paid = product && complete ? { ...product, price: complete.totalPrice } : product
+  const financed: Financed | undefined = quote ? { ...quote.system, price: priceToday(quote) } : paid
   const quoteKey = quote?.key
 
   const write = (next: string) => {
@@ -56,6 +74,8 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
 
   const choose = (change: Partial<PlanChoice>) => {
     dispatch({ type: 'choose', change })
+    // The plan on screen follows, and its address once it rests.
+    if (simulation.state === 'done' && (change.productId ?? choice.productId) === choice.productId) return
     write(choiceSearch({ ...choice, ...change }.productId, search))
   }
 
@@ -78,8 +98,17 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
       return false
     }
     dispatch({ type: 'calculate' })
-    void ask(financed.id, financed.price)
+    void (complete ? keepInstalled(financed.id, complete) : ask(financed.id, financed.price))
     return true
+  }
+
+  const keepInstalled = async (productId: number, offer: InstalledOffer) => {
+    try {
+      const held = await offer.keepQuote()
+      void navigate(`/financing${planSearch({ ...choice, productId, quoteKey: held }, search)}`)
+    } catch {
+      dispatch({ type: 'failed', choice, failure: { kind: 'failed' } })
+    }
   }
 
   const ask = async (productId: number, price: number) => {
@@ -103,7 +132,6 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
       const chosen = { ...choice, productId: financed.id, quoteKey }
       const { monthlyPayment, totalAmount } = simulation.plan
       keepSimulatedPlan({ ...chosen, monthlyPayment, totalAmount, country })
-      write(planSearch(chosen, search))
     }
     if (simulation.state === 'failed' && simulation.failure.kind !== 'price_changed') {
       toast({
@@ -114,6 +142,13 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
     }
   })
   useEffect(() => settle(), [simulation])
+
+  const rested = useSettled(simulation)
+  const tell = useEffectEvent(() => {
+    if (rested !== simulation || simulation.state !== 'done' || !financed) return
+    write(planSearch({ ...choice, productId: financed.id, quoteKey }, search))
+  })
+  useEffect(() => tell(), [rested])
 
   useEffect(() => keep({ ...state, country }), [keep, state, country])
 
@@ -127,5 +162,5 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
     if (isOffered) begin()
   }, [isOffered])
 
-  return { catalogue, products, product, quote, financed, choice, simulation, choose, pick, calculate }
+  return { catalogue, products, product, quote, complete, financed, choice, simulation, choose, pick, calculate }
 }

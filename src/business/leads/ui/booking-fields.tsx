@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
-import { ChipRow } from '#design/chip-row.tsx'
-import { Select } from '#design/select.tsx'
+import { ChoiceChips } from '#design/form/choice-chips.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatShortTimeSpan } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
-import { LeadField, type AskedField } from './lead-field.tsx'
+import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
 import type { FormText } from './use-lead-form.ts'
 
@@ -52,24 +51,16 @@ function FreeDays({ name, kind }: { name: string; kind: SlotKind }) {
   const { data = [] } = useQuery(bookableDaysQuery(kind, country))
   const choose = (date: CalendarDate) => setValue(name, date, { shouldDirty: true, shouldValidate: true })
   if (data.length === 0) return null
-  const chips = data.map(({ date }) => ({
-    key: date,
-    label: formatShortDay(date, text.language),
-    selected: chosen === date,
-    onSelect: () => choose(date),
-  }))
   return (
-    <div className="-mb-2 sm:col-span-2">
-      <p aria-hidden="true" className="text-sm font-semibold">
-        {text('leads.booking.days')}
-      </p>
-      <ChipRow
-        label={text('leads.booking.days')}
-        chips={chips}
-        layout="wrap"
-        className="py-1 max-sm:gap-1.5 max-sm:[&_button]:px-2"
-      />
-    </div>
+    <ChoiceChips
+      legend={text('leads.booking.days')}
+      name={`${name}-free`}
+      choices={data.map(({ date }) => ({ value: date, label: formatShortDay(date, text.language) }))}
+      value={String(chosen ?? '')}
+      onChange={choose}
+      columns="6rem"
+      className="sm:col-span-2"
+    />
   )
 }
 
@@ -80,6 +71,8 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const text = useText()
   const { country } = useVisitor()
   const { control, getValues, setValue, setError } = useFormContext<FormText>()
+  const { field } = useController({ control, name: asked.name })
+  const error = useToldError(asked)
   const date = String(useWatch({ control, name: dateName }) ?? '')
   const query = slotsQuery(kind, date, country)
   const isOpen = query.enabled
@@ -92,7 +85,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const [first] = useState(date)
   useEffect(() => {
     if (date === first) return
-    document.getElementsByName(name)[0]?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    document.getElementsByName(name)[0]?.closest('fieldset')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [date, first, name])
 
   // The day changed, or the place went to somebody else: the choice no longer stands.
@@ -118,21 +111,26 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
     if (isFetching && !data) return text('leads.booking.slots.loading')
     return taken.size === slots.length ? text('leads.booking.slots.none') : null
   }
-  const labelOf = (value: string) => {
+  const isWaiting = isOpen && isFetching && !data
+  const choices = slots.map((value) => {
     const span = slotSpan(kind, value)
-    const slot = span ? formatTimeSpan(span, text.language) : value
-    return taken.has(value) ? text('leads.booking.slots.taken', { slot }) : slot
-  }
+    const label = span ? formatShortTimeSpan(span, text.language) : value
+    return { value, label, present: taken.has(value) && text('leads.booking.slots.taken') }
+  })
   return (
-    <LeadField asked={asked} hint={hint()} isWaiting={isOpen && isFetching && !data}>
-      {(select) => (
-        <Select
-          {...select}
-          disabled={!isOpen || (isFetching && !data)}
-          placeholder={text('leads.placeholder.select')}
-          options={slots.map((value) => ({ value, label: labelOf(value), disabled: taken.has(value) }))}
-        />
-      )}
-    </LeadField>
+    <ChoiceChips
+      legend={asked.label}
+      name={name}
+      choices={isOpen ? choices : []}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      hint={hint()}
+      error={isWaiting ? undefined : error}
+      required
+      disabled={isWaiting}
+      groupRef={field.ref}
+      columns="8rem"
+      className="sm:col-span-2"
+    />
   )
 }

@@ -26,21 +26,28 @@ type LeadFieldProps = {
   children: (control: UseFormRegisterReturn) => ReactNode
 }
 
-/** A field with the words of its form; what was left empty is told only after a submit. */
+/** What is wrong with an answer, in words; what was left empty is told only after a submit. */
+export function useToldError({ name, errorWords }: Pick<AskedField, 'name' | 'errorWords'>): string | undefined {
+  const { getValues, formState } = useFormContext<FormText>()
+  const error = formState.errors[name]
+  const told = error && (formState.isSubmitted || error.type === 'refused' || getValues(name) !== '')
+  return told ? errorWords(error.message ?? '') : undefined
+}
+
+/** A field with the words of its form. */
 export function LeadField({
   asked: { name, field, label, errorWords, ...asked },
   hint = asked.hint,
   isWaiting = false,
   children,
 }: LeadFieldProps) {
-  const { register, getValues, formState } = useFormContext<FormText>()
-  const error = formState.errors[name]
-  const told = error && (formState.isSubmitted || error.type === 'refused' || getValues(name) !== '')
+  const { register } = useFormContext<FormText>()
+  const told = useToldError({ name, errorWords })
   return (
     <Field
       label={label}
       hint={hint}
-      error={told && !isWaiting && errorWords(error.message ?? '')}
+      error={!isWaiting && told}
       required={!isOptional(field) && field.control !== 'count'}
       className={`${field.wide ? 'sm:col-span-2' : ''} ${field.control === 'count' ? 'flex! flex-wrap items-center justify-between' : ''}`}
     >

@@ -1,4 +1,6 @@
+import { useEffect, type ReactNode } from 'react'
 import { Link } from '#client/link.tsx'
+import { followSections } from '#client/follow-sections.ts'
 import { otherLanguage } from '#client/written-in.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '#client/api-error.ts'
@@ -8,7 +10,9 @@ import { postQuery } from './post-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
 import { Missing } from '#client/missing.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Markup } from '#design/markup.tsx'
+import { articleSections, type ArticleSection } from '../article-sections.ts'
 import type { ListedPost, Post } from '../post.ts'
 import { postBodyIn, postTextIn } from '../post-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
@@ -62,44 +66,92 @@ function ArticleMissing() {
 function ArticleView({ post }: { post: Post }) {
   const text = useText()
   const { title, excerpt } = postTextIn(post, text.language)
+  const { html, language } = postBodyIn(post, text.language)
+  const body = articleSections(html)
   return (
     <>
-      <article className="container max-w-3xl py-6 sm:py-10">
-        <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 print:hidden">
-          <Link to="/news">{text('content.article.back')}</Link>
-        </Button>
-        <header className="mt-2 grid gap-4">
-          <PostBadges post={post} />
-          <h1 lang={otherLanguage(post, text.language)}>{title}</h1>
-          {excerpt && (
-            <p lang={otherLanguage(post, text.language)} className="text-lg text-muted">
-              {excerpt}
-            </p>
+      <WithContents sections={body.sections}>
+        <article className="py-6 sm:py-10">
+          <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 print:hidden">
+            <Link to="/news">{text('content.article.back')}</Link>
+          </Button>
+          <header className="mt-2 grid gap-4">
+            <PostBadges post={post} />
+            <h1 lang={otherLanguage(post, text.language)}>{title}</h1>
+            {excerpt && (
+              <p lang={otherLanguage(post, text.language)} className="text-lg text-muted">
+                {excerpt}
+              </p>
+            )}
+            <PostByline post={post} />
+          </header>
+          <div className="mt-6">
+            {post.videoId ? (
+              <VideoEmbed videoId={post.videoId} title={title} poster={post.thumbnailUrl} />
+            ) : (
+              <ContentPicture src={post.thumbnailUrl} eager large className="rounded-card border border-line" />
+            )}
+          </div>
+          {body.sections.length > 0 && (
+            <Disclosure summary={text('content.article.contents')} className="mt-6 lg:hidden print:hidden">
+              <Contents sections={body.sections} />
+            </Disclosure>
           )}
-          <PostByline post={post} />
-        </header>
-        <div className="mt-6">
-          {post.videoId ? (
-            <VideoEmbed videoId={post.videoId} title={title} poster={post.thumbnailUrl} />
-          ) : (
-            <ContentPicture src={post.thumbnailUrl} eager large className="rounded-card border border-line" />
-          )}
-        </div>
-        <ArticleBody post={post} />
-        <footer className="mt-8 grid gap-4 border-t border-line pt-5">
-          <PostTags post={post} />
-          {post.originalUrl && (
-            <Button asChild tone="secondary" iconAfter="external" className="justify-self-start">
-              <a href={post.originalUrl} rel="noopener noreferrer">
-                {text('content.article.original')}
-              </a>
-            </Button>
-          )}
-        </footer>
-      </article>
-      <ReadNext posts={post.related} />
+          <ArticleBody html={body.html} language={language} />
+          <footer className="mt-8 grid gap-4 border-t border-line pt-5">
+            <PostTags post={post} />
+            {post.originalUrl && (
+              <Button asChild tone="secondary" iconAfter="external" className="justify-self-start">
+                <a href={post.originalUrl} rel="noopener noreferrer">
+                  {text('content.article.original')}
+                </a>
+              </Button>
+            )}
+          </footer>
+        </article>
+        <ReadNext posts={post.related} />
+      </WithContents>
       <NeedsCall />
     </>
+  )
+}
+
+type WithContentsProps = { sections: readonly ArticleSection[]; children: ReactNode }
+
+/** An article in its column, on a desk beside its contents, in which the part that is read is marked. */
+function WithContents({ sections, children }: WithContentsProps) {
+  const text = useText()
+  useEffect(followSections, [sections])
+  if (sections.length === 0) return <div className="container max-w-3xl">{children}</div>
+  return (
+    <div className="container max-w-3xl lg:grid lg:max-w-(--container) lg:grid-cols-[13rem_minmax(0,45rem)] lg:justify-center lg:gap-12">
+      <aside className="sticky top-20 mt-12 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-lg:hidden print:hidden">
+        <h2 className="font-sans text-sm font-semibold tracking-normal">{text('content.article.contents')}</h2>
+        <Contents sections={sections} />
+      </aside>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** Links to the parts of an article. */
+function Contents({ sections }: { sections: readonly ArticleSection[] }) {
+  const text = useText()
+  return (
+    <nav aria-label={text('content.article.contents')} data-contents>
+      <ul className="text-sm lg:mt-2 lg:border-l lg:border-line">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center py-1 leading-snug hover:underline aria-[current]:font-semibold lg:-ml-px lg:min-h-9 lg:border-l-2 lg:border-transparent lg:pl-3 lg:aria-[current]:border-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -107,7 +159,7 @@ function ReadNext({ posts }: { posts: readonly ListedPost[] }) {
   const text = useText()
   if (posts.length === 0) return null
   return (
-    <section className="container max-w-3xl print:hidden">
+    <section className="print:hidden">
       <h2 className="text-2xl">{text('content.article.next')}</h2>
       <ul className="mt-2 divide-y divide-line">
         {posts.map((post) => (
@@ -126,9 +178,8 @@ function ReadNext({ posts }: { posts: readonly ListedPost[] }) {
 }
 
 /** The body, as the server sanitised it; where it is written in the other language only, it says so. */
-function ArticleBody({ post }: { post: Post }) {
+function ArticleBody({ html, language }: ReturnType<typeof postBodyIn>) {
   const text = useText()
-  const { html, language } = postBodyIn(post, text.language)
   if (html === '') return null
   const isOther = language !== text.language
   return (

@@ -1,7 +1,8 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
+import { canBeFinanced, financingLink, installedLink } from '#business/catalogue/can-be-financed.ts'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { forSiteType } from '#business/catalogue/site-type.ts'
@@ -9,6 +10,7 @@ import { productQuery, productsQuery } from '#business/catalogue/ui/product-quer
 import { ReadyPairs } from '#business/catalogue/ui/ready-pairs.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
+import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
 import { completeOffer, completePrices, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
@@ -18,7 +20,7 @@ import { startingTerms } from '#business/financing/plan-limits.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import { Link } from '#client/link.tsx'
-import { keptAudit, keptPick, type KeptAudit } from '#client/kept-audit.ts'
+import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -34,7 +36,7 @@ import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
 import { allLoadsQuery, ChooseSystems } from './compare/choose-systems.tsx'
-import { ForOthers } from './compare/for-others.tsx'
+import { Enough, ForOthers, ForThreePhases } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
 
@@ -140,9 +142,15 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   // The engine sizes what has a price here and is for the place that was evaluated; what has none is on request.
   const priced = products.filter((product) => product.price !== null && systemRatings(product) !== null)
   const segment = audit?.clientType ?? 'residential'
-  const sized = forSiteType(priced, segment)
-  const others = priced.filter((product) => !sized.includes(product))
+  const ofSegment = forSiteType(priced, segment)
+  const others = priced.filter((product) => !ofSegment.includes(product))
+  const sized = ofSegment.filter((product) => (systemRatings(product)?.phases ?? 1) <= (audit?.phases ?? 1))
+  const threePhase = ofSegment.filter((product) => !sized.includes(product))
   const productIds = sized.map(({ id }) => id)
+  const reasons = new Map([
+    ...others.map(({ id }) => [id, text(`compare.notSized.${segment}`)] as const),
+    ...threePhase.map(({ id }) => [id, text('compare.notSized.phases')] as const),
+  ])
   const { country } = useVisitor()
   // An audit of another country is sized for this one's usual place.
   const here = { country, place: audit?.country === country ? audit.place : undefined }
@@ -154,23 +162,32 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   )
   const comparison = useQuery({ ...comparisonQuery(asked), enabled: isSized })
   useAgainOnline(comparison)
+  const isWithoutLoad = audit === null && products.some(({ price }) => price !== null)
   return (
     <>
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
       {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
+      {audit && threePhase.length > 0 && <ForThreePhases products={threePhase} segment={segment} />}
+      {isWithoutLoad && <p className="text-muted">{text('compare.withoutLoad')}</p>}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
       <CompareTable
         products={products}
+        notSized={reasons}
         comparison={comparison.data ?? null}
         loads={loads}
         monthlyOf={monthlyOf}
-        renderWaysOn={(product, isBest, isHead) => <WaysOn {...{ product, isBest, isHead }} onOrder={setOrdered} />}
+        renderWaysOn={(product, isBest, isHead) => (
+          <WaysOn
+            {...{ product, isBest, isHead }}
+            isInstalled={!comparison.data && isToldInstalled(product, loads)}
+            onOrder={setOrdered}
+          />
+        )}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
-      {audit === null && products.some(({ price }) => price !== null) && (
-        <div className="grid justify-items-start gap-4 sm:flex sm:items-center sm:justify-between sm:gap-8">
-          <p className="text-muted">{text('compare.withoutLoad')}</p>
+      {isWithoutLoad && (
+        <div>
           <ToAudit />
         </div>
       )}
@@ -197,16 +214,9 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   )
 }
 
-/** Where none of these is enough: to the one that the evaluation recommends. */
-function Enough() {
-  const text = useText()
-  const pick = keptPick()
-  if (!pick) return null
-  return (
-    <Button asChild className="justify-self-start print:hidden">
-      <Link to={`/products/${pick.id}`}>{text('compare.enough', { name: nameIn(pick, text.language) })}</Link>
-    </Button>
-  )
+/** Whether its price is told with panels, installed, for what it runs. */
+function isToldInstalled(product: ProductDetail, loads: readonly EverydayLoad[]): boolean {
+  return isWithoutPanels(product) && loads.some((load) => load.productId === product.id && load.complete)
 }
 
 type WaysOnProps = {
@@ -214,20 +224,25 @@ type WaysOnProps = {
   isBest: boolean
   /** In the head of a column, not at its foot. */
   isHead: boolean
+  /** The price over it is told with panels, installed. */
+  isInstalled: boolean
   onOrder: (product: ProductDetail) => void
 }
 
 const wayClass = 'w-full max-w-52 max-sm:px-1! print:hidden'
 
 /** To the instalments of a system at its head, urging to the best alone; to its order at its foot, or to who tells its price. */
-function WaysOn({ product, isBest, isHead, onOrder }: WaysOnProps) {
+function WaysOn({ product, isBest, isHead, isInstalled, onOrder }: WaysOnProps) {
   const text = useText()
   const name = nameIn(product, text.language)
   if (isHead) {
     if (!canBeFinanced(product)) return null
     return (
       <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className={wayClass}>
-        <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
+        <Link
+          to={isInstalled ? installedLink(product) : financingLink(product)}
+          aria-label={text('compare.finance.of', { name })}
+        >
           <span className="stacked:hidden">{text('compare.finance')}</span>
           <span className="hidden stacked:block">{text('compare.finance.short')}</span>
         </Link>

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import type { AskedQuote } from '#business/financing/ui/asked-quote.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
-import { quoteKeyIn } from '#business/financing/ui/plan-address.ts'
+import { asksInstalled, quoteKeyIn } from '#business/financing/ui/plan-address.ts'
+import type { InstalledOffer } from '#business/financing/ui/use-simulator.ts'
 import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
 import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
@@ -17,12 +19,21 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
-import { WhatIsPaid } from './financing/what-is-paid.tsx'
+import { keepComplete, WhatIsPaid } from './financing/what-is-paid.tsx'
 
 export const needsScript = true
 export const messages: MessageContext[] = ['simulator', 'plan', 'everyday']
 
-export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
+/** What is known of the product of the address as installed, where it asks for that. */
+function installedQueries(search: URLSearchParams, country: Country) {
+  const id = search.get('productId') ?? ''
+  return asksInstalled(search) && isRowId(id) ? [everydayLoadQuery(id, country)] : []
+}
+
+export const queries: PageModule['queries'] = (_params, { country }, search) => [
+  productsQuery(country),
+  ...installedQueries(search, country),
+]
 
 export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
   const values = { brand: brand.name, country: contacts[country].name[language] }
@@ -52,6 +63,16 @@ function useChoice(country: Country, asked: AskedQuote | null) {
   }, [catalogue, chosen, isElsewhere, isLoading, refetchChosen, refetchQuote])
 }
 
+/** The product of the address as installed; null where it does not ask for that, or nothing is known of it. */
+function useInstalled(country: Country): InstalledOffer | null {
+  const [search] = useSearchParams()
+  const [{ data: [load] = [] } = {}] = useQueries({ queries: installedQueries(search, country) })
+  if (!load?.complete) return null
+  const { productId, complete } = load
+  const { totalPrice } = complete
+  return { productId, totalPrice, keepQuote: () => keepComplete({ id: productId, totalPrice, country }) }
+}
+
 /** The quote that the address names: asked for by the browser, as its price is told at each visit. */
 function useAskedQuote(): AskedQuote | null {
   const [search] = useSearchParams()
@@ -76,8 +97,11 @@ export default function FinancingPage() {
       <FinancingSimulator
         catalogue={catalogue}
         asked={asked}
+        installed={useInstalled(country)}
         pictureOf={pictureOf}
-        renderScope={(product, choice, quote) => <WhatIsPaid {...{ product, choice, quote }} />}
+        renderScope={(product, { choice, quote, complete }) => (
+          <WhatIsPaid {...{ product, choice, quote }} isInstalled={complete !== null} />
+        )}
         onTalkToExpert={() => openExpertDialog(undefined, Number(search.get('productId')) || undefined)}
       />
       <div className="print:group-has-[[data-plan]]/page:hidden">

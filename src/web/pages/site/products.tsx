@@ -110,8 +110,8 @@ export default function ProductsPage() {
           {text('catalogue.list.needs')}
         </Link>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-3 sm:gap-6 lg:grid-cols-[14rem_1fr] lg:gap-8">
-        <div className="flex flex-wrap items-center gap-1.5 lg:block lg:py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-3 sm:gap-6 lg:grid-cols-[15.5rem_1fr] lg:gap-6">
+        <div className="flex flex-wrap items-center gap-1.5 lg:sticky lg:top-16 lg:-mx-1 lg:block lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:py-2">
           <SiteTypeFilter asked={asked} />
           <ProductFilters asked={asked} />
         </div>

@@ -15,15 +15,22 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 
-type WhatIsPaidProps = { product: Product; choice: PlanChoice; quote: Quote | null }
+type WhatIsPaidProps = {
+  product: Product
+  choice: PlanChoice
+  quote: Quote | null
+  /** The address asks for the price as installed. */
+  isInstalled: boolean
+}
 
 /**
  * What the plan pays, and the way to the other: the system as installed (once a quote keeps its price) or the equipment alone, each by what a month is.
  * Of another quote than one of the system as a card tells of it, and of what is sold with its panels, nothing; of what is not known installed, that panels are missing.
  */
-export function WhatIsPaid({ product, choice, quote }: WhatIsPaidProps) {
+export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidProps) {
   const text = useText()
   const { country } = useVisitor()
   const { id, price, currency } = product
@@ -48,14 +55,14 @@ export function WhatIsPaid({ product, choice, quote }: WhatIsPaidProps) {
   const whole = words(text(scope, { panels: complete.panels }), complete.totalPrice)
   return (
     <section aria-label={text('simulator.scope')} className="grid grid-cols-2 gap-2 print:hidden">
-      {quote ? (
+      {quote || isInstalled ? (
         <Link to={`/financing${planSearch({ ...choice, productId: id })}`} className={other}>
           {alone}
         </Link>
       ) : (
         <Chosen>{alone}</Chosen>
       )}
-      {quote ? (
+      {quote || isInstalled ? (
         <Chosen>{whole}</Chosen>
       ) : (
         <KeepComplete {...{ id, choice, totalPrice: complete.totalPrice }}>{whole}</KeepComplete>
@@ -86,6 +93,14 @@ function Chosen({ children }: { children: ReactNode }) {
   )
 }
 
+/** Keeps a product as installed as a quote, once at a price; answers its key. */
+export async function keepComplete(offer: { id: number; totalPrice: number; country: Country }): Promise<string> {
+  const path = `/api/products/${offer.id}/quote`
+  const idempotencyKey = submissionKey(path, `${offer.country} ${offer.totalPrice}`)
+  const body = { country: offer.country }
+  return (await sendJson<QuoteReceipt>('POST', path, body, { idempotencyKey })).key
+}
+
 type KeepCompleteProps = { id: number; choice: PlanChoice; totalPrice: number; children: ReactNode }
 
 /** Keeps the system as installed as a quote, once at a price, and goes on with its plan. */
@@ -94,13 +109,11 @@ function KeepComplete({ id, choice, totalPrice, children }: KeepCompleteProps) {
   const { country } = useVisitor()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const path = `/api/products/${id}/quote`
   const [isPending, setPending] = useState(false)
   const keep = async () => {
     setPending(true)
     try {
-      const idempotencyKey = submissionKey(path, `${country} ${totalPrice}`)
-      const { key: quoteKey } = await sendJson<QuoteReceipt>('POST', path, { country }, { idempotencyKey })
+      const quoteKey = await keepComplete({ id, totalPrice, country })
       void navigate(`/financing${planSearch({ ...choice, productId: id, quoteKey }, search)}`)
     } catch {
       const [title, description] = [text('simulator.scope.failed.title'), text('simulator.scope.failed.text')]

@@ -88,7 +88,7 @@ function Features() {
   return (
     <Section id="about" ground="white" title={title}>
       <HomeCarousel label={title} intervalMs={5000} columns="sm:grid-cols-2 lg:grid-cols-3" slides={slides} />
-      <Button asChild size="lg" className="mt-8">
+      <Button asChild size="lg" tone="secondary" className="mt-8">
         <Link to="/smart-solar-plan">{text('home.features.action')}</Link>
       </Button>
     </Section>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyPercentage, anyTenure } from '../../../tests/support/any-plan.ts'
 import { addMonths } from '#kernel/calendar-date.ts'
-import { planInstalments } from './instalment-plan.ts'
+import { planInstalments } from './plan-instalments.ts'
 import { planLimits } from './plan-limits.ts'
 import type { PlanTerms } from './plan-terms.ts'
 
