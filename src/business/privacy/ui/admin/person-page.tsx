@@ -5,6 +5,7 @@ import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { trackOf } from '#business/leads/lead.ts'
 import { isOpen } from '#business/leads/lead-status.ts'
+import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
 import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
@@ -75,6 +76,8 @@ function PersonHead({ person }: { person: Person }) {
   const latest = person.requests
     .filter(({ kind }) => trackOf(kind) === 'sales')
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+  // What is still worked on is what the call was about.
+  const called = person.requests.find(({ status }) => isOpen(status)) ?? person.requests[0]
   return (
     <header className="grid gap-3">
       <div>
@@ -102,7 +105,9 @@ function PersonHead({ person }: { person: Person }) {
         language={language}
         context="admin-privacy"
         greet={() => ({ subject: brand.name, words: '' })}
-      />
+      >
+        {called && phone && <NoteCall lead={called} />}
+      </ContactWays>
       {latest && (
         <p className="flex flex-wrap gap-2 print:hidden">
           <MakeQuote lead={latest.id} tone="secondary" size="sm" />
@@ -144,7 +149,7 @@ function Names({ person }: { person: Person }) {
 function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
   const text = useText()
   const steps = requests
-    .filter(({ status }) => isOpen(status))
+    .filter(({ status, nextStep }) => isOpen(status) || nextStep !== '')
     .map(({ id, reference, kind, status, name, nextStep, nextStepOn }) => ({
       to: `/admin/leads?lead=${id}`,
       what: nextStep || text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
