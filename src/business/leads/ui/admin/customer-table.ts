@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { formatWeekday } from '#i18n/format.ts'
 import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { foldText } from '#kernel/fold-text.ts'
-import type { Currency } from '#kernel/money.ts'
+import { currencies, type Currency } from '#kernel/money.ts'
 import { languages } from '#kernel/language.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { ImportedField } from '../../lead-import.ts'
@@ -129,7 +129,7 @@ export function customerOf(cells: readonly string[], { columns, today, told }: R
       const value = field === 'amount' ? amount : day
       if (value !== null && customer[field] === undefined) {
         customer[field] = value
-        const currency = field === 'amount' && currencyIn(cell)
+        const currency = field === 'amount' && currencyIn(cell, title)
         if (currency) customer.currency = currency
       } else add('note', told(title, cell))
     } else if (field === 'nextStepOn') add(field, day ?? cell)
@@ -157,12 +157,15 @@ export function withDay(
 /** What people write before an amount, or behind it. */
 const currencyWord = /^(ngn|₦|n|f\s?cfa|cfa|xof)\s*(?=\d)|\s*(f\s?cfa|cfa|xof|ngn|₦|nairas?|francs?|f|n)\.?$/gi
 
-/** Which it is; undefined where it is not written. */
-function currencyIn(cell: string): Currency | undefined {
-  const [word = ''] = cell.match(currencyWord) ?? []
-  if (!word) return undefined
-  return /n|₦/i.test(word.replace(/francs?/i, 'f')) ? 'NGN' : 'XOF'
+/** What people call a currency, in a cell or in its title. */
+const currencyNames: Readonly<Record<Currency, RegExp>> = {
+  NGN: /ngn|₦|naira|^n\s*\d|\d\s*n$/i,
+  XOF: /cfa|xof|franc|\d\s*f\.?$/i,
 }
+
+/** In which an amount is written; undefined where nothing says it. */
+const currencyIn = (...written: readonly string[]): Currency | undefined =>
+  written.flatMap((words) => currencies.filter((one) => currencyNames[one].test(words.trim())))[0]
 
 /**
  * `3/12/2026`, `03.12.26` and `2026-12-03`, the day first as in both countries; `lundi` and `Monday` as the next one, today included; null

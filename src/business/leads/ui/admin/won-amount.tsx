@@ -232,15 +232,19 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
   const { worth } = lead
   if (worth && (worth.of === 'won' || !isSale(lead))) {
     return (
-      <p className="tabular-nums">
+      <p className="truncate tabular-nums">
         <span className="text-muted">{text(`admin-leads.worth.${worth.of}`)}</span>{' '}
         <strong>{onOneLine(formatMoney(worth))}</strong>
       </p>
     )
   }
-  if (!isSale(lead)) return null
+  if (!isSale(lead)) return <span className="text-muted">–</span>
   return (
-    <Link to={to} draggable={false} className="link inline-flex min-h-11 items-center text-sm">
+    <Link
+      to={to}
+      draggable={false}
+      className="link -my-2.5 inline-flex min-h-11 items-center text-sm whitespace-nowrap"
+    >
       {text('admin-leads.won.say')}
     </Link>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { lastContactInWords } from '#business/leads/last-contact-in-words.ts'
 import { trackOf } from '#business/leads/lead.ts'
 import { isOpen } from '#business/leads/lead-status.ts'
 import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
@@ -76,6 +77,9 @@ function PersonHead({ person }: { person: Person }) {
   const latest = person.requests
     .filter(({ kind }) => trackOf(kind) === 'sales')
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+  const last = person.requests
+    .flatMap(({ lastContact }) => lastContact ?? [])
+    .toSorted((a, b) => b.on.localeCompare(a.on))[0]
   // What is still worked on is what the call was about.
   const called = person.requests.find(({ status }) => isOpen(status)) ?? person.requests[0]
   return (
@@ -98,6 +102,11 @@ function PersonHead({ person }: { person: Person }) {
         </p>
         <p className="text-muted">
           {joinWithDots([contacts[country].name[text.language], languageInSentence(language, text.language)])}
+        </p>
+        <p className="text-muted">
+          {last
+            ? `${text('admin-privacy.lastContact')} ${lastContactInWords(last, text)}`
+            : text('admin-leads.lastContact.none')}
         </p>
       </div>
       <ContactWays
