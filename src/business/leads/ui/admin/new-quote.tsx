@@ -9,7 +9,7 @@ import { longestOutage } from '#business/energy/parameters.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
 import { auditQuery, comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { auditState, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
+import { auditState, beginDraft, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
 import { CalculationFailure } from '#business/energy/ui/calculation-failure.tsx'
 import { kwhADay } from '#business/energy/ui/chosen-lines.ts'
 import { fillDraft } from '#business/energy/ui/fill-draft.ts'
@@ -85,7 +85,7 @@ function Begun({ lead }: { readonly lead: AdminLead | null }) {
   useEffect(() => {
     if (!isRead) return
     openDraft(lead ? `request ${lead.id}` : 'a caller')
-    if (lead) fillFrom(lead, places.data ?? [])
+    if (lead) beginDraft(() => fillFrom(lead, places.data ?? []))
     setOpen(true)
   }, [lead, isRead, places.data])
   if (!isOpen) return <RecordSkeleton label={text('shell.loading')} />
