@@ -4,6 +4,7 @@ import { isPricedTwin } from '#business/catalogue/twin.ts'
 import type { LeadStatus } from '#business/leads/lead-status.ts'
 import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
 import { formatKwh, formatLongDate } from '#i18n/format.ts'
+import type { MessageKey } from '#i18n/message-contexts.ts'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -108,8 +109,7 @@ test.each([
     status: 'won',
     wonAmount: 2_400_000,
     assigneeName: 'The sales',
-    nextStep: '',
-    nextStepOn: null,
+    nextStep: say('admin-leads.step.usual.deposit'),
   })
   expect(won.timeline.map(({ event }) => event)).toEqual([
     'assignee',
@@ -120,7 +120,20 @@ test.each([
     'status',
     'won_amount',
     'step_done',
+    'next_step',
   ])
+  // What follows a sale comes one after the other, until the last is done.
+  const done = request.getByRole('button', { name: say('admin-leads.step.done') })
+  for (const step of ['installation', 'handover', 'month'] as const) {
+    await done.click()
+    await expect.poll(async () => (await leadOf(id)).nextStep).toBe(say(`admin-leads.step.usual.${step}`))
+    await request
+      .getByRole('region', { name: say('admin-leads.work') })
+      .getByText(say(`admin-leads.step.usual.${step}`))
+      .waitFor()
+  }
+  await done.click()
+  await expect.poll(async () => (await leadOf(id)).nextStepOn).toBeNull()
 })
 
 test('who notes that a customer was reached has taken the request, and a next step takes two taps', async () => {
@@ -130,7 +143,20 @@ test('who notes that a customer was reached has taken the request, and a next st
     message: 'Call me',
   })
   const { page, say, forgive } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: phone })
-  await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
+  const answer = page.getByRole('region', { name: say('admin-leads.answer') })
+  const panel = page.getByRole('dialog', { name: say('admin-leads.call.of', { name: 'Reached' }) })
+  const noteCall = () =>
+    answer.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Reached' }) }).click()
+  const choose = (key: MessageKey) => panel.getByRole('button', { name: say(key), exact: true }).click()
+  const save = async () => {
+    await choose('admin.save')
+    await panel.waitFor({ state: 'detached' })
+  }
+  await noteCall()
+  await choose('admin.contact.note.reached')
+  await expectAccessible(page, 'what came of a call')
+  await page.setViewportSize(phone)
+  await save()
   await page.getByText(say('admin.contact.reached')).waitFor()
   // What is said of it never covers what stands below, on a tablet neither.
   const news = page.getByRole('region', { name: say('shell.toast.region', { hotkey: 'F8' }) }).getByRole('listitem')
@@ -144,18 +170,18 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
   await page.getByText(say('admin-leads.event.taken_back')).waitFor()
   expect(await leadOf(id)).toMatchObject({ status: 'new', assigneeId: null, firstContactAt: null })
-  await page.getByRole('button', { name: say('admin.contact.note.reached') }).click()
-  // What comes next is asked below what was pressed, with the focus and once; nothing closes it.
-  const answer = page.getByRole('region', { name: say('admin-leads.answer') })
-  const question = answer.getByText(say('admin-leads.step.next'))
-  await expect.poll(() => question.evaluate((words) => words === document.activeElement)).toBe(true)
-  expect(await page.getByRole('textbox', { name: say('admin-leads.nextStep') }).count()).toBe(1)
-  await answer.getByRole('button', { name: say('admin-leads.step.nothing') }).click()
-  await question.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: say('admin-leads.step.change') }).click()
-  await page.getByRole('button', { name: say('admin-leads.step.usual.quote') }).click()
-  await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
+  // Result, next step and day are chosen at a tap each; what was begun waits where the panel is closed by a slip.
+  await noteCall()
+  await choose('admin.contact.note.reached')
+  await choose('admin-leads.step.usual.quote')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await noteCall()
+  await panel.getByRole('button', { name: say('admin-leads.step.usual.quote'), pressed: true }).waitFor()
+  await panel.getByLabel(say('admin.note')).fill('Has a roof of sheets')
+  await save()
   await page.getByRole('button', { name: say('admin-leads.step.done') }).waitFor()
+  await page.getByRole('listitem').getByText('Has a roof of sheets').waitFor()
   const { nextStepOn, ...lead } = await leadOf(id)
   expect(lead).toMatchObject({
     status: 'contacted',
@@ -164,22 +190,29 @@ test('who notes that a customer was reached has taken the request, and a next st
   })
   expect(nextStepOn).not.toBeNull()
 
-  // Who is called in vain again is called another day: what was to be done stays.
-  const unanswered = (count: number) => page.getByText(say('admin-leads.unanswered', { count }))
-  const call = page.getByRole('button', { name: say('admin.contact.note.no_answer') })
-  await call.click()
+  // Who is called in vain is called another day: what was to be done stays.
+  await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { nextStepOn: '2026-01-05' })
+  await page.reload()
+  await noteCall()
+  await choose('admin.contact.note.no_answer')
+  await panel.getByRole('button', { name: say('admin-leads.step.usual.quote'), pressed: true }).waitFor()
+  await save()
   await page.getByRole('listitem').getByText(say('admin.contact.no_answer')).waitFor()
-  await unanswered(1).waitFor()
-  await call.click()
-  await unanswered(2).waitFor()
-  await page
-    .getByRole('status')
-    .filter({ has: unanswered(2) })
-    .getByRole('button')
-    .first()
-    .click()
-  await unanswered(2).waitFor({ state: 'detached' })
-  expect((await leadOf(id)).nextStep).toBe(say('admin-leads.step.usual.quote'))
+  const after = await leadOf(id)
+  expect(after.nextStep).toBe(say('admin-leads.step.usual.quote'))
+  expect((after.nextStepOn ?? '') > '2026-01-05').toBe(true)
+
+  // From the person's page it is the same panel; what was due and is over is done.
+  await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { nextStepOn: '2026-01-05' })
+  await page.goto(`/admin/people/${after.reference}`)
+  await page.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Reached' }) }).click()
+  await choose('admin.contact.note.chat')
+  await panel.getByText(say('admin-leads.call.ends', { step: say('admin-leads.step.usual.quote') })).waitFor()
+  await save()
+  const chatted = await leadOf(id)
+  expect(chatted).toMatchObject({ nextStep: '', nextStepOn: null })
+  expect(chatted.timeline.map(({ event }) => event)).toContain('step_done')
+  await page.goto(`/admin/leads?lead=${id}`)
 
   // Why it is lost is said in two taps, if at all.
   await page.getByRole('button', { name: say('admin-leads.status.other') }).click()

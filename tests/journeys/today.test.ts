@@ -15,7 +15,7 @@ test('the first screen of sales is what is due, each with its next action in pla
   const { id } = await sendRequest(office.site().url, '/api/consultations', aConsultation(workingDay(), '9-10am'))
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
   const row = page
-    .getByRole('region', { name: say('admin-today.kind.answers') })
+    .getByRole('region', { name: say('admin-today.days.today') })
     .getByRole('listitem')
     .filter({ hasText: 'Bola Adé' })
   await row.getByText('12 Allen Avenue').waitFor()
@@ -25,15 +25,26 @@ test('the first screen of sales is what is due, each with its next action in pla
   await expect.poll(() => page.getByText(say('admin-today.health')).count()).toBe(0)
   await expectAccessible(page, 'today, of sales')
   await page.setViewportSize(phone)
-  await row.getByRole('button', { name: say('admin.take') }).click()
-  await row.getByRole('button', { name: say('admin-today.contacted') }).click()
-  // What comes next is asked in place, and takes a tap.
-  const dialog = page.getByRole('dialog')
+  await row.getByRole('button', { name: say('admin-today.take', { name: 'Bola Adé' }) }).click()
+  await row.getByRole('button', { name: say('admin-today.take', { name: 'Bola Adé' }) }).waitFor({ state: 'detached' })
+  // What came of the call is asked in place; nothing is stored before that is said.
+  const note = row.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Bola Adé' }) })
+  await note.click()
+  const dialog = page.getByRole('dialog', { name: say('admin-leads.call.of', { name: 'Bola Adé' }) })
   await dialog.getByRole('button', { name: say('admin-leads.step.usual.call') }).click()
+  const save = dialog.getByRole('button', { name: say('admin.save') })
+  await save.click()
+  await dialog.getByText(say('admin-leads.call.result.required')).waitFor()
+  // It stands at the thumb, whatever the panel holds.
+  const place = await save.boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(phone.height - 40)
+  await dialog.getByRole('button', { name: say('admin.contact.note.reached') }).click()
   await expectAccessible(page, 'what comes after a call')
   await page.setViewportSize(phone)
   await dialog.getByRole('button', { name: say('admin.save') }).click()
-  await row.getByRole('button', { name: say('admin-today.contacted') }).waitFor({ state: 'detached' })
+  await dialog.waitFor({ state: 'detached' })
+  const later = page.getByRole('region', { name: say('admin-today.days.later') }).getByRole('listitem')
+  await later.filter({ hasText: say('admin-leads.step.usual.call') }).waitFor()
   const { status, nextStep, nextStepOn } = (await (
     await office.call('sales', 'GET', `/api/admin/leads/${id}`)
   ).json()) as AdminLead
@@ -42,7 +53,7 @@ test('the first screen of sales is what is due, each with its next action in pla
   await page.getByRole('link', { name: say('admin-today.new', { count: 0 }) }).waitFor()
   // A slip is taken back where it was made: they wait again, and nothing is left to be done for them.
   await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
-  await row.getByRole('button', { name: say('admin-today.contacted') }).waitFor()
+  await note.waitFor()
   const again = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
   expect(again).toMatchObject({ status: 'new', nextStep: '', nextStepOn: null, firstContactAt: null })
   // A step that is done asks in its place what follows.
@@ -60,7 +71,7 @@ test('the first screen of sales is what is due, each with its next action in pla
   await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })
 
-test('who comes today stands before what is late, who comes tomorrow after it', async () => {
+test('the day is one list: what is overdue, who comes today, who comes tomorrow', async () => {
   const { url } = office.site()
   for (const slot of ['9-10am', '10-11am'] as const)
     await sendRequest(url, '/api/consultations', aConsultation(workingDay(), slot))
@@ -75,10 +86,18 @@ test('who comes today stands before what is late, who comes tomorrow after it', 
   await database.end()
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  const bookings = ['admin-today.bookings', 'admin-today.late', 'admin-today.kind.bookings'] as const
+  const days = ['admin-today.days.late', 'admin-today.days.today', 'admin-today.days.later'] as const
   await expect
     .poll(async () => (await titles.allTextContents()).map((title) => title.replace(/\d+$/, '')))
-    .toEqual(bookings.map((key) => say(key)))
+    .toEqual(days.map((key) => say(key)))
+  // On a desk each column stands where it stands in the row above, whatever the row holds.
+  await page.setViewportSize(desk)
+  const places = () =>
+    page
+      .getByRole('main')
+      .locator('[data-actions]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x))
+  await expect.poll(async () => new Set(await places()).size).toBe(1)
 })
 
 test('the first screen of an editor shows posts, that of an admin also the site itself', async () => {
@@ -186,7 +205,7 @@ test('whoever was reached and has no next step stands on the first screen, the u
   await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { status: 'contacted' })
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
   const row = page
-    .getByRole('region', { name: say('admin-today.kind.stepless') })
+    .getByRole('region', { name: say('admin-today.days.today') })
     .getByRole('listitem')
     .filter({ hasText: caller.name })
   await row.waitFor()

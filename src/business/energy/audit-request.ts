@@ -26,7 +26,8 @@ export type ChosenSystem = z.infer<typeof chosenSystemSchema>
 
 /**
  * The body of `POST /api/smart-solar-plan/calculate`. `place` is a key of the places, `grid` sizes for the mean,
- * `band` is the tariff band (hours of supply), `phases` those of the supply, `spend` what a month costs now.
+ * `band` is the tariff band (hours of supply), `supplyUnknown` says that nobody knows those hours: the longest outage is planned for;
+ * `phases` those of the supply, `spend` what a month costs now.
  */
 export const auditRequestSchema = z.object({
   applianceUsage: z.array(usageSchema).check(z.minLength(1), z.maxLength(mostLines)),
@@ -36,17 +37,23 @@ export const auditRequestSchema = z.object({
   place: z.optional(z.string()),
   grid: z.optional(z.boolean()),
   band: z.optional(z.enum(tariffBands, 'unknown_band')),
+  supplyUnknown: z.optional(z.literal(true, 'unknown_value')),
   phases: z.optional(z.union([z.literal(1), z.literal(3)], 'unknown_phases')),
   spend: z.optional(z.object({ fuel: z.optional(spent()), power: z.optional(spent()) })),
 })
 export type AuditRequest = z.infer<typeof auditRequestSchema>
 
-/** The outage of a day that a site is planned with, hours: without a band the hours of backup asked for. */
+/**
+ * The outage of a day that a site is planned with, hours: without a band the hours of backup asked for; the longest where it is said that
+ * nobody knows (no place has figures of its own: the most careful case).
+ */
 export function outageHoursOf({
   grid,
   band,
+  supplyUnknown,
   backupHours,
-}: Pick<AuditRequest, 'grid' | 'band' | 'backupHours'>): number {
+}: Pick<AuditRequest, 'grid' | 'band' | 'supplyUnknown' | 'backupHours'>): number {
+  if (grid && supplyUnknown) return longestOutage
   return Math.min(longestOutage, grid && band ? 24 - supplyHoursOf[band] : backupHours)
 }
 

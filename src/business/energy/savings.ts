@@ -35,7 +35,7 @@ export type SavingsQuestion = {
 
 /** An audit, its answer, and a system with the balance of its year. */
 type AuditedSystem = {
-  readonly request: Pick<AuditRequest, 'grid' | 'band' | 'backupHours' | 'spend'>
+  readonly request: Pick<AuditRequest, 'grid' | 'band' | 'supplyUnknown' | 'backupHours' | 'spend'>
   readonly answer: Pick<AuditAnswer, 'place' | 'totalDailyEnergy' | 'requirement'>
   readonly balance: Balance
   readonly totalPrice: number

@@ -9,6 +9,7 @@ import { choice, dateField, emailField, idField, line, longText, phoneField, who
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
+import { lastContactSchema } from './last-contact.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
 import { leadEventSchema, lostReasons } from './lead-event.ts'
 import { channels, leadKinds, leadTracks } from './lead.ts'
@@ -54,6 +55,7 @@ export const listedLeadSchema = z.object({
   answerDueAt: momentField().check(z.describe('Until when an answer was promised.')),
   firstContactAt: z.nullable(momentField()),
   unanswered: z.int().check(z.describe('Calls that nobody has answered since its person was last reached.')),
+  lastContact: z.nullable(lastContactSchema).check(z.describe('Null where nobody was in touch yet.')),
   createdAt: momentField(),
   updatedAt: momentField(),
 })
@@ -143,6 +145,9 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
   source: z.nullable(z.string()),
   payload: z.record(z.string(), z.unknown()),
   audit: z.nullable(attachedAuditSchema),
+  askedAmount: z
+    .nullable(z.int())
+    .check(z.describe('What it is expected to come to, in the currency of its country; null where nobody said it.')),
   quote: z.nullable(quoteInShortSchema),
   quotes: z.readonly(z.array(madeQuoteSchema)).check(z.describe('Those that staff made for it, the newest first.')),
   booking: z.nullable(bookedSchema),
@@ -248,7 +253,7 @@ export const canChangeCountry = ({
   (kind === 'message' || kind === 'job_application') && booking === null && wonAmount === null
 
 /**
- * What staff change of a request; of one that becomes lost also why, of a customer who is won what was agreed, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline (with `noteId` a note replaces what its author wrote there on the same day), `stepDone` ends its next step
+ * What staff change of a request; of one that becomes lost also why, of a customer who is won what was agreed, of any customer what it is expected to come to, and `cancelBooking`, as of spam, where its time is given back, which its person is told. A note, and how they got in touch or that they did not after all, is added to its timeline (with `noteId` a note replaces what its author wrote there on the same day), `stepDone` ends its next step
  * (which the same change may follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
@@ -257,6 +262,7 @@ export const leadChangeSchema = z.object(
     lostBecause: z.optional(choice(lostReasons)),
     lostWords: z.optional(line(0, 300)),
     wonAmount: z.optional(z.nullable(wholeNumber(1, 1_000_000_000_000))),
+    askedAmount: z.optional(z.nullable(wholeNumber(1, 1_000_000_000_000))),
     assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
     noteId: z.optional(idField),

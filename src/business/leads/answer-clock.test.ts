@@ -39,7 +39,8 @@ test.each([
   ['an answer that was promised', asked('2026-11-23T12:00:00.000Z'), null, 'answer'],
   ['a step of yesterday', asked('2026-11-24T11:00:00.000Z'), '2026-11-23', 'step'],
   ['nothing: the step is for today', asked('2026-11-24T11:00:00.000Z'), '2026-11-24', null],
-  ['nothing: it was won', asked('2026-11-20T11:00:00.000Z', 'won'), '2026-11-23', null],
+  ['what follows a sale, of yesterday', asked('2026-11-20T11:00:00.000Z', 'won'), '2026-11-23', 'step'],
+  ['nothing: it was lost', asked('2026-11-20T11:00:00.000Z', 'lost'), '2026-11-23', null],
 ] as const)('overdue is %s', (_, lead, nextStepOn, overdue) => {
   expect(overdueOf({ ...lead, nextStepOn, country: 'cm' }, now)).toBe(overdue)
 })

@@ -2,7 +2,7 @@ import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { ListedLead } from './admin-lead.ts'
 import { trackOf } from './lead.ts'
-import { isOpen } from './lead-status.ts'
+import { steppedStatuses } from './lead-status.ts'
 
 const hourMs = 3_600_000
 const soonMs = 6 * hourMs
@@ -46,5 +46,5 @@ export function overdueOf(lead: Clocked, now: Date): 'answer' | 'step' | null {
   const { status, nextStepOn, country } = lead
   if (answerClock(lead, now).state === 'late') return 'answer'
   const today = wallClock(now, countryTable[country].utcOffset).date
-  return isOpen(status) && nextStepOn !== null && nextStepOn < today ? 'step' : null
+  return steppedStatuses.includes(status) && nextStepOn !== null && nextStepOn < today ? 'step' : null
 }

@@ -4,7 +4,7 @@ import { recordChange, stale, versionAfter } from '#business/accounts/record-cha
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { countryTable } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -63,6 +63,9 @@ async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: numb
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
   if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) {
     return need(refused('invalid', { errors: [{ path: 'wonAmount', code: 'invalid' }] }))
+  }
+  if (change.askedAmount && trackOf(before.kind) !== 'sales') {
+    return need(refused('invalid', { errors: [{ path: 'askedAmount', code: 'invalid' }] }))
   }
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   const mistaken = noteToCorrect(before, change, by, now)
@@ -140,13 +143,14 @@ export const changeLeads = staffUseCase(
 )
 
 function replacedBy(change: LeadChange): readonly LeadEvent[] {
-  const { status, assigneeId, person, nextStep, nextStepOn, stepDone, cancelBooking, wonAmount } = change
+  const { status, assigneeId, person, nextStep, nextStepOn, stepDone, cancelBooking, wonAmount, askedAmount } = change
   const isStep = stepDone !== undefined || nextStep !== undefined || nextStepOn !== undefined
   return [
     ...(status === undefined ? [] : (['status'] as const)),
     ...(assigneeId === undefined ? [] : (['assignee'] as const)),
     ...(person === undefined ? [] : (['corrected'] as const)),
     ...(wonAmount === undefined ? [] : (['won_amount'] as const)),
+    ...(askedAmount === undefined ? [] : (['expected_amount'] as const)),
     ...(isStep ? (['next_step', 'step_done'] as const) : []),
     ...(cancelBooking ? bookingEvents : []),
   ]
@@ -156,11 +160,14 @@ type Happened = { readonly event: LeadEvent; readonly said: string; readonly det
 
 /** The audit log holds no personal data, and of a person corrected which details: an erased one leaves nothing in it. */
 function told(before: AdminLead, after: AdminLead, correctedNote: object | undefined) {
-  const kept = ({ status, country, assigneeId, nextStepOn, wonAmount, timeline }: AdminLead) => ({
+  const money = (amount: number | null, country: Country) =>
+    amount === null ? null : formatMoney({ amount, currency: countryTable[country].currency })
+  const kept = ({ status, country, assigneeId, nextStepOn, wonAmount, askedAmount, timeline }: AdminLead) => ({
     status,
     assigneeId,
     nextStepOn,
-    wonAmount: wonAmount === null ? null : formatMoney({ amount: wonAmount, currency: countryTable[country].currency }),
+    wonAmount: money(wonAmount, country),
+    ...(before.askedAmount !== after.askedAmount && { askedAmount: money(askedAmount, country) }),
     events: timeline.length,
   })
   const corrected = personFields.filter((field) => before[field] !== after[field])
@@ -186,6 +193,7 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
   const events: (Happened | false | undefined)[] = [
     status !== undefined && status !== before.status && { event: 'status', said: status, ...whyLost(change) },
     agreedNow(before, change),
+    expectedNow(before, change),
     assigneeId !== undefined && (assigneeId || null) !== before.assigneeId && { event: 'assignee', said: owner ?? '' },
     person.length > 0 && { event: 'corrected', said: '', details: { person } },
     done ? { event: 'step_done', said: done } : false,
@@ -212,6 +220,17 @@ function agreedNow(before: AdminLead, change: LeadChange): Happened | undefined 
   const agreed = agreedAfter(before, change)
   if (change.wonAmount === undefined || agreed === before.wonAmount) return undefined
   return { event: 'won_amount', said: agreed === null ? '' : `${agreed} ${countryTable[before.country].currency}` }
+}
+
+/** What it is expected to come to, beside what that was before. */
+function expectedNow({ askedAmount: was, country }: AdminLead, { askedAmount: now }: LeadChange): Happened | undefined {
+  if (now === undefined || now === was) return undefined
+  const written = (amount: number) => `${amount} ${countryTable[country].currency}`
+  return {
+    event: 'expected_amount',
+    said: now === null ? '' : written(now),
+    ...(was !== null && { details: { before: written(was) } }),
+  }
 }
 
 type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn'>
@@ -256,6 +275,7 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
         givenAt: assigneeId && assigneeId !== by.id ? at : null,
       }),
       ...wonAfter(before, change, at),
+      ...(change.askedAmount !== undefined && { amount: change.askedAmount }),
       ...stepAfter(before, change),
       ...personColumns(before, change),
       updatedAt: at,

@@ -37,7 +37,14 @@ export const importLeads = staffUseCase(
     })
     return db.transaction(async (tx) => {
       const owner = await ownerOf(tx, by, assigneeId)
-      const { known, fresh } = await partKnown(tx, read)
+      // Nobody converts it: what stands in another currency is put right in the table.
+      const isForeign = ({ amount, currency, country: of }: Row) =>
+        amount !== undefined && currency !== undefined && currency !== countryTable[of].currency
+      for (const { row } of read.filter(isForeign)) problems.push({ row, column: 'amount', code: 'other_currency' })
+      const { known, fresh } = await partKnown(
+        tx,
+        read.filter((one) => !isForeign(one)),
+      )
       const countryIn = new Map(read.map((one) => [one.row, one.country]))
       const inCountries = rows.map((_, row) => countryIn.get(row) ?? null)
       const report = { isApplied: apply, ready: fresh.length, known, problems, countries: inCountries }
@@ -54,6 +61,7 @@ export const importLeads = staffUseCase(
           message,
           address,
           amount,
+          currency: _,
           lastContactOn,
           note,
           nextStep = '',

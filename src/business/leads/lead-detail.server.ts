@@ -66,6 +66,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
   const { channel, source, payload, audit, quoteId, booking, file, ...listed } = row
   return {
     ...asListedLead(listed),
+    askedAmount: listed.askedAmount,
     channel,
     source,
     payload: payload as unknown as Readonly<Record<string, unknown>>,

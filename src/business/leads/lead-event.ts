@@ -19,6 +19,7 @@ export const leadEventKinds = [
   'taken_back',
   'quote_sent',
   'won_amount',
+  'expected_amount',
   'contacted_before',
   ...notedContacts,
 ] as const
@@ -75,7 +76,11 @@ const eventDetailsSchema = z.object({
   reason: z.optional(z.enum(bookingReasons)),
   lostBecause: z.optional(z.enum(lostReasons)),
   words: z.optional(z.string().check(z.describe('What staff wrote of why.'))),
-  before: z.optional(z.string().check(z.describe('The booked time until then, or the note as it was first written.'))),
+  before: z.optional(
+    z
+      .string()
+      .check(z.describe('The booked time or the expected amount until then, or the note as it was first written.')),
+  ),
   person: z.optional(z.readonly(z.array(correctionSchema))),
   sentBy: z.optional(z.enum(['mail', 'chat'])).check(z.describe('Which way a quote went.')),
 })
@@ -92,7 +97,7 @@ export const leadEventSchema = z.object({
     .string()
     .check(
       z.describe(
-        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, the amount agreed (`1250000 NGN`; empty of none any more), the day of the last contact before a table was imported, or the note.',
+        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, the amount agreed or expected (`1250000 NGN`; empty of none any more), the day of the last contact before a table was imported, or the note.',
       ),
     ),
   details: z.nullable(eventDetailsSchema),

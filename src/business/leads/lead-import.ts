@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, dateField, emailField, line, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
+import { currencies } from '#kernel/money.ts'
 import { isReachable } from './taken-lead.ts'
 
 /** How many customers are taken over at a time. */
@@ -15,15 +16,19 @@ export const importedLead = {
   message: z.optional(longText(1, 5000)),
   address: z.optional(line(1, 200)),
   amount: z.optional(wholeNumber(1, 1_000_000_000_000)),
+  currency: z.optional(choice(currencies)),
   lastContactOn: z.optional(dateField),
   note: z.optional(longText(1, 5000)),
   nextStep: z.optional(line(0, 300)),
   nextStepOn: z.optional(dateField),
 }
-export type ImportedField = keyof typeof importedLead
-export const importedFields = Object.keys(importedLead) as readonly ImportedField[]
+/** What a column of a table can be; the currency is written with its amount. */
+export type ImportedField = Exclude<keyof typeof importedLead, 'currency'>
+export const importedFields = Object.keys(importedLead).filter(
+  (field) => field !== 'currency',
+) as readonly ImportedField[]
 
-/** Codes: the fields', `no_way_to_answer` (`phone`). */
+/** Codes: the fields', `no_way_to_answer` (`phone`); beside them `other_currency` (`amount`) for what is written in another currency than that of the row's country. */
 export const importedLeadSchema = z.object(importedLead, 'invalid').check(isReachable)
 
 /** A table of customers, and what is true of all of them. A phone that is none of the country but one of another is of that; each is written to as its office speaks. */
@@ -37,7 +42,7 @@ export const leadImportSchema = z.object(
       .check(z.minLength(1, 'too_few'), z.maxLength(mostImportedLeads, 'too_many'))
       .check(
         z.describe(
-          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `lastContactOn`, `note`, `nextStep`, `nextStepOn`.',
+          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: another than that is `other_currency`), `lastContactOn`, `note`, `nextStep`, `nextStepOn`.',
         ),
       ),
   },
@@ -51,7 +56,7 @@ export const leadImportReportSchema = z.object({
   isApplied: z.boolean(),
   countries: z
     .readonly(z.array(z.nullable(z.enum(countries))))
-    .check(z.describe('Of each row that was sent, whose office it is for; null of one with something wrong.')),
+    .check(z.describe('Of each row that was sent, whose office it is for; null of one that can’t be read.')),
   ready: z.int().check(z.describe('Rows that are, or would be, noted as requests.')),
   known: z
     .readonly(z.array(z.readonly(z.object({ row: rowNumber, leadId: z.nullable(z.int()), name: z.string() }))))

@@ -31,7 +31,7 @@ import {
 } from './admin-lead.ts'
 import { leadKinds, leadOfReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf, urgent } from './lead-order.server.ts'
-import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
+import { leadStatuses, openStatuses, steppedStatuses, type LeadStatus } from './lead-status.ts'
 import { asListedLead, listedColumns } from './listed-lead.server.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
@@ -73,8 +73,17 @@ export const followLeads = staffUseCase(
 
 /** How many requests of customers nobody has touched. */
 export const countNewLeads = staffUseCase({ may: 'leads.work' }, ({ db }): Promise<number> =>
-  db.$count(leads, and(eq(leads.status, 'new'), ofTrack('sales'))),
+  fewOf(db, and(eq(leads.status, 'new'), ofTrack('sales'))),
 )
+
+/** How many requests there are of a kind, as {@link countFew} counts. */
+export const countedLeads = (db: Queryable, condition: SQL | undefined): SQL<number> =>
+  countFew(db.select({ id: leads.id }).from(leads).where(condition))
+
+async function fewOf(db: Queryable, condition: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ count: countedLeads(db, condition) }).from(sql`(values (1)) as one`)
+  return counted?.count ?? 0
+}
 
 /**
  * How many requests of a filter there are in each state, whichever it asks for, and how many of it are due when, whenever it asks
@@ -84,13 +93,7 @@ export const countLeads = staffUseCase(
   { may: 'leads.work', input: leadFilterSchema },
   async ({ db, by, now }, { status: asked, due, ...filter }): Promise<InboxFigures> => {
     const conditions = await leadConditions(db, filter, by.id, now())
-    const counted = (...more: (SQL | undefined)[]) =>
-      countFew(
-        db
-          .select({ id: leads.id })
-          .from(leads)
-          .where(and(...conditions, ...more)),
-      )
+    const counted = (...more: (SQL | undefined)[]) => countedLeads(db, and(...conditions, ...more))
     const inState = (status: LeadStatus) => counted(eq(leads.status, status), due && dueWithin(due, now()))
     const atTime = (time: DueTime) => counted(asked && inArray(leads.status, asked), dueWithin(time, now()))
     const states = leadStatuses.map((status) => [status, inState(status)] as const)
@@ -194,10 +197,10 @@ export async function leadConditions(
 /** Today on each country's calendar. */
 export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].utcOffset).date
 
-/** Open requests whose next step is due then, on their country's calendar, or that have none once they were contacted (the first contact is the next step of a new one, a booked time that of one that has it); overdue is also who waits longer for an answer than was promised. */
-export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
-  const isOpen = inArray(leads.status, [...openStatuses])
+/** Open requests, and sales with a step that follows them, whose next step is due then, on their country's calendar, or that have none once they were contacted (the first contact is the next step of a new one, a booked time that of one that has it); overdue is also who waits longer for an answer than was promised. */
+export function dueWithin(due: DueTime | 'by today' | 'by week', now: Date): SQL | undefined {
   if (due === 'none') {
+    const isOpen = inArray(leads.status, [...openStatuses])
     const isStepless = and(ne(leads.status, 'new'), eq(leads.nextStep, ''), isNull(leads.nextStepOn))
     return and(isOpen, isStepless, sql`not ${isExpected(now)}`)
   }
@@ -207,9 +210,11 @@ export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined
     today: (today) => eq(day, today),
     week: (today) => between(day, today, addDays(today, 7)),
     'by today': (today) => lte(day, today),
+    'by week': (today) => lte(day, addDays(today, 7)),
   }
   const days = countries.map((one) => and(eq(leads.country, one), within[due](todayAt(now)(one))))
-  return and(isOpen, or(...days, due === 'overdue' ? overdueAnswer(now) : undefined))
+  const isStepped = inArray(leads.status, [...steppedStatuses])
+  return and(isStepped, or(...days, due === 'overdue' ? overdueAnswer(now) : undefined))
 }
 
 /** Somebody is expected today or later. */
@@ -237,5 +242,5 @@ export const countOwnWork = staffUseCase({ may: 'leads.work' }, async ({ db, by,
     and(isNotNull(leads.givenAt), inArray(leads.status, [...openStatuses])),
     dueWithin('by today', now()),
   )
-  return db.$count(leads, and(eq(leads.assigneeId, by.id), waits))
+  return fewOf(db, and(eq(leads.assigneeId, by.id), waits))
 })

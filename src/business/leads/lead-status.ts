@@ -10,6 +10,8 @@ export const listedStatuses = leadStatuses.filter((status) => status !== 'spam')
 
 /** Those of a request that is still worked on: what is to be done for it next is due. */
 export const openStatuses: readonly LeadStatus[] = ['new', 'contacted', 'qualified']
+/** Those of a request for which something is done next on a day: those, and what follows a sale. */
+export const steppedStatuses: readonly LeadStatus[] = [...openStatuses, 'won']
 export const isOpen = (status: LeadStatus): boolean => openStatuses.includes(status)
 
 /** From each status to those that may follow it, the way back from a slip among them. What does not stand here can't happen. */

@@ -1,11 +1,12 @@
 import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staff } from '#business/accounts/tables.server.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { InboxLead } from './admin-lead.ts'
-import { askedWords, asInboxLead, dueWithin, listed, ofTrack, todayAt } from './lead-inbox.server.ts'
+import { askedWords, asInboxLead, countedLeads, dueWithin, listed, ofTrack, todayAt } from './lead-inbox.server.ts'
 import { orderOf } from './lead-order.server.ts'
 import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
@@ -16,7 +17,7 @@ const mostSteps = 50
 const mostWaiting = 20
 const mostStepless = 5
 
-/** Requests that wait for a first answer, next steps that are due, requests without one, and who comes today or tomorrow. Five queries. */
+/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow. Five queries; of no kind are all counted. */
 export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<LeadsToday> => {
   const at = now()
   const today = todayAt(at)
@@ -27,10 +28,10 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
   const isStepless = and(isOpenToMe, ofTrack('sales'), dueWithin('none', at))
   const [figures] = await db
     .select({
-      new: db.$count(leads, isNew),
-      due: db.$count(leads, isDue),
-      week: db.$count(leads, isMineThisWeek),
-      stepless: db.$count(leads, isStepless),
+      new: countedLeads(db, isNew),
+      due: countedLeads(db, isDue),
+      week: countedLeads(db, isMineThisWeek),
+      stepless: countedLeads(db, isStepless),
     })
     .from(sql`(values (1)) as one`)
   const waiting = await listed(db)
@@ -38,7 +39,7 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
     .orderBy(...orderOf('oldest'))
     .limit(mostWaiting)
   const rows = await listed(db)
-    .where(isDue)
+    .where(and(isOpenToMe, dueWithin('by week', at)))
     .orderBy(...orderOf('due'))
     .limit(mostSteps)
   const stepless = await listed(db)
@@ -59,7 +60,7 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
 
 function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, town, country, language, name, email, phone, dialledNumber: dialled } = lead
-  const { assigneeId, nextStep, nextStepOn, updatedAt, unanswered, asked } = lead
+  const { status, assigneeId, nextStep, nextStepOn, updatedAt, unanswered, asked } = lead
   if (nextStepOn === null) return []
   const person = {
     name,
@@ -73,6 +74,7 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const day = {
     nextStepOn,
     isOverdue: nextStepOn < today,
+    isLater: nextStepOn > today,
     isOwned: assigneeId !== null,
   }
   return [
@@ -80,6 +82,7 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
       leadId,
       reference,
       kind,
+      status,
       ...person,
       asked,
       nextStep,
@@ -108,9 +111,11 @@ async function comingBookings(db: Queryable, today: (country: Country) => string
       slot,
       address,
       words: askedWords,
+      assigneeName: staff.name,
     })
     .from(slotBookings)
     .innerJoin(leads, eq(leads.id, leadId))
+    .leftJoin(staff, eq(staff.id, leads.assigneeId))
     .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))
   return rows
     .map(({ key: stored, ...row }) => {

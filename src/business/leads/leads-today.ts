@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayField } from '#kernel/calendar-date.ts'
+import { countSchema, mostCounted } from '#kernel/counted.ts'
 import { inboxLeadSchema, listedLeadSchema } from './admin-lead.ts'
 import { slotKinds } from './slots.ts'
 
@@ -16,15 +17,17 @@ const comingBookingSchema = z.object({
   slot: z.string(),
   address: z.nullable(z.string()).check(z.describe('Where a visit is; null of any other time.')),
   words: z.string().check(z.describe('What they wrote, in short.')),
+  assigneeName: z.nullable(z.string()),
   isToday: z.boolean().check(z.describe('On the country’s calendar.')),
 })
 export type ComingBooking = Readonly<z.infer<typeof comingBookingSchema>>
 
-/** What is to be done next for a request, and is due. */
+/** What is to be done next for a request, and is due, or will be within the week. */
 const dueStepSchema = z.extend(
   z.pick(listedLeadSchema, {
     reference: true,
     kind: true,
+    status: true,
     nextStep: true,
     unanswered: true,
   }),
@@ -36,22 +39,31 @@ const dueStepSchema = z.extend(
     updatedAt,
     nextStepOn: dayField(),
     isOverdue: z.boolean().check(z.describe('It was for a day before today.')),
+    isLater: z.boolean().check(z.describe('It is for one of the seven days after today.')),
     isOwned: z.boolean().check(z.describe('False where nobody owns the request: whoever comes first does it.')),
   },
 )
 export type DueStep = Readonly<z.infer<typeof dueStepSchema>>
 
+const few = `${mostCounted} for as many or more.`
+
 /** What of the requests needs doing now. */
 export const leadsTodaySchema = z.object({
-  new: z.int().check(z.describe('Requests that nobody has touched.')),
-  due: z.int().check(z.describe('Those whose next step was for today or before, of whoever asks and of nobody.')),
-  week: z.int().check(z.describe('Steps of whoever asks, of today and the seven days after it.')),
-  stepless: z.int().check(z.describe('Those that were answered and have no next step, of whoever asks and of nobody.')),
+  new: countSchema().check(z.describe(`Requests that nobody has touched. ${few}`)),
+  due: countSchema().check(
+    z.describe(`Those whose next step was for today or before, of whoever asks and of nobody. ${few}`),
+  ),
+  week: countSchema().check(z.describe(`Steps of whoever asks, of today and the seven days after it. ${few}`)),
+  stepless: countSchema().check(
+    z.describe(`Those that were answered and have no next step, of whoever asks and of nobody. ${few}`),
+  ),
   firstStepless: z.readonly(z.array(z.readonly(inboxLeadSchema))).check(z.describe('The newest five of them.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
     .check(z.describe('Those that are nobody’s or of whoever asks, the oldest first; twenty at most.')),
-  steps: z.readonly(z.array(z.readonly(dueStepSchema))).check(z.describe('Their steps, the longest due first.')),
+  steps: z
+    .readonly(z.array(z.readonly(dueStepSchema)))
+    .check(z.describe('Their steps to the end of the seventh day after today, the longest due first; fifty at most.')),
   bookings: z
     .readonly(z.array(z.readonly(comingBookingSchema)))
     .check(z.describe('Today’s and tomorrow’s, the soonest first.')),

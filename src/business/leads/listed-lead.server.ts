@@ -6,6 +6,7 @@ import { quotes } from '#business/quotes/tables.server.ts'
 import { countryTable } from '#kernel/country.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { ListedLead } from './admin-lead.ts'
+import { asLastContact, lastContactColumn } from './last-contact.server.ts'
 import { callEvents, unansweredCalls, type LeadTimelineEntry } from './lead-event.ts'
 import { leadReference } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
@@ -41,18 +42,23 @@ export const listedColumns = {
   calls: sql<
     readonly Called[] | null
   >`(select json_agg(json_build_object('event', ${leadEvents.event}, 'said', ${leadEvents.said}) order by ${leadEvents.id}) from ${leadEvents} where ${and(eq(leadEvents.leadId, leads.id), inArray(leadEvents.event, [...callEvents]))})`,
+  lastEntry: lastContactColumn,
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,
 }
 
 type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt'
-type Row = Omit<ListedLead, Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered' | 'worth'> &
+type Row = Omit<
+  ListedLead,
+  Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered' | 'worth' | 'lastContact'
+> &
   Readonly<Record<Moments, Date>> & {
     readonly firstContactAt: Date | null
     readonly phoneKey: string | null
     readonly calls: readonly Called[] | null
     readonly quotedAmount: number | null
     readonly askedAmount: number | null
+    readonly lastEntry: Parameters<typeof asLastContact>[0]
   }
 
 /** The one amount that is told of a request. */
@@ -71,7 +77,7 @@ function townInWords({ town, country }: Pick<Row, 'town' | 'country'>): string |
 
 /** A row as the inbox shows it. */
 export function asListedLead(listedRow: Row): ListedLead {
-  const { phoneKey: key, calls, quotedAmount: _, askedAmount: __, ...row } = listedRow
+  const { phoneKey: key, calls, quotedAmount: _, askedAmount: __, lastEntry, ...row } = listedRow
   return {
     ...row,
     worth: worthOf(listedRow),
@@ -81,6 +87,7 @@ export function asListedLead(listedRow: Row): ListedLead {
     answerDueAt: row.answerDueAt.toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     unanswered: unansweredCalls(calls ?? []),
+    lastContact: asLastContact(lastEntry, row.country),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -190,7 +190,8 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
     requests: found.leads.map((lead) => {
       const { id, country, quoteId, createdAt, wonAmount } = lead
       const { reference, kind, status, name, email, phone, nextStep, nextStepOn } = lead
-      const told = inbox.find((row) => row.id === id)?.asked
+      const row = inbox.find((one) => one.id === id)
+      const told = row?.asked
       return {
         id,
         reference,
@@ -206,6 +207,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         amount: told?.amount ?? null,
         wonAmount: wonAmount === null ? null : { amount: wonAmount, currency: countryTable[country].currency },
         words: told?.words ?? '',
+        lastContact: row?.lastContact ?? null,
         booking: told?.booking ?? null,
         fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,
         quote: quoteId === null ? null : quoteReference(quoteId),

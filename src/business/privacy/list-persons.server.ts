@@ -1,10 +1,17 @@
-import { and, desc, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { applicationReference } from '#business/financing/application.ts'
+import { applicationReference, idOfReference } from '#business/financing/application.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
+import type { InboxLead } from '#business/leads/admin-lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
+import { isOpen } from '#business/leads/lead-status.ts'
+import { leadOfReference } from '#business/leads/lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
+import { idOfQuote, quoteReference } from '#business/quotes/quote.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
+import { countryTable } from '#kernel/country.ts'
+import { foldText, hasWordsAlike } from '#kernel/fold-text.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
@@ -13,10 +20,12 @@ import { personQuestionSchema, type ListedPerson } from './person-record.ts'
 const mostPersons = 25
 /** Of each kind; some have left several. */
 const mostRecords = 80
+/** Requests of all who are listed. */
+const mostOfAll = 500
 
 /**
- * Who has written or applied last, each once with what they asked last; with words only those whom their name, phone or mail
- * tells. Refused as {@link permit} says, or `invalid` (fields).
+ * Who has written or applied last, each once with what they asked last; with words only those whom their name, phone, mail or what they left
+ * tells, and by what where it was not the name. Refused as {@link permit} says, or `invalid` (fields).
  */
 export const listPersons = staffUseCase(
   { may: 'privacy.find', input: personQuestionSchema },
@@ -32,9 +41,63 @@ export const listPersons = staffUseCase(
         known.add(theirs)
         return isNew
       })
-    return people.slice(0, mostPersons).map(({ person }) => person)
+    const shown = people.slice(0, mostPersons)
+    const told = await requestsOf(
+      db,
+      shown.flatMap(({ contacts }) => contacts),
+    )
+    return shown.map(({ person, contacts }) => {
+      const theirs = told.filter((one) => one.contacts.some((contact) => contacts.includes(contact)))
+      return { ...person, ...summaryOf(person, theirs), matched: matchOf(person, q.trim()) }
+    })
   },
 )
+
+type ToldRequest = { readonly contacts: readonly string[]; readonly lead: InboxLead }
+
+/** All requests that these phones and mails have left, by an index each. */
+async function requestsOf(db: Queryable, contacts: readonly string[]): Promise<ToldRequest[]> {
+  if (contacts.length === 0) return []
+  const left = or(inArray(leads.phoneKey, [...contacts]), inArray(sql`lower(${leads.email})`, [...contacts]))
+  const rows = await listed(db).where(left).orderBy(desc(leads.id)).limit(mostOfAll)
+  return rows.map((row) => ({ contacts: contactsOf(row), lead: asInboxLead(row) }))
+}
+
+type Summary = Pick<ListedPerson, 'town' | 'lastContact' | 'openRequests' | 'worth'>
+
+/** What all that somebody has left comes to. */
+function summaryOf({ country }: Listed, told: readonly ToldRequest[]): Summary {
+  const theirs = told.map(({ lead }) => lead).filter(({ status }) => status !== 'spam')
+  const { currency } = countryTable[country]
+  const amounts = theirs.flatMap(({ status, worth }) =>
+    worth?.currency === currency && (status === 'won' || isOpen(status)) ? [worth.amount] : [],
+  )
+  const contacts = theirs.flatMap(({ lastContact }) => lastContact ?? [])
+  return {
+    town: theirs.find(({ town }) => town !== null)?.town ?? null,
+    lastContact: contacts.toSorted((a, b) => b.on.localeCompare(a.on))[0] ?? null,
+    openRequests: theirs.filter(({ status }) => isOpen(status)).length,
+    worth: amounts.length === 0 ? null : { amount: amounts.reduce((sum, amount) => sum + amount, 0), currency },
+  }
+}
+
+const digitsIn = (words: string) => words.replace(/\D/g, '').replace(/^0+/, '')
+const fewestDigits = 4
+
+/** By what the words told somebody, where it is not their name. */
+function matchOf({ name, phone, email, reference }: Listed, q: string): ListedPerson['matched'] {
+  if (q === '' || hasWordsAlike(foldText(name), q)) return null
+  const digits = digitsIn(q)
+  const isNumber = /^\+?[\d ().\-/]+$/.test(q) && digits.length >= fewestDigits
+  // With a country's code or without: the ends are the same.
+  const own = digitsIn(phone ?? '')
+  if (isNumber && phone && own && (own.includes(digits) || digits.endsWith(own))) return { by: 'phone', what: phone }
+  if (email && email.toLowerCase().includes(q.toLowerCase())) return { by: 'email', what: email }
+  const quote = idOfQuote(q)
+  if (quote !== null) return { by: 'reference', what: quoteReference(quote) }
+  if (leadOfReference(q) || idOfReference(q) !== null) return { by: 'reference', what: reference }
+  return { by: 'words', what: q }
+}
 
 /** Of contacts that were left together one that stands for all: a phone of one record and a mail of another are one person's by a third. */
 function sameContacts(left: readonly (readonly string[])[]): (contact: string) => string {
@@ -52,7 +115,8 @@ function sameContacts(left: readonly (readonly string[])[]): (contact: string) =
   return last
 }
 
-type PersonHit = { readonly contacts: readonly string[]; readonly person: ListedPerson }
+type Listed = Omit<ListedPerson, keyof Summary | 'matched'>
+type PersonHit = { readonly contacts: readonly string[]; readonly person: Listed }
 
 async function ofRequests(db: Queryable, q: string): Promise<PersonHit[]> {
   const rows = await listed(db)
@@ -107,7 +171,18 @@ async function condition(
 ): Promise<SQL | undefined> {
   if (q === '') return undefined
   if (isWholeAddress(q)) return eq(sql`lower(${table.email})`, q.toLowerCase())
+  const quote = idOfQuote(q)
+  if (quote !== null) return ofQuote[kind](quote)
+  const named = kind === 'lead' ? (leadOfReference(q)?.id ?? null) : idOfReference(q)
+  if (named !== null) return eq(table.id, named)
   return recordCondition(db, kind, table.id, q)
+}
+
+/** Whom a quote was made for, and who has taken it up. */
+const ofQuote: Readonly<Record<'lead' | 'application', (id: number) => SQL | undefined>> = {
+  lead: (id) =>
+    or(eq(leads.quoteId, id), sql`${leads.id} = (select ${quotes.leadId} from ${quotes} where ${eq(quotes.id, id)})`),
+  application: (id) => eq(financingApplications.quoteId, id),
 }
 
 type Reached = Pick<typeof leads.$inferSelect, 'email' | 'phone' | 'phoneKey' | 'country'>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { madeQuoteSchema } from '#business/quotes/admin-quote.ts'
 import { applicationStatuses } from '#business/financing/application-status.ts'
 import { bookedSchema } from '#business/leads/admin-lead.ts'
+import { lastContactSchema } from '#business/leads/last-contact.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { countries } from '#kernel/country.ts'
@@ -32,8 +33,11 @@ export const erasureSchema = z
 const count = z.int()
 const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencies) })
 
-/** Whom to list: whoever has these words in a name, a phone or a mail; without them who came last. Codes: `not_a_text`, `too_long`. */
+/** Whom to list: whoever has these words in a name, a phone, a mail or what they asked, or what is called by this reference, a quote too; without them who came last. Codes: `not_a_text`, `too_long`. */
 export const personQuestionSchema = z.object({ q: z.optional(line(0, 200)) }, 'invalid')
+
+/** What may tell a person beside their name: a phone, a mail, the reference of a quote or of what they left, or a word of what they asked or staff noted. */
+export const personMatches = ['phone', 'email', 'reference', 'words'] as const
 
 /** Somebody by what they left last. */
 export const listedPersonSchema = z.object({
@@ -48,6 +52,21 @@ export const listedPersonSchema = z.object({
   quantity: z.nullable(z.int()),
   amount: z.nullable(moneySchema),
   words: z.string().check(z.describe('The first words that they wrote.')),
+  town: z.nullable(z.string()),
+  lastContact: z
+    .nullable(lastContactSchema)
+    .check(z.describe('By any of their requests; null where nobody was in touch yet.')),
+  openRequests: count.check(z.describe('How many of their requests are still worked on.')),
+  worth: z
+    .nullable(moneySchema)
+    .check(
+      z.describe(
+        'What their open requests and their purchases come to, in the currency of their country; null where no amount is known.',
+      ),
+    ),
+  matched: z
+    .nullable(z.object({ by: z.enum(personMatches), what: z.string() }))
+    .check(z.describe('By what the words told them, where it was not their name.')),
   createdAt: momentField(),
 })
 export type ListedPerson = Readonly<z.infer<typeof listedPersonSchema>>
@@ -68,6 +87,7 @@ const requestRecordSchema = z.object({
   product: z.nullable(z.string()).check(z.describe('What is ordered.')),
   amount: z.nullable(moneySchema).check(z.describe('What it costs; null where nothing has a price.')),
   wonAmount: z.nullable(moneySchema).check(z.describe('What was agreed once it was won; null where nobody said it.')),
+  lastContact: z.nullable(lastContactSchema),
   words: z.string().check(z.describe('The first words that they wrote.')),
   nextStep: z.string(),
   nextStepOn: z.nullable(dayField()),

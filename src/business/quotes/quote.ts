@@ -40,6 +40,12 @@ export function quoteReference(id: number): string {
   return `QUO-${String(id).padStart(6, '0')}`
 }
 
+/** The id that a reference names (`QUO-000123`, also `quo 123`); null for anything else. */
+export function idOfQuote(text: string): number | null {
+  const digits = /^quo[\s-]?0*(\d{1,9})$/i.exec(text.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
 const day = (description: string) => z.string().check(z.meta({ format: 'date', description }))
 const moment = (description: string) => z.string().check(z.meta({ format: 'date-time', description }))
 

@@ -20,13 +20,19 @@ export type AgendaItem = {
   readonly to: string | null
   /** What speaks against it, in a word or two. */
   readonly risk?: string | undefined
+  /** Where they are, below the name where there is room. */
+  readonly place?: string | undefined
   /** What is read first of its detail: whom it is about, what about it is not usual. */
   readonly emphasis?: string | undefined
   readonly detail?: string | undefined
-  /** What can be done at once. */
+  /** Whose it is, or the way to take it. */
+  readonly owner?: ReactNode
+  /** What can be done at once; what is pressed first bears `data-main`, what needs no words a `title`. */
   readonly actions?: ReactNode
   /** How many it stands for: the last line of more than are told. */
   readonly count?: number
+  /** There may be more than that. */
+  readonly isMore?: boolean
 }
 
 /** Things to be done under one heading; what is late has a colour of its own. */
@@ -59,8 +65,8 @@ export function Agenda({ sections, moreLabel }: AgendaProps) {
 const byUrgency = (one: AgendaItem, other: AgendaItem) =>
   urgencies.indexOf(one.group) - urgencies.indexOf(other.group) || one.due - other.due
 
-/** So many of a section are seen before somebody asks for all of them, more of what is late; one more is no reason to ask. */
-const seenAtFirst = { late: 12, other: 5 }
+/** So many of a section are seen before somebody asks for all of them; one more is no reason to ask. */
+const seenAtFirst = 12
 
 type SectionProps = Pick<AgendaProps, 'moreLabel'> & {
   readonly section: AgendaSection
@@ -72,14 +78,16 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
   if (items.length === 0) return null
   const counted = (of: readonly AgendaItem[]) => of.reduce((sum, { count = 1 }) => sum + count, 0)
   const sorted = items.toSorted(byUrgency)
-  const few = isLate ? seenAtFirst.late : seenAtFirst.other
-  const isLong = !isWhole && items.length > few + 1
-  const seen = isLong ? sorted.slice(0, few) : sorted
+  const isLong = !isWhole && items.length > seenAtFirst + 1
+  const seen = isLong ? sorted.slice(0, seenAtFirst) : sorted
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className={`mb-2 flex items-baseline gap-2 text-lg ${isLate ? 'text-clay' : ''}`}>
         {title}
-        <span className="font-sans text-sm font-semibold text-muted tabular-nums">{counted(items)}</span>
+        <span className="font-sans text-sm font-semibold text-muted tabular-nums">
+          {counted(items)}
+          {items.some(({ isMore }) => isMore) && '+'}
+        </span>
       </h2>
       <div className={`rounded-card border bg-white ${isLate ? 'border-clay' : 'border-line'}`}>
         <ul className="divide-y divide-line">
@@ -108,48 +116,49 @@ type RowProps = {
   readonly isFirst: boolean
 }
 
-const discs = {
-  late: 'bg-clay-soft text-clay-deep',
-  other: 'bg-sun-soft text-ink',
-}
+/** What is done first of a row, where it says which; else its last action. */
+const firstLook =
+  '[&>[data-main]]:border-sun! [&>[data-main]]:bg-sun [&>[data-main]]:hover:bg-sun-deep [&:not(:has([data-main]))>:is(a,button):last-child]:border-sun! [&:not(:has([data-main]))>:is(a,button):last-child]:bg-sun [&:not(:has([data-main]))>:is(a,button):last-child]:hover:bg-sun-deep'
 
-function Row({ item: { group, icon, when, title, to, risk, emphasis, detail, actions }, isFirst }: RowProps) {
+/** When, who, what, whose, and what can be done: on a wide desk a column each, the same in every row. */
+function Row({ item, isFirst }: RowProps) {
+  const { group, icon, when, title, place, to, risk, emphasis, detail, owner, actions } = item
   const isLate = group === 'late'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:py-1.5 md:grid-cols-[2.25rem_7.25rem_minmax(0,1fr)_auto]">
-      <span
-        className={`hidden size-9 place-items-center rounded-full md:grid ${icon ? discs[isLate ? 'late' : 'other'] : ''}`}
-      >
-        {icon && <Icon name={icon} />}
-      </span>
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[6rem_10rem_minmax(0,1fr)_7.75rem_17rem]">
       <span
         className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs max-md:whitespace-nowrap ${isLate ? 'text-clay' : 'text-muted'}`}
       >
         {when}
       </span>
-      <div className="contents min-w-0 md:block">
-        <p className="flex min-w-0 items-center font-semibold max-md:order-1">
-          {to ? (
-            <Link to={to} className="min-w-0 truncate after:absolute after:inset-0 hover:underline">
-              {title}
-            </Link>
-          ) : (
-            <span className="min-w-0 truncate">{title}</span>
-          )}
-        </p>
-        {(risk || emphasis || detail) && (
-          <p className="line-clamp-2 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 md:line-clamp-1">
-            {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
-            {risk && (emphasis || detail) && '\u00A0· '}
-            {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
-            {emphasis && detail && '\u00A0· '}
-            {detail}
+      <div className="contents min-w-0 md:block xl:contents">
+        <div className="min-w-0 max-md:order-1">
+          <p className="flex min-w-0 items-center font-semibold">
+            {to ? (
+              <Link to={to} title={title} className="min-w-0 truncate after:absolute after:inset-0 hover:underline">
+                {title}
+              </Link>
+            ) : (
+              <span className="min-w-0 truncate">{title}</span>
+            )}
           </p>
-        )}
+          {place && <p className="truncate text-sm text-muted max-xl:hidden">{place}</p>}
+        </div>
+        <p className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 max-md:has-[+[data-owner]:not(:empty)]:col-span-1 md:max-xl:line-clamp-1">
+          {icon && <Icon name={icon} className="mr-1 inline size-4 align-text-bottom" />}
+          {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
+          {risk && (emphasis || detail) && '\u00A0· '}
+          {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
+          {emphasis && detail && '\u00A0· '}
+          {detail}
+        </p>
+        <div data-owner className="relative z-1 min-w-0 text-sm empty:hidden max-md:order-4 xl:empty:block">
+          {owner}
+        </div>
       </div>
       <div
         data-actions
-        className={`relative z-1 flex flex-wrap gap-2 max-md:gap-1.5 max-md:*:px-2.5 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:pointer-fine:*:min-h-9 *:not-hover:border-line md:[&>:is(a,button):last-child]:min-w-36 ${isFirst ? '[&>:is(a,button):last-child]:border-sun! [&>:is(a,button):last-child]:bg-sun [&>:is(a,button):last-child]:hover:bg-sun-deep' : ''}`}
+        className={`relative z-1 flex flex-wrap gap-2 max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:*:px-2.5 ${isFirst ? firstLook : ''} max-md:empty:hidden`}
       >
         {actions}
       </div>

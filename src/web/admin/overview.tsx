@@ -21,6 +21,7 @@ import { formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { inCount } from '#kernel/counted.ts'
 
 /** Each part null for a role that has nothing to do with it. */
 type Today = {
@@ -58,11 +59,11 @@ export function Overview() {
             {data.requests && (
               <>
                 <Link to="/admin/leads?status=new" className="link inline-flex min-h-11 items-center">
-                  {text('admin-today.new', { count: data.requests.new })}
+                  {text('admin-today.new', { count: data.requests.new, counted: inCount(data.requests.new) })}
                 </Link>
                 {data.requests.week > 0 && (
                   <Link to="/admin/leads?due=week&assignee=me" className="link inline-flex min-h-11 items-center">
-                    {text('admin-today.week', { count: data.requests.week })}
+                    {text('admin-today.week', { count: data.requests.week, counted: inCount(data.requests.week) })}
                   </Link>
                 )}
               </>
@@ -78,39 +79,27 @@ export function Overview() {
   )
 }
 
-/** What is to be done, by kind, once what is late has been told apart, and who comes today. */
-const kinds = ['bookings', 'steps', 'answers', 'stepless', 'applications', 'posts'] as const
+/** Overdue, today, and what comes within the week. */
+const days = ['late', 'today', 'later'] as const
 
-/** What there is to do, as it was at `now`. */
+/** What there is to do, as it was at `now`: one list by day. */
 function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
   const text = useText()
   const { health } = data
-  const requests = useLeadAgenda(data.requests, now)
-  const parts = {
-    settings: useSettingAgenda(data.settings),
-    mails: useMailAgenda(data.mails, now),
-    ...requests,
-    applications: useApplicationAgenda(data.applications, today),
-    posts: usePostAgenda(data.posts),
-  }
-  const items = Object.values(parts).flat()
-  const isLate = ({ group }: AgendaItem) => group === 'late'
-  // At a fixed hour, which what is late has missed already.
-  const comeToday = parts.bookings.filter(({ group }) => group === 'today')
-  const sections: readonly AgendaSection[] = [
-    { key: 'today', title: text('admin-today.bookings'), items: comeToday },
-    {
-      key: 'late',
-      title: text('admin-today.late'),
-      items: items.filter(isLate),
-      isLate: true,
-    },
-    ...kinds.map((key) => ({
-      key,
-      title: text(`admin-today.kind.${key}`),
-      items: parts[key].filter((item) => !isLate(item) && !comeToday.includes(item)),
-    })),
+  const parts = [
+    useSettingAgenda(data.settings),
+    useMailAgenda(data.mails, now),
+    useLeadAgenda(data.requests, now),
+    useApplicationAgenda(data.applications, today),
+    usePostAgenda(data.posts),
   ]
+  const items: readonly AgendaItem[] = parts.flat()
+  const sections: readonly AgendaSection[] = days.map((day) => ({
+    key: day,
+    title: text(`admin-today.days.${day}`),
+    items: items.filter(({ group }) => group === day),
+    isLate: day === 'late',
+  }))
   return (
     <>
       {health && <TodayTroubles health={health} />}

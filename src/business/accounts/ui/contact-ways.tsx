@@ -23,15 +23,13 @@ type ContactWaysProps = {
   /** Notes that somebody called or chatted, where that can be noted. */
   readonly onNote?: (contact: NotedContact) => void
   readonly isNoting?: boolean
-  /** What was just noted: it shows. */
-  readonly noted?: NotedContact | undefined
   /** What else is done after a call. */
   readonly children?: ReactNode
 }
 
-/** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. */
+/** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. Whoever left a phone alone is called or chatted with: that stands out. */
 export function ContactWays(props: ContactWaysProps) {
-  const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false, noted, children } = props
+  const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false, children } = props
   const text = useText()
   const theirs = useVisitorText(language, context)
   if (!theirs) return null
@@ -47,17 +45,17 @@ export function ContactWays(props: ContactWaysProps) {
         {ways.map(
           ([icon, href, label]) =>
             href && (
-              <Button key={icon} asChild tone="secondary" size="sm" icon={icon}>
+              <Button key={icon} asChild tone={mail ? 'secondary' : 'primary'} size="sm" icon={icon}>
                 <a href={href} {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}>
                   {label}
                 </a>
               </Button>
             ),
         )}
-        {!person.phone && children}
+        {!(person.phone && onNote) && children}
       </p>
       {person.phone && !call && <p className="text-sm text-clay-deep">{text('admin.phone.unread')}</p>}
-      {person.phone && onNote && <ContactNotes {...{ onNote, isNoting, noted, children }} />}
+      {person.phone && onNote && <ContactNotes {...{ onNote, isNoting, children }} />}
     </div>
   )
 }
@@ -86,11 +84,10 @@ export function Contacts({ person: { phone, email, dialledNumber } }: Pick<Conta
   )
 }
 
-type ContactNotesProps = Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>> &
-  Pick<ContactWaysProps, 'noted' | 'children'>
+type ContactNotesProps = Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>> & Pick<ContactWaysProps, 'children'>
 
 /** What came of a call or a chat, a button each: it goes into the timeline at once. */
-function ContactNotes({ onNote, isNoting, noted, children }: ContactNotesProps) {
+function ContactNotes({ onNote, isNoting, children }: ContactNotesProps) {
   const text = useText()
   return (
     <fieldset className="@container mt-1 min-w-0">
@@ -102,7 +99,6 @@ function ContactNotes({ onNote, isNoting, noted, children }: ContactNotesProps) 
             tone="secondary"
             size="sm"
             disabled={isNoting}
-            {...(noted === contact && { icon: 'check', 'aria-current': true })}
             onClick={() => onNote(contact)}
             className="@max-sm:px-1"
           >

@@ -42,7 +42,7 @@ export function NoteForm({ id, keptAs, onAdd, isPending, error }: NoteFormProps)
           maxLength={5000}
           placeholder={text('admin.note.hint')}
           defaultValue={typeof begun === 'string' ? begun : ''}
-          onChange={({ target }) => keepInSession(keptAs, target.value)}
+          onChange={({ target }) => (target.value ? keepInSession(keptAs, target.value) : removeFromSession(keptAs))}
         />
       </Field>
       <Button type="submit" tone="secondary" size="sm" disabled={isPending} className="justify-self-start">

@@ -42,13 +42,25 @@ export function openDraft(name: string): void {
   state = unread
 }
 
+let isBeginning = false
+
+/** What a draft begins with is not kept before somebody changes it. */
+export function beginDraft(fill: () => void): void {
+  isBeginning = true
+  try {
+    fill()
+  } finally {
+    isBeginning = false
+  }
+}
+
 /** What the server draws from, and the browser first. */
 export const unreadAuditState = (): AuditState => unread
 
 /** Changes the draft and keeps it. */
 export function dispatchAudit(action: DraftAction): void {
   state = { draft: changeDraft(auditState().draft, action), ready: true }
-  keep(state.draft)
+  if (!isBeginning) keep(state.draft)
   for (const listener of listeners) listener()
 }
 

@@ -22,6 +22,7 @@ export type QuoteWords = {
     readonly total: string
     readonly essentialTotal: string
     site(place: string, country: string, hours: string): string
+    readonly supplyUnknown: string
     readonly withGrid: string
     readonly withoutGrid: string
   }

@@ -154,9 +154,11 @@ function writeNeeds({ flow, quote, language, words: { needs, system }, figures }
       { cells: [needs.essentialTotal, '', figures.number(audit.totalEssentialEnergy)] },
     ],
   )
+  const isUnknown = request.grid && request.supplyUnknown
   const place = placeName(audit.place, audit.place.country)
   const site = needs.site(place, countryTable[country].name[language], system.hours(figures.number(audit.backupHours)))
-  paragraph(flow, `${site} ${request.grid ? needs.withGrid : needs.withoutGrid}`)
+  const mains = request.grid ? needs.withGrid : needs.withoutGrid
+  paragraph(flow, [site, mains, ...(isUnknown ? [needs.supplyUnknown] : [])].join(' '))
 }
 
 function writeSystem({ flow, quote: { system }, language, words: { system: words }, figures }: Page): void {

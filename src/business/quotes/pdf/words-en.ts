@@ -19,6 +19,8 @@ export const wordsEn: QuoteWords = {
     essentialTotal: 'of which essential',
     site: (place, country, hours) => `${place}, ${country}. Backup you asked for: ${hours}.`,
     withGrid: 'The place has mains power as well.',
+    supplyUnknown:
+      'The hours of mains power are not known: the sizing takes the most careful case, that of the longest outages.',
     withoutGrid: 'The place has no mains power.',
   },
   method: {

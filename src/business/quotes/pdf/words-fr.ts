@@ -19,6 +19,8 @@ export const wordsFr: QuoteWords = {
     essentialTotal: 'dont essentiel',
     site: (place, country, hours) => `${place}, ${country}. Autonomie demandée\u202f: ${hours}.`,
     withGrid: 'Le réseau électrique alimente aussi le lieu.',
+    supplyUnknown:
+      'Les heures de courant ne sont pas connues\u202f: le calcul prend le cas le plus prudent, celui des plus longues coupures.',
     withoutGrid: 'Le lieu n’a pas de réseau électrique.',
   },
   method: {

@@ -77,6 +77,9 @@ export function Runs({ quote }: { quote: Quote }) {
           place: placeName(audit.place, audit.place.country),
         })}
       </p>
+      {request.grid && request.supplyUnknown && (
+        <p className="mt-1 text-sm text-muted">{text('quote.runs.supplyUnknown', { hours: outageHoursOf(request) })}</p>
+      )}
       {!isEnough && (
         <div className="mt-3 rounded-control bg-sun-soft p-3">
           <p className="font-semibold">{text('quote.runs.notAll')}</p>

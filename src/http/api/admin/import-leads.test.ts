@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
+import type { AdminLead } from '#business/leads/admin-lead.ts'
 import { mostImportedLeads, type ToldLeadImport } from '#business/leads/lead-import.ts'
 import { leadEvents, leads } from '#business/leads/tables.server.ts'
 
@@ -129,6 +130,49 @@ test('a row with something wrong is told by its place and left out; the others a
   ])
   expect(problems.every(({ message }) => message.length > 10)).toBe(true)
   expect(await db.$count(leads)).toBe(1)
+})
+
+test('an amount in the currency of another country is refused beside its row, before anything is stored', async () => {
+  const rows = [
+    { ...bola, currency: 'XOF' },
+    { name: 'Awa', phone: '+226 70 11 22 33', amount: 3_000_000, currency: 'XOF' },
+    { name: 'Issa', phone: '+226 76 11 22 33', amount: 3_000_000, currency: 'NGN' },
+    { name: 'Ngozi', phone: '0803 123 4569', amount: 900_000 },
+  ]
+  const { ready, problems, countries } = await bring(rows, {})
+  expect(ready).toBe(2)
+  expect(problems).toMatchObject([
+    { row: 0, column: 'amount', code: 'other_currency' },
+    { row: 2, column: 'amount', code: 'other_currency' },
+  ])
+  expect(problems[0]?.message).toContain('another country’s currency')
+  expect(countries).toEqual(['cm', 'bf', 'bf', 'cm'])
+  await bring(rows)
+  expect((await db.select().from(leads)).map(({ name, amount }) => [name, amount])).toEqual([
+    ['Awa', 3_000_000],
+    ['Ngozi', 900_000],
+  ])
+})
+
+test('the day of a last contact that a table told is the last contact, until somebody is in touch', async () => {
+  await bring([bola])
+  const [stored] = await db.select({ id: leads.id }).from(leads)
+  const call = async (method: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', cookie: sales.cookie }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    return (await (await api.request(`/api/admin/leads/${stored?.id}`, init)).json()) as AdminLead
+  }
+  expect((await call('GET')).lastContact).toEqual({ on: '2026-10-05', by: null, way: 'contacted_before' })
+  // A call in vain is no contact, and one that was taken back was none.
+  await call('PATCH', { contact: 'no_answer' })
+  await call('PATCH', { contact: 'chat' })
+  await call('PATCH', { contact: 'reached' })
+  expect((await call('GET')).lastContact).toEqual({ on: '2026-11-20', by: 'The sales', way: 'reached' })
+  expect((await call('PATCH', { contactTakenBack: 'reached' })).lastContact?.way).toBe('chat')
+  const sheet = await api.request('/api/admin/leads.csv?columns=main', {
+    headers: { cookie: `${sales.cookie}; language=en` },
+  })
+  expect(await sheet.text()).toMatch(/,2026-11-20,WhatsApp\s· The sales,/)
 })
 
 test.each([

@@ -139,6 +139,23 @@ test('of who is won one may say what was agreed, in whole units; it is in the ro
   ])
 })
 
+test('what a request is expected to come to is corrected; its history keeps what it was', async () => {
+  const id = await write('Expected', { phone: '08161230077' })
+  const said = async (askedAmount: unknown) => (await (await patch(id, { askedAmount })).json()) as AdminLead
+  expect(await said(3_000_000)).toMatchObject({ askedAmount: 3_000_000, worth: { of: 'asked', currency: 'NGN' } })
+  expect(await said('3')).toMatchObject({ errors: [{ path: 'askedAmount', code: 'not_a_number' }] })
+  const corrected = await said(2_400_000)
+  expect(corrected).toMatchObject({ askedAmount: 2_400_000, worth: { amount: 2_400_000 } })
+  expect(corrected.timeline).toMatchObject([
+    { event: 'expected_amount', said: '3000000 NGN', details: null },
+    { event: 'expected_amount', said: '2400000 NGN', details: { before: '3000000 NGN' } },
+  ])
+  // The same again is no change; none any more is one.
+  expect((await said(2_400_000)).timeline).toHaveLength(2)
+  expect(await said(null)).toMatchObject({ askedAmount: null, worth: null })
+  await db.delete(leads).where(eq(leads.id, id))
+})
+
 test('a note is corrected by its author alone, on its day: what it said first stays in the history, and nothing of it in the log', async () => {
   const id = await write('Noted', { phone: '08161230011' })
   const noted = (await (await patch(id, { note: 'Wants a zebrapump' })).json()) as AdminLead
@@ -423,7 +440,7 @@ test('a short table tells the one amount, and in which currency', async () => {
   await patch(id, { status: 'qualified' })
   await patch(id, { status: 'won', wonAmount: 700_000 })
   const [row] = await tableOf('q=short&columns=main')
-  expect(Object.keys(row ?? {})).toHaveLength(14)
+  expect(Object.keys(row ?? {})).toHaveLength(16)
   expect(row).toMatchObject({
     Name: 'Short told',
     Town: 'Ikeja',

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { gather } from '../../../../tests/support/gather.ts'
 import { homeAudit } from '../../../../tests/support/home-audit.ts'
+import { storeQuote } from '../../../../tests/support/quotes.ts'
 import { pdfFile } from '../../../../tests/support/sample-files.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
@@ -13,6 +14,8 @@ import type { Application } from '#business/financing/application.ts'
 import { financingApplications, financingUploads } from '#business/financing/tables.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
+import { idOfQuote } from '#business/quotes/quote.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads, slotBookings } from '#business/leads/tables.server.ts'
 import type { SavedView } from '#business/leads/saved-view.ts'
@@ -374,4 +377,25 @@ test('people are listed once each, by what they left last; words and whole addre
   expect(await list({ q: 'OTHER.amina@example.com' })).toMatchObject([{ words: 'Hello from Another Amina' }])
   expect(await list({ q: 'nobody@example.com' })).toEqual([])
   expect((await ask('list', { q: 'a'.repeat(201) }, sales.cookie)).status).toBe(422)
+  // By what the words told them is said where it was not their name, however that is spelt.
+  const [another] = await list({ q: 'anothr' })
+  expect(another).toMatchObject({ name: 'Another Amina', matched: null, openRequests: 1, lastContact: null })
+  const matched = async (q: string) => (await list({ q }))[0]?.matched
+  expect(await matched('0803 000 0002')).toMatchObject({ by: 'phone' })
+  expect(await matched('OTHER.amina@example.com')).toEqual({ by: 'email', what: 'other.amina@example.com' })
+  expect(await matched(another?.reference ?? '')).toEqual({ by: 'reference', what: another?.reference })
+  const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.name, 'Another Amina'))
+  const { reference } = await storeQuote(services)
+  const madeFor = { leadId: lead?.id ?? null }
+  const [made] = await db
+    .update(quotes)
+    .set(madeFor)
+    .where(eq(quotes.id, idOfQuote(reference) ?? 0))
+    .returning()
+  expect(await list({ q: reference.toLowerCase() })).toMatchObject([
+    { name: 'Another Amina', matched: { by: 'reference', what: reference } },
+  ])
+  await db.update(leads).set({ amount: 900_000 }).where(eq(leads.name, 'Another Amina'))
+  await db.delete(quotes).where(eq(quotes.id, made?.id ?? 0))
+  expect(await list({ q: 'another' })).toMatchObject([{ worth: { amount: 900_000, currency: 'NGN' } }])
 })

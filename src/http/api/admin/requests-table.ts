@@ -11,6 +11,7 @@ import { orderForm } from '#business/leads/order.ts'
 import { slotKindOf, slotPeriod } from '#business/leads/slots.ts'
 import { answersIn, labelKey, type SayAny, type VisitorForm } from '#business/leads/visitor-form.ts'
 import { languageName } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { countries, countryTable } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
@@ -55,6 +56,8 @@ function mainColumns(text: Text): readonly Column[] {
     { title: text('admin-leads.asked'), of: asked },
     { title: text('admin-leads.filter.status'), of: ({ kind, status }) => text(statusKey(kind, status)) },
     { title: text('admin-leads.filter.assignee'), of: ({ assigneeName }) => assigneeName },
+    { title: text('admin-leads.lastContact'), of: ({ lastContact }) => lastContact?.on },
+    { title: text('admin-leads.csv.lastContactBy'), of: (lead) => contactIn(lead, text) },
     { title: text('admin-leads.csv.amount'), of: ({ worth }) => worth?.amount },
     { title: text('admin-leads.csv.amountOf'), of: ({ worth }) => worth && text(`admin-leads.worth.${worth.of}`) },
     { title: text('admin-leads.csv.currency'), of: ({ worth }) => worth?.currency },
@@ -62,6 +65,10 @@ function mainColumns(text: Text): readonly Column[] {
     { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
   ]
 }
+
+/** Which way somebody was in touch last, and who. */
+const contactIn = ({ lastContact }: ExportedLead, text: Text) =>
+  lastContact && joinWithDots([text(`admin-leads.lastContact.${lastContact.way}`), lastContact.by])
 
 function columnsIn(text: Text): readonly Column[] {
   const { language } = text

@@ -4,6 +4,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
+import { mostCounted } from '#kernel/counted.ts'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'
 import type { PostsToday } from '#business/posts/admin-post.ts'
@@ -74,6 +75,7 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
   expect(requests?.steps).toMatchObject([
     { name: 'Chidi Eze', nextStep: 'Call back', nextStepOn: '2026-11-19', isOverdue: true, isOwned: true },
     { name: 'Nobody’s', nextStepOn: '2026-11-20', isOverdue: false, isOwned: false },
+    { name: 'Tomorrow’s', nextStepOn: '2026-11-21', isOverdue: false, isLater: true, isOwned: true },
   ])
   expect(requests?.waiting.map(({ name, status }) => [name, status])).toEqual([
     ['Awa Traoré', 'new'],
@@ -90,6 +92,28 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
   expect(applications).toMatchObject({ waiting: 2 })
   expect(applications?.first[0]).toMatchObject({ reviewDueOn: '2026-11-24', isOverdue: false })
   expect([waiting, health]).toEqual([null, null])
+})
+
+test('of many requests a hundred are counted, no more', async () => {
+  const [one] = await db.select().from(leads).where(eq(leads.name, 'Bola Adé'))
+  if (!one) throw new Error('nobody asked')
+  const { id: _, idempotencyKey: __, sought: ___, ...like } = one
+  const many = Array.from({ length: 120 }, () => Object.assign({}, like, { name: 'One of many' }))
+  await db.insert(leads).values(many)
+  const counted = (await today(sales)).requests
+  const { leads: waiting } = (await (
+    await api.request('/api/admin/waiting', { headers: { cookie: sales.cookie } })
+  ).json()) as Waiting
+  await db.delete(leads).where(eq(leads.name, 'One of many'))
+  expect([counted?.new, waiting]).toEqual([mostCounted, mostCounted])
+})
+
+test('what follows a sale is due like any step', async () => {
+  const after = { status: 'won', nextStep: 'Collect the deposit', nextStepOn: '2026-11-19' } as const
+  await db.update(leads).set(after).where(eq(leads.name, 'Chidi Eze'))
+  const { requests } = await today(sales)
+  await db.update(leads).set({ status: 'contacted', nextStep: 'Call back' }).where(eq(leads.name, 'Chidi Eze'))
+  expect(requests?.steps[0]).toMatchObject({ name: 'Chidi Eze', status: 'won', isOverdue: true })
 })
 
 test('an application whose two business days are over is overdue and comes first', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { pdfPages } from '../../../../tests/support/pdf-text.ts'
-import { homeWithGrid, newQuote, storeQuote } from '../../../../tests/support/quotes.ts'
+import { homeWithGrid, newQuote, pickFor, storeQuote } from '../../../../tests/support/quotes.ts'
 import { appliances } from '#business/energy/built-in-appliances.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import type { Quote, QuoteReceipt } from '#business/quotes/quote.ts'
@@ -156,6 +156,20 @@ describe.each(languages)('the PDF in %s', (language) => {
     expect(pages.length).toBeGreaterThan(0)
     pages.forEach((_, at) => expect(said).toMatch(new RegExp(`Page ${at + 1} (sur|of) ${pages.length}`)))
   })
+})
+
+test('hours of power that nobody knows are planned as the longest outage, and the quote says so', async () => {
+  const { grid, ...home } = homeWithGrid
+  const known = await pickFor(services, { ...home, grid, backupHours: 4 })
+  const unknown = await pickFor(services, { ...home, grid, backupHours: 4, supplyUnknown: true })
+  expect(unknown.totalPrice).toBeGreaterThanOrEqual(known.totalPrice)
+  const { key } = await storeQuote(services, { backupHours: 4, supplyUnknown: true })
+  expect(((await (await get(key)).json()) as Quote).request.supplyUnknown).toBe(true)
+  const said = flat(pdfPages(Buffer.from(await (await get(`${key}/pdf?lang=en`)).arrayBuffer())).join('\n'))
+  expect(said).toContain('The hours of mains power are not known')
+  const { key: other } = await storeQuote(services)
+  const plain = flat(pdfPages(Buffer.from(await (await get(`${other}/pdf?lang=en`)).arrayBuffer())).join('\n'))
+  expect(plain).not.toContain('are not known')
 })
 
 test('two hundred lines make a longer PDF, of less than 150 kB, that names each appliance', async () => {

@@ -196,10 +196,14 @@ function FreeTime({ kind, country, date, slot, taken, capacity }: FreeTimeProps)
       state={useWayBack()}
       title={[time, others].filter(Boolean).join(', ')}
       aria-label={[text('admin-calendar.reserveOf', { time }), others].filter(Boolean).join(', ')}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border border-line text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums hover:border-ink hover:bg-sand-2 lg:rounded-none lg:border-0 lg:font-normal lg:pointer-fine:min-h-6 lg:pointer-fine:min-w-8"
+      className="group flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border border-line text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums hover:border-ink hover:bg-sand-2 lg:rounded-none lg:border-0 lg:font-normal lg:pointer-fine:min-h-6 lg:pointer-fine:min-w-8"
     >
       <span className="lg:sr-only">{start !== undefined && formatTimeOfDay(start, text.language)}</span>
-      <Icon name="plus" className="size-4 text-muted max-lg:hidden" />
+      {/* On a wide desk what is booked stands out: the sign is for whoever points there, or comes by keys. */}
+      <Icon
+        name="plus"
+        className="size-4 text-muted group-hover:text-ink max-lg:hidden lg:pointer-fine:opacity-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:group-focus-visible:opacity-100"
+      />
     </Link>
   )
 }

@@ -37,14 +37,28 @@ test('town, amount and the last contact have their own fields', () => {
     name: 'Awa',
     address: 'Kaya',
     amount: 1_250_000,
+    currency: 'XOF',
     lastContactOn: '2026-11-02',
     message: 'une pompe',
   }
   expect(read(written)).toEqual([[2, customer]])
 })
 
-test.each(['₦1,250,000', 'N 1 250 000', '1.250.000 F CFA', '1250000 naira'])('%s is an amount', (cell) => {
-  expect(read(`Nom\tMontant\nAwa\t${cell}`)).toEqual([[2, { name: 'Awa', amount: 1_250_000 }]])
+test.each([
+  ['₦1,250,000', 'Montant', 'NGN'],
+  ['N 1 250 000', 'Montant', 'NGN'],
+  ['1.250.000 F CFA', 'Montant', 'XOF'],
+  ['1 250 000 F', 'Montant', 'XOF'],
+  ['FCFA 1 250 000', 'Montant', 'XOF'],
+  ['1250000 naira', 'Montant', 'NGN'],
+  ['1 250 000', 'Montant (FCFA)', 'XOF'],
+  ['1 250 000 ₦', 'Montant (FCFA)', 'NGN'],
+])('%s under %s is an amount in %s', (cell, title, currency) => {
+  expect(read(`Nom\t${title}\nAwa\t${cell}`)).toEqual([[2, { name: 'Awa', amount: 1_250_000, currency }]])
+})
+
+test('an amount of which nothing says its currency says none', () => {
+  expect(read('Nom\tMontant\nAwa\t1 250 000')).toEqual([[2, { name: 'Awa', amount: 1_250_000 }]])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { formatWeekday } from '#i18n/format.ts'
 import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { foldText } from '#kernel/fold-text.ts'
+import { currencies, type Currency } from '#kernel/money.ts'
 import { languages } from '#kernel/language.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { ImportedField } from '../../lead-import.ts'
@@ -96,7 +97,10 @@ function recordsOf(written: string): string[][] | null {
 }
 
 /** What is known of a customer, as the API takes it. */
-export type Customer = Partial<Record<ImportedField, string | number>>
+export type Customer = Partial<Record<ImportedField, string | number>> & {
+  /** In which its amount is written, where it says so. */
+  readonly currency?: Currency
+}
 
 type Reading = {
   readonly columns: readonly Column[]
@@ -111,7 +115,7 @@ type Reading = {
  * What is no amount, and no day of a last contact, is kept in the note.
  */
 export function customerOf(cells: readonly string[], { columns, today, told }: Reading): Customer {
-  const customer: Customer = {}
+  const customer: { -readonly [Field in keyof Customer]: Customer[Field] } = {}
   const add = (field: ImportedField, value: string) => {
     const before = customer[field]
     customer[field] = before === undefined ? value : `${before}${field === 'name' ? ' ' : '\n'}${value}`
@@ -123,8 +127,11 @@ export function customerOf(cells: readonly string[], { columns, today, told }: R
     const day = field === 'nextStepOn' || field === 'lastContactOn' ? dayOf(cell, today) : null
     if (field === 'amount' || field === 'lastContactOn') {
       const value = field === 'amount' ? amount : day
-      if (value !== null && customer[field] === undefined) customer[field] = value
-      else add('note', told(title, cell))
+      if (value !== null && customer[field] === undefined) {
+        customer[field] = value
+        const currency = field === 'amount' && currencyIn(cell, title)
+        if (currency) customer.currency = currency
+      } else add('note', told(title, cell))
     } else if (field === 'nextStepOn') add(field, day ?? cell)
     else add(field, isTold && field === 'note' ? told(title, cell) : cell)
   }
@@ -148,7 +155,17 @@ export function withDay(
 }
 
 /** What people write before an amount, or behind it. */
-const currencyWord = /^(ngn|₦|n)\s*(?=\d)|\s*(f\s?cfa|xof|ngn|₦|naira|f|n)\.?$/gi
+const currencyWord = /^(ngn|₦|n|f\s?cfa|cfa|xof)\s*(?=\d)|\s*(f\s?cfa|cfa|xof|ngn|₦|nairas?|francs?|f|n)\.?$/gi
+
+/** What people call a currency, in a cell or in its title. */
+const currencyNames: Readonly<Record<Currency, RegExp>> = {
+  NGN: /ngn|₦|naira|^n\s*\d|\d\s*n$/i,
+  XOF: /cfa|xof|franc|\d\s*f\.?$/i,
+}
+
+/** In which an amount is written; undefined where nothing says it. */
+const currencyIn = (...written: readonly string[]): Currency | undefined =>
+  written.flatMap((words) => currencies.filter((one) => currencyNames[one].test(words.trim())))[0]
 
 /**
  * `3/12/2026`, `03.12.26` and `2026-12-03`, the day first as in both countries; `lundi` and `Monday` as the next one, today included; null

@@ -10,6 +10,7 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { importedFields, type ToldLeadImport } from '../../lead-import.ts'
 import type { Customer } from './customer-table.ts'
 
@@ -121,6 +122,13 @@ const columnsIn = (text: Text): readonly DataColumn<PreviewRow>[] => [
     ),
   },
   {
+    id: 'amount',
+    onPhone: 'line',
+    end: true,
+    header: text('admin-leads.import.field.amount'),
+    cell: ({ customer, country }) => <Amount {...{ customer, country }} />,
+  },
+  {
     id: 'nextStep',
     onPhone: 'line',
     header: text('admin-leads.import.field.nextStep'),
@@ -131,6 +139,19 @@ const columnsIn = (text: Text): readonly DataColumn<PreviewRow>[] => [
   },
   { id: 'state', onPhone: 'line', header: text('admin-leads.import.state'), cell: (row) => <State {...row} /> },
 ]
+
+/** What is kept of it, in the currency of its country; what is written in another stands as it was written. */
+function Amount({ customer: { amount, currency }, country }: Pick<PreviewRow, 'customer' | 'country'>) {
+  if (amount === undefined) return none
+  const kept = country && countryTable[country].currency
+  const written = currency ?? kept
+  const isForeign = kept !== null && written !== kept
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${isForeign ? 'text-clay-deep line-through' : ''}`}>
+      {typeof amount === 'number' && written ? onOneLine(formatMoney({ amount, currency: written })) : amount}
+    </span>
+  )
+}
 
 /** That a row will be imported, or why not. */
 function State({ known, problems }: PreviewRow) {

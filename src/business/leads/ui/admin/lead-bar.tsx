@@ -5,7 +5,9 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ContactLinks } from '#kernel/contact-links.ts'
+import type { AdminLead } from '../../admin-lead.ts'
 import type { FirstAction } from './first-action.ts'
+import { NoteCall } from './note-call.tsx'
 import { useCalendarBehind } from './way-back.ts'
 
 /** The way through the list from an open request. */
@@ -33,6 +35,8 @@ type LeadBarProps = {
   }
   /** The ways to whoever asks. */
   readonly reach?: ContactLinks | undefined
+  /** Whom a call is noted of, where they left a phone. */
+  readonly called?: Pick<AdminLead, 'id' | 'name' | 'phone'>
   /** What is rarely done. */
   readonly more?: ReactNode
 }
@@ -44,7 +48,7 @@ export const barSaveId = 'lead-bar-save'
  * What is always in reach of an open request: taking it, then the call, and the chat, the one before and after it. It stands above
  * what scrolls; on a phone below, at the thumb, without the way through the list.
  */
-export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, more }: LeadBarProps) {
+export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, called, more }: LeadBarProps) {
   const text = useText()
   const me = useMe()
   const isMine = take && me && take.assigneeId === me.id
@@ -89,6 +93,8 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       )}
       {!isMine && <Way icon="phone" label={text('admin.call')} href={reach?.call} />}
       <Way icon="chat" label={text('admin.chat')} href={reach?.chat} />
+      {/* On a phone what came of the call is noted where the call was begun. */}
+      {isMine && called?.phone && <NoteCall lead={called} isSquare className="size-11 shrink-0 px-0 lg:hidden" />}
       <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline">
         <span className="lg:max-xl:hidden">{place}</span>
       </span>

@@ -50,7 +50,7 @@ export function BookLead({ lead }: { lead: AdminLead }) {
   if (trackOf(lead.kind) !== 'sales' || lead.booking || usualKind(lead)) return null
   return (
     <>
-      <Button tone="secondary" size="sm" className="@max-sm:col-span-full" onClick={() => setOpen(true)}>
+      <Button tone="secondary" size="sm" onClick={() => setOpen(true)}>
         {text('admin-calendar.book')}
       </Button>
       {isOpen && <BookTime expected={expectedOf(lead)} onClose={() => setOpen(false)} />}

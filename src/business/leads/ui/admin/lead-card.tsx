@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#design/icon.tsx'
-import { formatAge, formatShortDay } from '#i18n/format.ts'
+import { formatAge, formatLocalMoment, formatShortDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
+import { initialsOf } from '#kernel/initials.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, overdueOf } from '../../answer-clock.ts'
 import { trackOf } from '../../lead.ts'
@@ -26,82 +27,93 @@ type LeadCardProps = {
   readonly onDrag: (lead: InboxLead | null) => void
 }
 
-/** A request on the board: who, what they want, its amount, then what comes next, whose it is and how old. */
+/** A request on the board, as high as any other: who, what they want, its amount, what comes next, then whose it is and how old. */
 export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardProps) {
   const text = useText()
   const place = useRef<HTMLElement>(null)
   useDragging(place, { dragstart: () => onDrag(lead), dragend: () => onDrag(null) })
-  const { asked, kind, unanswered, assigneeName } = lead
+  const { asked, kind, unanswered } = lead
   const { call } = contactLinks(lead)
   const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(kind, value)) }))
   const step = joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])
-  const about = joinWithDots([
+  const what = joinWithDots([
     unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
-    assigneeName ?? text('admin.owner.none'),
-    text('admin.ago', { age: formatAge(now.getTime() - Date.parse(lead.createdAt), text.language) }),
+    // A message is what most requests are.
+    trackOf(kind) === 'sales' && kind !== 'message' && text(`admin-leads.kind.${kind}`),
+    countedProduct(asked),
+    bookedInShort(asked, text),
+    asked.words,
   ])
   return (
     <article
       ref={place}
       draggable
-      className="grid cursor-grab grid-cols-[minmax(0,1fr)] gap-y-1 rounded-control border border-line bg-white p-2.5 text-sm wrap-break-word"
+      className="grid cursor-grab grid-cols-[minmax(0,1fr)] gap-y-1 rounded-control border border-line bg-white p-2.5 text-sm"
     >
       <Link
         to={to}
         title={lead.name}
         draggable={false}
-        className="text-base leading-tight font-semibold hover:underline"
+        className="truncate text-base leading-tight font-semibold hover:underline"
       >
         {lead.name}
       </Link>
-      <p>
-        {joinWithDots([
-          // A message is what most requests are.
-          trackOf(kind) === 'sales' && kind !== 'message' && text(`admin-leads.kind.${kind}`),
-          countedProduct(asked),
-          bookedInShort(asked, text),
-          wholeWords(asked.words, mostCharacters),
-        ])}
+      <p title={what} className="line-clamp-2 h-10 leading-5 wrap-anywhere">
+        {what || '–'}
       </p>
-      <WorthOfCard lead={lead} to={to} />
+      <div className="flex h-6 items-center">
+        <WorthOfCard lead={lead} to={to} />
+      </div>
+      <div className="flex h-5 min-w-0 items-center text-xs text-muted">
+        {step ? (
+          <p
+            title={step}
+            className={`truncate ${overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}`}
+          >
+            <span className="sr-only">{text('admin-leads.nextStep')} </span>
+            {step}
+          </p>
+        ) : (
+          answerClock(lead, now).state !== 'answered' && <Clock lead={lead} now={now} />
+        )}
+      </div>
       {/* On a phone two buttons below what is said of it; on a desk they are quieter. */}
-      <div className="grid grid-cols-1 gap-1">
-        <div className="grid min-w-0 gap-y-0.5 text-xs text-muted">
-          {step ? (
-            <p className={overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}>
-              <span className="sr-only">{text('admin-leads.nextStep')} </span>
-              {wholeWords(step, mostCharacters)}
-            </p>
-          ) : (
-            answerClock(lead, now).state !== 'answered' && <Clock lead={lead} now={now} />
-          )}
-          <p>{about}</p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-lg:*:flex-1 lg:-mx-1.5 lg:-mb-1.5 lg:justify-between lg:gap-0">
-          {call && (
-            <a
-              href={call}
-              aria-label={text('admin-leads.board.call', { name: lead.name })}
-              title={text('admin-leads.board.call', { name: lead.name })}
-              draggable={false}
-              className="flex min-h-11 items-center justify-center gap-2 rounded-control max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 lg:w-11"
-            >
-              <Icon name="phone" className="size-5" />
-              <span className="lg:sr-only">{text('admin.call')}</span>
-            </a>
-          )}
-          <MoveButton name={lead.name} isOff={isMoving} options={next} onMove={onMove} />
-        </div>
+      <div className="flex flex-wrap items-center gap-2 lg:-mb-1.5 lg:gap-0">
+        <p className="flex min-w-0 grow items-center gap-1.5 text-xs whitespace-nowrap text-muted max-lg:basis-full">
+          <OwnerDisc name={lead.assigneeName} />
+          <span className="min-w-0 truncate" title={formatLocalMoment(new Date(lead.createdAt), text.language)}>
+            {formatAge(now.getTime() - Date.parse(lead.createdAt), text.language)}
+          </span>
+        </p>
+        {call && (
+          <a
+            href={call}
+            aria-label={text('admin-leads.board.call', { name: lead.name })}
+            title={text('admin-leads.board.call', { name: lead.name })}
+            draggable={false}
+            className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control max-lg:flex-1 max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 lg:w-8"
+          >
+            <Icon name="phone" className="size-5" />
+            <span className="lg:sr-only">{text('admin.call')}</span>
+          </a>
+        )}
+        <MoveButton name={lead.name} isOff={isMoving} options={next} onMove={onMove} />
       </div>
     </article>
   )
 }
 
-/** As much of what somebody wrote as a card has room for. */
-const mostCharacters = 48
-
-/** The beginning of some words, none of them cut. */
-function wholeWords(words: string, most: number): string {
-  if (words.length <= most) return words
-  return `${words.slice(0, most).replace(/[\s,;:.]+\S*$/, '')}…`
+/** Whose it is, by their initials; an empty disc for nobody's. */
+function OwnerDisc({ name }: { readonly name: string | null }) {
+  const text = useText()
+  const words = name ?? text('admin.owner.none')
+  return (
+    <span
+      title={words}
+      className={`grid size-6 shrink-0 place-items-center rounded-full text-[0.6875rem] font-semibold ${name ? 'bg-sun-soft text-ink' : 'border border-dashed border-field'}`}
+    >
+      <span aria-hidden>{name && initialsOf(name)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
 }

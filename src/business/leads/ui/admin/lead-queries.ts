@@ -52,7 +52,18 @@ export async function showChangedLead(client: QueryClient, lead: AdminLead): Pro
 }
 
 function withChanged(list: InfiniteData<LeadPage>, lead: AdminLead): InfiniteData<LeadPage> {
-  const { status, assigneeId, assigneeName, nextStep, nextStepOn, wonAmount, worth, firstContactAt, updatedAt } = lead
+  const {
+    status,
+    assigneeId,
+    assigneeName,
+    nextStep,
+    nextStepOn,
+    wonAmount,
+    worth,
+    lastContact,
+    firstContactAt,
+    updatedAt,
+  } = lead
   const changed = {
     status,
     assigneeId,
@@ -61,6 +72,7 @@ function withChanged(list: InfiniteData<LeadPage>, lead: AdminLead): InfiniteDat
     nextStepOn,
     wonAmount,
     worth,
+    lastContact,
     firstContactAt,
     updatedAt,
   }

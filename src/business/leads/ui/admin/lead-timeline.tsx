@@ -54,10 +54,17 @@ const asStep: InWords = ({ said }, text) => {
   return day ? joinWithDots([formatLongDate(day, text.language), step]) : said
 }
 
-const asAmount: InWords = ({ said }, text) => {
+/** An amount as entries hold it: `1250000 NGN`; '' of none. */
+function amountInWords(said: string, text: Text): string {
   const [amount, code] = said.split(' ')
   const currency = currencies.find((one) => one === code)
   return currency ? formatMoney({ amount: Number(amount), currency }) : text('admin-leads.event.nothing')
+}
+
+const asAmount: InWords = ({ said, details }, text) => {
+  const now = amountInWords(said, text)
+  const { before } = details ?? {}
+  return before ? text('admin-leads.event.insteadOf', { now, before: amountInWords(before, text) }) : now
 }
 
 /** What an entry says, in words: its state, its slot, the day and the step; what people wrote as they wrote it. */
@@ -75,6 +82,7 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
   next_step: asStep,
   step_done: asStep,
   won_amount: asAmount,
+  expected_amount: asAmount,
   contacted_before: ({ said }, text) => (isCalendarDate(said) ? formatLongDate(said, text.language) : said),
   booked: asTime,
   held: asTime,

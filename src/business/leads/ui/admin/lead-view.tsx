@@ -109,7 +109,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const onTake = (assigneeId: string) => change({ assigneeId })
   const take = { assigneeId: lead.assigneeId, isPending, first, onTake }
   return (
-    <Pane bar={<LeadBar way={way} take={take} reach={reach} more={<LeadMenu {...work} way={way} />} />}>
+    <Pane bar={<LeadBar way={way} take={take} reach={reach} called={lead} more={<LeadMenu {...work} way={way} />} />}>
       <article
         className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-white lg:rounded-none lg:border-0"
         aria-labelledby="lead-name"
@@ -128,7 +128,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         )}
         <LeadBooking lead={lead} />
         <LeadAnswers lead={lead} />
-        <LeadContact {...{ ...work, asked, onAsk }} />
+        <LeadContact lead={lead} />
         <LeadWork {...{ ...work, asked, onAsk }} />
         <LeadNote {...work} />
         <LeadQuotes lead={lead} />
@@ -160,14 +160,25 @@ type ConflictBannerProps = {
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery('leads'))
-  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone, contact, cancelBooking, wonAmount } =
-    late.wanted
+  const {
+    status,
+    assigneeId,
+    person,
+    nextStepOn,
+    nextStep,
+    note,
+    stepDone,
+    contact,
+    cancelBooking,
+    wonAmount,
+    askedAmount,
+  } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
   const mine = joinWithDots([
     status && text(statusKey(lead.kind, status)),
     owner,
-    wonInWords({ country: lead.country, wonAmount: wonAmount ?? null }),
+    wonInWords({ country: lead.country, wonAmount: wonAmount ?? askedAmount ?? null }),
     ...Object.values(person ?? {}),
     contact && text(`admin.contact.${contact}`),
     stepDone && text('admin-leads.step.done'),

@@ -11,6 +11,6 @@ export type LeadWorkProps = {
 
 /** Where it is asked what comes next, or that nothing does; null while nobody asks. */
 export type AskedStep = {
-  readonly asked: 'answer' | 'work' | 'nothing' | null
+  readonly asked: 'work' | 'nothing' | null
   readonly onAsk: (asked: AskedStep['asked']) => void
 }

@@ -10,19 +10,17 @@ import { LeadPart } from './lead-part.tsx'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { NextStep } from './next-step.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
-import { isSale, WonAmount, WonDialog } from './won-amount.tsx'
+import { isSale, RequestAmount, WonDialog } from './won-amount.tsx'
 
-/** What is done next by which day, unless that is asked after a call, and where the request stands. */
+/** What is done next by which day, and where the request stands. */
 export function LeadWork({ asked, onAsk, ...work }: LeadWorkProps & AskedStep) {
   const text = useText()
-  // What comes next is asked once, where the call is noted: what is left here is where the request stands.
-  const isAskedAbove = asked === 'answer'
   return (
-    <LeadPart title={text(isAskedAbove ? statusQuestion(work.lead.kind) : 'admin-leads.work')}>
+    <LeadPart title={text('admin-leads.work')}>
       <div className="grid grid-cols-1 gap-4">
-        {!isAskedAbove && <NextStep {...work} asked={asked} onAsk={onAsk} />}
-        <StatusButtons {...work} isNamed={isAskedAbove} onContacted={() => onAsk('work')} />
-        <WonAmount {...work} />
+        <NextStep {...work} asked={asked} onAsk={onAsk} />
+        <StatusButtons {...work} onContacted={() => onAsk('work')} />
+        <RequestAmount {...work} />
       </div>
     </LeadPart>
   )
@@ -34,13 +32,11 @@ const statusQuestion = (kind: LeadKind) =>
 const ends: readonly LeadStatus[] = ['lost', 'spam']
 
 type StatusButtonsProps = LeadWorkProps & {
-  /** A heading asks already what they answer. */
-  readonly isNamed: boolean
   readonly onContacted: () => void
 }
 
 /** The states that come next, each a button; an end, or the way back from a slip, under one more. */
-function StatusButtons({ lead, change, isPending, isNamed, onContacted }: StatusButtonsProps) {
+function StatusButtons({ lead, change, isPending, onContacted }: StatusButtonsProps) {
   const text = useText()
   const me = useMe()
   const [end, setEnd] = useState<End | null>(null)
@@ -52,14 +48,12 @@ function StatusButtons({ lead, change, isPending, isNamed, onContacted }: Status
   const others = allowedStatuses.filter((status) => !isNext(status))
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2 border-line not-first:border-t not-first:pt-3">
-      <legend className={isNamed ? 'sr-only' : 'float-left mb-2 w-full text-sm font-semibold'}>
-        {text(statusQuestion(kind))}
-      </legend>
+      <legend className="float-left mb-2 w-full text-sm font-semibold">{text(statusQuestion(kind))}</legend>
       {next.map((status, at) => (
         <Button
           key={status}
           {...(at === 0 && { id: 'lead-status' })}
-          tone={at === 0 && !isNamed && firstAction(lead, me?.id) === 'status' ? 'primary' : 'secondary'}
+          tone={at === 0 && firstAction(lead, me?.id) === 'status' ? 'primary' : 'secondary'}
           size="sm"
           disabled={isPending}
           onClick={() => {

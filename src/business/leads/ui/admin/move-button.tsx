@@ -25,7 +25,7 @@ export function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
     <>
       <span
         title={label}
-        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 text-sm outline-offset-0 outline-sun focus-within:outline-3 max-lg:border max-lg:border-field font-semibold hover:bg-sand-2"
+        className="relative flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 text-sm max-lg:flex-1 outline-offset-0 outline-sun focus-within:outline-3 max-lg:border max-lg:border-field font-semibold hover:bg-sand-2"
       >
         {text('admin-leads.board.to')}
         <select

@@ -5,10 +5,11 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { longestBackupHours } from '#business/energy/audit-limits.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import type { ListedPlace } from '#business/energy/listed-place.ts'
+import { longestOutage } from '#business/energy/parameters.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
 import { auditQuery, comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { auditState, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
+import { auditState, beginDraft, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
 import { CalculationFailure } from '#business/energy/ui/calculation-failure.tsx'
 import { kwhADay } from '#business/energy/ui/chosen-lines.ts'
 import { fillDraft } from '#business/energy/ui/fill-draft.ts'
@@ -84,7 +85,7 @@ function Begun({ lead }: { readonly lead: AdminLead | null }) {
   useEffect(() => {
     if (!isRead) return
     openDraft(lead ? `request ${lead.id}` : 'a caller')
-    if (lead) fillFrom(lead, places.data ?? [])
+    if (lead) beginDraft(() => fillFrom(lead, places.data ?? []))
     setOpen(true)
   }, [lead, isRead, places.data])
   if (!isOpen) return <RecordSkeleton label={text('shell.loading')} />
@@ -139,6 +140,11 @@ function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
           </div>
           <ProjectTypeChoice segment={audit.segment} />
           <SiteFields audit={audit} />
+          {audit.draft.grid && audit.draft.gridHours === null && (
+            <p className="-mt-3 text-sm text-muted">
+              {text('admin-quotes.new.grid.careful', { hours: longestOutage })}
+            </p>
+          )}
           <HoursSlider
             label={text('sizing.backup.label')}
             hint={text('sizing.backup.hint')}
@@ -219,8 +225,14 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
         {failure && <Banner tone="error" title={failure} />}
       </div>
       <ScreenActionPlace>
-        {option && isCurrent && (
-          <p className="money self-center font-semibold sm:hidden">{formatMoney(lessDiscount(option, discount))}</p>
+        {option && (
+          <p
+            className={`money self-center font-semibold sm:hidden ${isCurrent ? '' : 'opacity-50'}`}
+            aria-busy={!isCurrent}
+          >
+            <span className="sr-only">{text('sizing.receipt.total')} </span>
+            {formatMoney(lessDiscount(option, discount))}
+          </p>
         )}
         <Button
           icon="check"
@@ -236,10 +248,14 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
   )
 }
 
+/** Of a customer who doesn't know their hours of power it is said so, and the most careful case is planned. */
+const carefully = (request: AuditRequest): AuditRequest =>
+  request.grid && request.band === undefined ? { ...request, supplyUnknown: true } : request
+
 /** The systems that carry a load once it stands still, and the one that is asked for (its id); those of before stay until they are here. */
 function usePrices(audit: Audit, asked: number | null) {
   const hasLines = audit.lines.length > 0
-  const typed = JSON.stringify(audit.requestFor(audit.draft.backupHours))
+  const typed = JSON.stringify(carefully(audit.requestFor(audit.draft.backupHours)))
   const settled = useSettled(typed)
   const request = JSON.parse(settled) as AuditRequest
   const isAsked = hasLines && request.applianceUsage.length > 0

@@ -6,7 +6,7 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
-import { keepInSession, recallFromSession } from '#client/session-store.ts'
+import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -70,9 +70,17 @@ const chosenIn = (address: URLSearchParams): Typed =>
     [...address].filter(([name]) => ['kind', 'country', 'date', 'slot', 'name', 'phone'].includes(name)),
   )
 
+/** What is chosen, and may be chosen otherwise the next time. */
+const chosenFields = ['kind', 'channel', 'country', 'language', 'assigneeId', 'date', 'slot', 'productId']
+
+/** Somebody has typed: what was only chosen, or stood there from the start, is no draft. */
+const isTypedIn = (typed: Typed, given: Typed) =>
+  Object.entries(typed).some(([name, value]) => !chosenFields.includes(name) && value !== (given[name] ?? ''))
+
 /** `like`: the id of the request that it begins from; a time that is booked answers that one. */
 function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: string | null }) {
   const text = useText()
+  const [address] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
   const { send, isPending, error } = useSending(like)
@@ -80,7 +88,8 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
   const country = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
   const keep = (more: Typed = {}) => {
     const next = { ...typed, ...(form.current && readForm(form.current)), ...more }
-    keepInSession(keptAs, next)
+    if (isTypedIn(next, like === null ? chosenIn(address) : begun)) keepInSession(keptAs, next)
+    else removeFromSession(keptAs)
     setTyped(next)
   }
   const onCountry = (chosen: Country) => keep({ country: chosen })

@@ -4,25 +4,26 @@ import { DateInput } from '#design/form/date-input.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
-import { trackOf, type LeadKind } from '../../lead.ts'
-import { nextWorkday, stepDayInWords, stepDays, usualSteps } from './usual-steps.ts'
+import type { LeadKind } from '../../lead.ts'
+import type { LeadStatus } from '../../lead-status.ts'
+import { stepDayInWords, stepDays, stepKeys, usualDay } from './usual-steps.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 
 /** What is done next and by which day, as it is typed; '' for nothing. */
 export type Step = { readonly nextStep: string; readonly nextStepOn: string }
 
 type NextStepFieldsProps = {
-  readonly of: { readonly kind: LeadKind; readonly country: Country }
+  readonly of: { readonly kind: LeadKind; readonly status?: LeadStatus; readonly country: Country }
   readonly step: Step
   readonly onType: (part: Partial<Step>) => void
   readonly errorOf: (field: keyof Step) => string | undefined
 }
 
 /** The next step and its day: the usual ones at a tap; the day is asked once there is a step. */
-export function NextStepFields({ of: { kind, country }, step, onType, errorOf }: NextStepFieldsProps) {
+export function NextStepFields({ of, step, onType, errorOf }: NextStepFieldsProps) {
   const text = useText()
   const { nextStep, nextStepOn } = step
-  const { today, isWorked } = useWorkedDays(country)
+  const { today, isWorked } = useWorkedDays(of.country)
   return (
     <>
       <Field label={text('admin-leads.nextStep')} error={errorOf('nextStep')}>
@@ -37,9 +38,9 @@ export function NextStepFields({ of: { kind, country }, step, onType, errorOf }:
       <ChipRow
         label={text('admin-leads.step.usual')}
         layout="wrap"
-        chips={usualSteps[trackOf(kind)].map((usual) => {
+        chips={stepKeys(of).map((usual) => {
           const words = text(`admin-leads.step.usual.${usual}`)
-          const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || nextWorkday(today, isWorked) })
+          const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || usualDay(usual, today, isWorked) })
           return { key: usual, label: words, selected: nextStep === words, onSelect }
         })}
       />

@@ -5,11 +5,8 @@ import { keepInSession, recallFromSession, removeFromSession } from '#client/ses
 import { readForm } from '#client/read-form.ts'
 import { useNow } from '#client/use-now.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
-import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Icon } from '#design/icon.tsx'
-import { TextArea } from '#design/text-area.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -20,12 +17,13 @@ import { slotInWords } from './lead-answers.ts'
 import { barSaveId } from './lead-bar.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
 import { NextStepFields, type Step } from './next-step-fields.tsx'
+import { useFollowingStep } from './use-following-step.ts'
 
 type NextStepProps = LeadWorkProps & AskedStep
 
 /**
- * What is to be done next: written where there is nothing yet and nobody is expected; else it can be said to be done, or changed. What follows a call, a
- * customer who was reached or a step that is done is asked at once, where that was said.
+ * What is to be done next: written where there is nothing yet and nobody is expected; else it can be said to be done, or changed. What follows a
+ * customer who was contacted or a step that is done is asked at once, where that was said.
  */
 export function NextStep(work: NextStepProps) {
   const text = useText()
@@ -41,7 +39,7 @@ export function NextStep(work: NextStepProps) {
     const when = slotInWords(ahead.date, ahead.slot, text)
     return (
       <div className={lineLook}>
-        {isQuestion(asked) && <Question isHeard={asked === 'work'} />}
+        {asked === 'work' && <Question />}
         <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
           <Icon name="calendar" className="size-5" />
           {text('admin-leads.step.booked', { when })}
@@ -67,8 +65,6 @@ export function NextStep(work: NextStepProps) {
 
 const lineLook = 'flex scroll-mt-14 scroll-mb-24 flex-wrap items-center justify-between gap-x-4 gap-y-2'
 
-const isQuestion = (asked: AskedStep['asked']) => asked !== null && asked !== 'nothing'
-
 /** The step as it stands, which can be said to be done, or changed. */
 function StandingStep({
   lead,
@@ -79,9 +75,11 @@ function StandingStep({
   onChange,
 }: NextStepProps & { readonly onChange: () => void }) {
   const text = useText()
+  // After a sale each step brings the one that follows it.
+  const following = useFollowingStep(lead)
   return (
     <div className={lineLook}>
-      {isQuestion(asked) && <Question isHeard={asked === 'work'} />}
+      {asked === 'work' && <Question />}
       <StepInWords lead={lead} />
       <div className="flex gap-2">
         <Button
@@ -89,7 +87,7 @@ function StandingStep({
           size="sm"
           icon="check"
           disabled={isPending}
-          onClick={() => change({ stepDone: true, done: () => onAsk(asked === 'answer' ? 'answer' : 'work') })}
+          onClick={() => change({ stepDone: true, ...(following ?? { done: () => onAsk('work') }) })}
         >
           {text('admin-leads.step.done')}
         </Button>
@@ -129,7 +127,7 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
   const text = useText()
   const { nextStep, nextStepOn } = lead
   const { step, isTyped, type, forget } = typing
-  const isAsked = isQuestion(asked)
+  const isAsked = asked === 'work'
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   // What it asks more once something is typed comes in sight, too.
@@ -139,9 +137,8 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = step.nextStepOn || null
-    const { assigneeId: owner = null, note = '' } = readForm(event.currentTarget)
+    const { assigneeId: owner = null } = readForm(event.currentTarget)
     const changed = {
-      ...(note.trim() !== '' && { note }),
       ...(owner !== null && owner !== (lead.assigneeId ?? '') && { assigneeId: owner || null }),
       ...(step.nextStep !== nextStep && { nextStep: step.nextStep }),
       ...(day !== nextStepOn && { nextStepOn: day }),
@@ -158,21 +155,14 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
     <form ref={form} id={formId} onSubmit={submit} className="scroll-mt-14 scroll-mb-24 grid grid-cols-1 gap-2">
       {/* Somebody may have set it since what is typed was begun. */}
       <StepInWords lead={lead} />
-      {isAsked && <Question isHeard={asked === 'work'} />}
-      {asked === 'answer' && (
-        <Field label={text('admin.note')} note={<OptionalNote />} error={errorOf(error, 'note')}>
-          <TextArea name="note" rows={2} maxLength={5000} />
-        </Field>
-      )}
+      {isAsked && <Question />}
       <NextStepFields of={lead} step={step} onType={type} errorOf={(field) => errorOf(error, field)} />
-      {(isTyped || isChanging || asked === 'answer') && (
+      {(isTyped || isChanging) && (
         <>
           <div className="flex flex-wrap items-end gap-2">
-            {(isTyped || isChanging) && (
-              <div className="min-w-0 grow basis-40">
-                <OwnerField work="leads" owner={lead} error={errorOf(error, 'assigneeId')} />
-              </div>
-            )}
+            <div className="min-w-0 grow basis-40">
+              <OwnerField work="leads" owner={lead} error={errorOf(error, 'assigneeId')} />
+            </div>
             <Button type="submit" size="sm" disabled={isPending} className="max-lg:hidden">
               {text('admin-leads.step.save')}
             </Button>
@@ -211,10 +201,10 @@ function InBar({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Takes the focus: what was pressed may be gone. It comes in sight with what is asked, above the bar at the thumb; where the heading
- * of its part asks the same, it is only heard.
+ * Takes the focus: what was pressed may be gone. What is asked comes in sight with it, above the bar at the thumb; the heading of its
+ * part asks the same, so it is only heard.
  */
-function Question({ isHeard }: { readonly isHeard: boolean }) {
+function Question() {
   const text = useText()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -222,7 +212,7 @@ function Question({ isHeard }: { readonly isHeard: boolean }) {
     words.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <p ref={words} tabIndex={-1} className={isHeard ? 'sr-only' : 'w-full font-semibold outline-none'}>
+    <p ref={words} tabIndex={-1} className="sr-only">
       {text('admin-leads.step.next')}
     </p>
   )

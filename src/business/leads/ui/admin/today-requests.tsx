@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import type { IconName } from '#design/icon.tsx'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { mostCounted } from '#kernel/counted.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
-import type { Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { isFixedLine } from '#kernel/fixed-line.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock } from '../../answer-clock.ts'
@@ -19,6 +20,9 @@ import { slotSpan, slotStart } from '../../slots.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { slotIcons } from './slot-icons.ts'
 import { askedInShort } from './asked-in-short.ts'
+import type { Changeable } from './change-back.ts'
+import { NoteCall } from './note-call.tsx'
+import { stepDayInWords } from './usual-steps.ts'
 import { PlanStep, StepActions } from './today-steps.tsx'
 import { useChangeFromToday } from './use-change-from-today.ts'
 
@@ -32,51 +36,48 @@ const icons: Readonly<Record<LeadKind, IconName | null>> = {
 }
 
 /** What of the requests is due: first answers, next steps, who is called and who comes, each with what can be done at once. */
-export function useLeadAgenda(
-  requests: LeadsToday | null,
-  now: Date,
-): Readonly<Record<'answers' | 'steps' | 'stepless' | 'bookings', readonly AgendaItem[]>> {
+export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly AgendaItem[] {
   const text = useText()
   const { contacts } = useCompany()
-  if (!requests) return { answers: [], steps: [], stepless: [], bookings: [] }
+  if (!requests) return []
   const { waiting, steps, bookings, firstStepless: stepless } = requests
-  const inCountry = (kind: LeadKind, { country }: { readonly country: Country }) =>
-    joinWithDots([text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]])
+  const nameOf = (country: Country) => contacts[country].name[text.language]
   // Whose next step is due stands there with that step.
   const planned = new Set(steps.map(({ leadId }) => leadId))
   /** The way to those that are not told, where there are any. */
-  const rest = (key: 'more' | 'moreStepless', count: number, to: string): readonly AgendaItem[] =>
-    count > 0
-      ? [
-          {
-            key,
-            group: 'today',
-            due: Infinity,
-            when: '',
-            icon: 'people',
-            title: text(`admin-today.${key}`, { count }),
-            to,
-            count,
-          },
-        ]
-      : []
-  const answers = waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text))
-  return {
-    answers: [...answers, ...rest('more', requests.new - waiting.length, '/admin/leads?status=new')],
-    steps: steps.map((step) => stepItem(step, inCountry(step.kind, step), text)),
-    stepless: [
-      ...stepless.map((lead, place) => steplessItem(lead, place, text)),
-      ...rest('moreStepless', requests.stepless - stepless.length, '/admin/leads?due=none'),
-    ],
-    bookings: bookings.map((booking) => bookingItem(booking, contacts[booking.country].name[text.language], text)),
+  const rest = (key: 'more' | 'moreStepless', all: number, told: number, to: string): readonly AgendaItem[] => {
+    const count = all - told
+    if (count <= 0) return []
+    const isMore = all >= mostCounted
+    return [
+      {
+        key,
+        group: 'today',
+        due: Infinity,
+        when: '',
+        icon: 'people',
+        title: text(`admin-today.${key}`, { count, counted: isMore ? `${count}+` : String(count) }),
+        to,
+        count,
+        isMore,
+      },
+    ]
   }
+  return [
+    ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
+    ...steps.map((step) => stepItem(step, { where: nameOf(step.country), now, text })),
+    ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
+    ...rest('more', requests.new, waiting.length, '/admin/leads?status=new'),
+    ...stepless.map((lead, place) => steplessItem(lead, { place, now, text })),
+    ...rest('moreStepless', requests.stepless, stepless.length, '/admin/leads?due=none'),
+  ]
 }
 
 /** How often somebody was called in vain; nothing of whoever was reached. */
 const inVain = ({ unanswered }: Pick<InboxLead, 'unanswered'>, text: Text) =>
   unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered })
 
-/** Somebody waits for the answer that was promised. */
+/** Somebody waits for the answer that was promised: today's work, however long it may take. */
 function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   return {
     key: `answer ${lead.id}`,
@@ -85,143 +86,147 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     when: clockInWords(lead, now, text),
     icon: icons[lead.kind],
     title: lead.name,
+    place: lead.town ?? undefined,
     to: `/admin/leads?lead=${lead.id}&status=new`,
-    detail: joinWithDots([inVain(lead, text), lead.town, askedInShort(lead, text), lead.asked.words]),
-    actions: (
-      <>
-        <Reach person={lead} />
-        <Answered lead={lead} />
-      </>
-    ),
+    emphasis: text('admin-today.answer'),
+    detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
+    owner: <Owner lead={lead} />,
+    actions: <Reach person={lead} id={lead.id} />,
   }
 }
 
-function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
-  const { leadId, name, asked, nextStep, nextStepOn, isOverdue, isOwned } = step
+type StepPlace = { readonly where: string; readonly now: Date; readonly text: Text }
+
+function stepItem(step: DueStep, { where, now, text }: StepPlace): AgendaItem {
+  const { leadId, name, asked, nextStep, nextStepOn, isOverdue, isLater, isOwned, country } = step
+  const today = todayIn(country, now)
   return {
     key: `step ${leadId}`,
-    group: isOverdue ? 'late' : 'today',
+    group: isOverdue ? 'late' : isLater ? 'later' : 'today',
     due: endOf(nextStepOn),
-    when: isOverdue ? formatShortDay(nextStepOn, text.language) : text('admin-today.when.day'),
+    when: stepDayInWords(nextStepOn, today, text),
     icon: 'check-circle',
     title: name,
-    to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
+    place: step.town ?? where,
+    to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : isLater ? 'week' : 'today'}`,
     emphasis: nextStep || text('admin-today.step'),
     detail: joinWithDots([
       inVain(step, text),
+      text(`admin-leads.kind.${step.kind}`),
       countedProduct(asked),
       asked.words,
-      !isOwned && text('admin-today.nobodys'),
-      step.town,
-      where,
     ]),
+    owner: <Owner lead={{ ...step, id: leadId, assigneeId: isOwned ? 'me' : null }} />,
     actions: (
       <StepActions step={step}>
-        <Reach person={step} />
+        <Reach person={step} id={leadId} isTight />
       </StepActions>
     ),
   }
 }
 
+const todayIn = (country: Country, now: Date) => wallClock(now, countryTable[country].utcOffset).date
+
 /** Somebody was reached, and nothing is to be done for them. */
-function steplessItem(lead: InboxLead, place: number, text: Text): AgendaItem {
+function steplessItem(lead: InboxLead, { place, now, text }: { place: number; now: Date; text: Text }): AgendaItem {
   return {
     key: `stepless ${lead.id}`,
     group: 'today',
-    due: place,
+    due: endOf(todayIn(lead.country, now)) + 1 + place,
     when: formatShortDay(lead.createdAt.slice(0, 10), text.language),
     icon: icons[lead.kind],
     title: lead.name,
+    place: lead.town ?? undefined,
     to: `/admin/leads?lead=${lead.id}&due=none`,
-    detail: joinWithDots([
-      inVain(lead, text),
-      lead.assigneeId === null && text('admin-today.nobodys'),
-      lead.town,
-      askedInShort(lead, text),
-      lead.asked.words,
-    ]),
+    emphasis: text('admin-today.stepless'),
+    detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
+    owner: <Owner lead={lead} />,
     actions: <PlanStep lead={lead} />,
   }
 }
 
 function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaItem {
-  const { leadId, name, kind, date, slot, address, words, isToday } = booking
+  const { leadId, name, kind, date, slot, address, words, isToday, assigneeName } = booking
   const span = slotSpan(kind, slot)
   const hours = span ? formatTimeSpan(span, text.language) : ''
   return {
     key: `booking ${leadId}`,
     group: isToday ? 'today' : 'later',
     due: Date.parse(`${date}T00:00:00Z`) + (slotStart(kind, slot) ?? 0) * minuteMs,
-    when: hours,
+    when: isToday ? hours : text('admin-today.when.tomorrow', { hours }),
     icon: slotIcons[kind],
     title: name,
+    place: where,
     to: `/admin/leads?lead=${leadId}`,
     emphasis: text(`admin-today.${kind}`),
-    detail: joinWithDots([address, words, where]),
-    actions: <Reach person={booking} />,
+    detail: joinWithDots([address, words]),
+    owner: assigneeName && <span className="block truncate text-muted max-xl:hidden">{assigneeName}</span>,
+    actions: <Reach person={booking} id={leadId} />,
   }
 }
 
 const minuteMs = 60_000
 const endOf = (date: string) => Date.parse(`${date}T23:59:59Z`)
 
-/** Chats with whoever has a phone in their pocket and dials it, or begins a mail to somebody who left no number. */
-function Reach({ person }: { person: Reached & { readonly name: string } }) {
+type ReachProps = {
+  readonly person: Reached & { readonly name: string }
+  /** Of their request: what came of the call is noted there. */
+  readonly id: number
+  /** More is done of the row: the call has its sign alone. */
+  readonly isTight?: boolean
+}
+
+/** Chats with whoever has a phone in their pocket and dials it, or begins a mail to somebody who left no number; and notes what came of it. */
+function Reach({ person, id, isTight = false }: ReachProps) {
   const text = useText()
   const { call, chat, mail } = contactLinks(person)
   const { name, dialledNumber } = person
   const href = call ?? mail
-  if (!href) return null
   return (
     <>
       {chat && dialledNumber && !isFixedLine(dialledNumber) && (
-        <Button asChild tone="secondary" size="sm" icon="chat" className="min-w-11 px-3">
+        <Button asChild tone="secondary" size="sm" icon="chat" className="min-w-11">
           <a href={chat} target="_blank" rel="noreferrer" title={text('admin.chat')}>
             <span className="sr-only">{text('admin-today.chat', { name })}</span>
           </a>
         </Button>
       )}
-      <Button asChild tone="secondary" size="sm" icon={call ? 'phone' : 'mail'}>
-        <a
-          href={href}
-          aria-label={text(call ? 'admin-today.call' : 'admin-today.write', {
-            name,
-          })}
-        >
-          {text(call ? 'admin.call' : 'admin.mail')}
-        </a>
-      </Button>
+      {href && (
+        <Button asChild tone="secondary" size="sm" icon={call ? 'phone' : 'mail'} className="min-w-11">
+          <a
+            data-main
+            href={href}
+            aria-label={text(call ? 'admin-today.call' : 'admin-today.write', { name })}
+            {...(isTight && { title: text(call ? 'admin.call' : 'admin.mail') })}
+          >
+            {!isTight && text(call ? 'admin.call' : 'admin.mail')}
+          </a>
+        </Button>
+      )}
+      {call && <NoteCall lead={{ id, name }} hasSign={false} />}
     </>
   )
 }
 
-const ContactedDialog = lazy(async () => ({
-  default: (await import('./contacted-dialog.tsx')).ContactedDialog,
-}))
+type OwnerProps = { readonly lead: Changeable & { readonly assigneeId: string | null; readonly name: string } }
 
-/** Takes what is nobody's; says of one's own that the customer was reached, and what comes next. */
-function Answered({ lead }: { lead: InboxLead }) {
+/** One's own needs no words on a phone; what is nobody's is taken here. */
+function Owner({ lead }: OwnerProps) {
   const text = useText()
   const me = useMe()
   const { change, isPending } = useChangeFromToday(lead)
-  const [isAsking, setAsking] = useState(false)
   if (!me) return null
-  const isMine = lead.assigneeId === me.id
+  if (lead.assigneeId !== null) return <span className="text-muted max-xl:hidden">{text('admin.owner.me')}</span>
   return (
-    <>
-      <Button
-        tone="secondary"
-        size="sm"
-        loading={isPending}
-        onClick={() => (isMine ? setAsking(true) : change({ assigneeId: me.id }))}
-      >
-        {text(isMine ? 'admin-today.contacted' : 'admin.take')}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <ContactedDialog {...{ lead, isPending }} onChange={change} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      tone="secondary"
+      size="sm"
+      loading={isPending}
+      aria-label={text('admin-today.take', { name: lead.name })}
+      onClick={() => change({ assigneeId: me.id })}
+      className="border-line px-2! md:pointer-fine:min-h-9 md:max-xl:mt-1"
+    >
+      {text('admin.take')}
+    </Button>
   )
 }

@@ -5,26 +5,38 @@ import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { AdminLead, InboxLead } from '../../admin-lead.ts'
-import { trackOf, type LeadKind } from '../../lead.ts'
+import type { LeadKind } from '../../lead.ts'
+import type { LeadStatus } from '../../lead-status.ts'
 import type { DueStep } from '../../leads-today.ts'
 import { useChangeFromToday, type ChangeFromToday } from './use-change-from-today.ts'
-import { nextWorkday, usualSteps } from './usual-steps.ts'
+import { useFollowingStep } from './use-following-step.ts'
+import { nextWorkday, stepKeys } from './usual-steps.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 
 /** Ends a step; then, in its place, the one that follows at a tap. */
 export function StepActions({ step: { leadId, ...step }, children }: { step: DueStep; children: ReactNode }) {
   const text = useText()
+  const following = useFollowingStep(step)
   const [done, setDone] = useState<AdminLead | null>(null)
   const { change, isPending, showAnew } = useChangeFromToday(done ?? { id: leadId, ...step })
   // What was done may have been taken back.
   if (!done || done.updatedAt <= step.updatedAt) {
-    const isDone = () => change({ stepDone: true, onDone: setDone })
+    // After a sale each step brings the one that follows it.
+    const isDone = () => change({ stepDone: true, ...(following ?? { onDone: setDone }) })
+    const words = text('admin-leads.step.done')
     return (
       <>
-        <Button tone="secondary" size="sm" icon="check" loading={isPending} onClick={isDone}>
-          {text('admin-leads.step.done')}
-        </Button>
         {children}
+        <Button
+          tone="secondary"
+          size="sm"
+          icon="check"
+          title={words}
+          aria-label={words}
+          loading={isPending}
+          onClick={isDone}
+          className="min-w-11"
+        />
       </>
     )
   }
@@ -32,14 +44,14 @@ export function StepActions({ step: { leadId, ...step }, children }: { step: Due
 }
 
 type StepAfterProps = {
-  readonly step: Pick<DueStep, 'kind' | 'country'>
+  readonly step: Pick<DueStep, 'kind' | 'status' | 'country'>
   readonly isPending: boolean
   readonly change: (next: ChangeFromToday) => void
   readonly onNothing: () => void
 }
 
 /** What follows a step that is done, on the next day on which the company works. */
-function StepAfter({ step: { kind, country }, isPending, change, onNothing }: StepAfterProps) {
+function StepAfter({ step: { kind, status, country }, isPending, change, onNothing }: StepAfterProps) {
   const text = useText()
   const { today, isWorked } = useWorkedDays(country)
   const nextStepOn = nextWorkday(today, isWorked)
@@ -51,7 +63,7 @@ function StepAfter({ step: { kind, country }, isPending, change, onNothing }: St
         })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <UsualSteps {...{ kind, nextStepOn, isPending, change }} />
+        <UsualSteps {...{ kind, status, nextStepOn, isPending, change }} />
         <Button tone="secondary" size="sm" disabled={isPending} onClick={onNothing}>
           {text('admin-leads.step.nothing')}
         </Button>
@@ -62,14 +74,15 @@ function StepAfter({ step: { kind, country }, isPending, change, onNothing }: St
 
 type UsualStepsProps = Pick<StepAfterProps, 'isPending' | 'change'> & {
   readonly kind: LeadKind
+  readonly status: LeadStatus
   readonly nextStepOn: CalendarDate
   /** Whose step it is, where nothing else says so. */
   readonly name?: string
 }
 
-function UsualSteps({ kind, nextStepOn, name, isPending, change }: UsualStepsProps) {
+function UsualSteps({ kind, status, nextStepOn, name, isPending, change }: UsualStepsProps) {
   const text = useText()
-  return usualSteps[trackOf(kind)].map((usual) => {
+  return stepKeys({ kind, status }).map((usual) => {
     const nextStep = text(`admin-leads.step.usual.${usual}`)
     const day = formatShortDay(nextStepOn, text.language)
     const whole = name && text('admin-today.plan', { step: nextStep, day, name })

@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../../../tests/support/words.ts'
-import { nextWorkday, stepDays, stepDayInWords, workedDays } from './usual-steps.ts'
+import {
+  followingStep,
+  nextWorkday,
+  stepDayInWords,
+  stepDays,
+  stepKeys,
+  usualDay,
+  workedDays,
+  type StepKey,
+} from './usual-steps.ts'
 
 const isWorked = workedDays(['Mo-Fr 08:00-17:00'], ['2026-12-25', '2026-12-28'])
 
 test.each([
-  ['a Thursday', '2026-11-26', ['2026-11-26', '2026-11-27', '2026-12-03'], '2026-11-27'],
-  ['a Friday', '2026-11-27', ['2026-11-27', '2026-11-30', '2026-12-04'], '2026-11-30'],
-  ['a Saturday', '2026-11-28', ['2026-11-30', '2026-12-07'], '2026-11-30'],
-  ['the day before two holidays and a weekend', '2026-12-24', ['2026-12-24', '2026-12-29', '2026-12-31'], '2026-12-29'],
-  ['a week before a holiday', '2026-12-18', ['2026-12-18', '2026-12-21', '2026-12-29'], '2026-12-21'],
+  ['a Thursday', '2026-11-26', ['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-03'], '2026-11-27'],
+  ['a Friday', '2026-11-27', ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-04'], '2026-11-30'],
+  ['a Saturday', '2026-11-28', ['2026-11-30', '2026-12-01', '2026-12-07'], '2026-11-30'],
+  [
+    'the day before two holidays and a weekend',
+    '2026-12-24',
+    ['2026-12-24', '2026-12-29', '2026-12-30', '2026-12-31'],
+    '2026-12-29',
+  ],
+  ['a week before a holiday', '2026-12-18', ['2026-12-18', '2026-12-21', '2026-12-22', '2026-12-29'], '2026-12-21'],
 ])(
-  'on %s a next step is put on that day, the next working day or one a week later, never on a closed one',
+  'on %s a next step is put on that day, the next working days or one a week later, never on a closed one',
   (_, today, days, usual) => {
     expect(stepDays(today, isWorked)).toEqual(days)
     expect(nextWorkday(today, isWorked)).toBe(usual)
@@ -36,4 +50,17 @@ test('a day of the week to come goes by its weekday', async () => {
   expect(said('2026-11-30', en)).toBe('Monday')
   // One that is over by its date: its weekday would read as one to come.
   expect(said('2026-11-27', en)).toBe('Fri 27 Nov')
+})
+
+test('what follows a sale comes in its order, each on its day, until the last', () => {
+  const words = (key: StepKey) => `Words of ${key}`
+  expect(stepKeys({ kind: 'order', status: 'won' })).toEqual(['deposit', 'installation', 'handover', 'month'])
+  expect(stepKeys({ kind: 'order', status: 'qualified' })).toContain('quote')
+  expect(stepKeys({ kind: 'job_application', status: 'won' })).toContain('meet')
+  expect(followingStep(words('deposit'), words)).toBe('installation')
+  expect(followingStep(words('month'), words)).toBeNull()
+  expect(followingStep('Something else', words)).toBeNull()
+  // A Friday: the next working day, the one a week later, the one a month later, which holidays put off.
+  const on = (key: StepKey) => usualDay(key, '2026-11-27', isWorked)
+  expect([on('deposit'), on('handover'), on('month')]).toEqual(['2026-11-30', '2026-12-04', '2026-12-29'])
 })

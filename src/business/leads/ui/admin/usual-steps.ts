@@ -2,9 +2,32 @@ import { weekdays } from '#business/company/settings/country-settings.ts'
 import { formatShortDay, formatWeekday } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
+import { trackOf, type LeadKind } from '../../lead.ts'
+import type { LeadStatus } from '../../lead-status.ts'
 
 /** What is mostly done next, by the kind of list: the keys of its words. */
 export const usualSteps = { sales: ['call', 'quote', 'visit'], jobs: ['call', 'meet'] } as const
+
+/** What follows a sale, one after the other, until the last is done. */
+export const saleSteps = ['deposit', 'installation', 'handover', 'month'] as const
+
+/** The steps that a screen proposes for a request: the keys of their words. */
+export const stepKeys = ({ kind, status }: { readonly kind: LeadKind; readonly status?: LeadStatus | undefined }) =>
+  trackOf(kind) === 'sales' && status === 'won' ? saleSteps : usualSteps[trackOf(kind)]
+
+export type StepKey = ReturnType<typeof stepKeys>[number]
+
+/** On which day a step is mostly done, from today: the next working day; what takes its time after a sale, later. */
+export function usualDay(key: StepKey, today: CalendarDate, isWorked: IsWorked): CalendarDate {
+  const daysAhead: Partial<Record<StepKey, number>> = { handover: 7, month: 30 }
+  return workdayFrom(addDays(today, daysAhead[key] ?? 1), isWorked)
+}
+
+/** What follows a step of a sale, in their order; null behind the last, and where it is none of them. */
+export function followingStep(done: string, words: (key: StepKey) => string): StepKey | null {
+  const at = saleSteps.findIndex((key) => words(key) === done)
+  return (at >= 0 && saleSteps[at + 1]) || null
+}
 
 /** Says whether the company works on a day. */
 export type IsWorked = (day: CalendarDate) => boolean
@@ -28,9 +51,14 @@ const indexOf = (day: string) => weekdays.findIndex((weekday) => weekday === day
 export const nextWorkday = (today: CalendarDate, isWorked: IsWorked): CalendarDate =>
   workdayFrom(addDays(today, 1), isWorked)
 
-/** The days that a next step is mostly put on: today, the next working day, and the one a week later; none that is closed. */
+/** The days that a next step is mostly put on: today, the next two working days, and the one a week later; none that is closed. */
 export const stepDays = (today: CalendarDate, isWorked: IsWorked): readonly CalendarDate[] => [
-  ...new Set([workdayFrom(today, isWorked), nextWorkday(today, isWorked), workdayFrom(addDays(today, 7), isWorked)]),
+  ...new Set([
+    workdayFrom(today, isWorked),
+    nextWorkday(today, isWorked),
+    nextWorkday(nextWorkday(today, isWorked), isWorked),
+    workdayFrom(addDays(today, 7), isWorked),
+  ]),
 ]
 
 /** How far a working day is looked for. */

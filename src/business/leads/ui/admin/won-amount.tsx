@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
@@ -10,6 +11,8 @@ import { OptionalNote } from '#design/form/optional-note.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { useShownFault } from '#design/form/use-faults.ts'
 import { TextInput } from '#design/text-input.tsx'
+import { formatWeekdayAndDate } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
@@ -17,6 +20,8 @@ import { readAmount } from '#kernel/read-amount.ts'
 import type { ListedLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
+import { saleSteps, stepKeys, usualDay, type StepKey } from './usual-steps.ts'
+import { useWorkedDays } from './use-worked-days.ts'
 
 /** What was agreed; '' where nobody said it. */
 export function wonInWords({ country, wonAmount }: Pick<ListedLead, 'country' | 'wonAmount'>): string {
@@ -30,22 +35,17 @@ export const isSale = ({ kind, status }: Pick<ListedLead, 'kind' | 'status'>) =>
 
 type AmountFieldProps = Pick<ComponentProps<typeof TextInput>, 'defaultValue'> & {
   readonly country: Country
+  readonly label: string
   readonly error: string | undefined
   readonly className?: string
 }
 
-const amountField = 'wonAmount'
+const amountField = 'amount'
 
-/** What was agreed, in the currency of its country. */
-function AmountField({ country, error, className, ...input }: AmountFieldProps) {
-  const text = useText()
+/** An amount in the currency of its country. */
+function AmountField({ country, label, error, className, ...input }: AmountFieldProps) {
   return (
-    <Field
-      label={text('admin-leads.won.amount')}
-      note={<OptionalNote />}
-      error={error}
-      {...(className && { className })}
-    >
+    <Field label={label} note={<OptionalNote />} error={error} {...(className && { className })}>
       <TextInput
         name={amountField}
         inputMode="numeric"
@@ -68,27 +68,41 @@ function amountIn(form: HTMLFormElement): number | null | 'wrong' {
 const inField = (amount: number | null) => (amount === null ? '' : groupThousands(amount))
 
 type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
-  readonly lead: Pick<ListedLead, 'name' | 'country' | 'nextStep'>
+  readonly lead: Pick<ListedLead, 'name' | 'kind' | 'country' | 'nextStep'>
   /** What it most likely comes to; null where nothing says. */
   readonly asked: number | null
   readonly onClose: () => void
 }
 
-/** Says of a request that its customer is won, for how much, and that its next step is done with it. */
-export function WonDialog({ lead: { name, country, nextStep }, asked, change, isPending, onClose }: WonDialogProps) {
+/** Says of a request that its customer is won, for how much, that its next step is done with it, and what follows the sale. */
+export function WonDialog({
+  lead: { name, kind, country, nextStep },
+  asked,
+  change,
+  isPending,
+  onClose,
+}: WonDialogProps) {
   const text = useText()
   const [isWrong, setWrong] = useState(false)
   useShownFault(isWrong)
   const [isStepDone, setStepDone] = useState(true)
+  const { today, isWorked } = useWorkedDays(country)
+  const [following, setFollowing] = useState<StepKey | null>(saleSteps[0])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const amount = amountIn(event.currentTarget)
     setWrong(amount === 'wrong')
     if (amount === 'wrong') return
+    const isEnded = nextStep === '' || isStepDone
     change({
       status: 'won',
       ...(amount !== null && { wonAmount: amount }),
       ...(nextStep && isStepDone && { stepDone: true }),
+      ...(isEnded &&
+        following && {
+          nextStep: text(`admin-leads.step.usual.${following}`),
+          nextStepOn: usualDay(following, today, isWorked),
+        }),
       done: onClose,
     })
   }
@@ -106,6 +120,7 @@ export function WonDialog({ lead: { name, country, nextStep }, asked, change, is
       <form id="won-request" onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <AmountField
           country={country}
+          label={text('admin-leads.won.amount')}
           defaultValue={inField(asked)}
           error={isWrong ? text('admin-leads.won.wrong') : undefined}
         />
@@ -116,35 +131,74 @@ export function WonDialog({ lead: { name, country, nextStep }, asked, change, is
             onChange={({ target }) => setStepDone(target.checked)}
           />
         )}
+        {(nextStep === '' || isStepDone) && (
+          <div className="grid gap-2">
+            <p className="text-sm font-semibold">{text('admin-leads.step.next')}</p>
+            <ChipRow
+              label={text('admin-leads.step.next')}
+              layout="wrap"
+              chips={stepKeys({ kind, status: 'won' }).map((key) => ({
+                key,
+                label: text(`admin-leads.step.usual.${key}`),
+                selected: following === key,
+                onSelect: () => setFollowing(following === key ? null : key),
+              }))}
+            />
+            {following && (
+              <p className="text-sm text-muted">
+                {text('admin-leads.won.follows', {
+                  day: formatWeekdayAndDate(usualDay(following, today, isWorked), text.language),
+                })}
+              </p>
+            )}
+          </div>
+        )}
       </form>
     </Dialog>
   )
 }
 
-/** What was agreed with a customer who is won, and the way to correct it. */
-export function WonAmount(work: LeadWorkProps) {
-  const { id, wonAmount } = work.lead
-  return isSale(work.lead) && <AgreedAmount key={`${id} ${wonAmount}`} {...work} />
+/** What was agreed with a customer who is won, else what it is expected to come to, unless a quote says it; and the way to correct it. */
+export function RequestAmount(work: LeadWorkProps) {
+  const { id, kind, status, worth, wonAmount, askedAmount } = work.lead
+  if (isSale(work.lead)) return <Amount key={`${id} won ${wonAmount}`} {...work} of="wonAmount" />
+  if (trackOf(kind) !== 'sales' || status === 'spam' || worth?.of === 'quoted') return null
+  return <Amount key={`${id} asked ${askedAmount}`} {...work} of="askedAmount" />
 }
 
-function AgreedAmount({ lead, change, isPending, error }: LeadWorkProps) {
+const amountWords = {
+  wonAmount: { label: 'admin-leads.won.amount', told: 'admin-leads.event.won_amount', say: 'admin-leads.won.say' },
+  askedAmount: {
+    label: 'admin-leads.expected',
+    told: 'admin-leads.event.expected_amount',
+    say: 'admin-leads.expected.say',
+  },
+} as const
+
+type AmountProps = LeadWorkProps & { readonly of: keyof typeof amountWords }
+
+function Amount({ lead, change, isPending, error, of }: AmountProps) {
   const text = useText()
-  const { country, wonAmount } = lead
+  const { country, [of]: stored } = lead
   const [isChanging, setChanging] = useState(false)
   const [isWrong, setWrong] = useState(false)
+  const words = amountWords[of]
   if (!isChanging) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <p>
-          {text('admin-leads.event.won_amount')} <strong>{wonInWords(lead) || '–'}</strong>
+          {text(words.told)} <strong>{wonInWords({ country, wonAmount: stored }) || '–'}</strong>
         </p>
         <Button
           tone="secondary"
           size="sm"
-          icon={wonAmount === null ? 'plus' : 'edit'}
+          icon={stored === null ? 'plus' : 'edit'}
+          aria-label={
+            stored === null ? text(words.say) : joinWithDots([text('admin-leads.step.change'), text(words.label)])
+          }
           onClick={() => setChanging(true)}
         >
-          {text(wonAmount === null ? 'admin-leads.won.say' : 'admin-leads.step.change')}
+          {text(stored === null ? words.say : 'admin-leads.step.change')}
         </Button>
       </div>
     )
@@ -153,15 +207,16 @@ function AgreedAmount({ lead, change, isPending, error }: LeadWorkProps) {
     event.preventDefault()
     const amount = amountIn(event.currentTarget)
     setWrong(amount === 'wrong')
-    if (amount === wonAmount) setChanging(false)
-    else if (amount !== 'wrong') change({ wonAmount: amount })
+    if (amount === stored) setChanging(false)
+    else if (amount !== 'wrong') change({ [of]: amount })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 border-t border-line pt-3 sm:flex sm:items-start">
       <AmountField
         country={country}
-        defaultValue={inField(lead.worth?.amount ?? null)}
-        error={isWrong ? text('admin-leads.won.wrong') : errorOf(error, 'wonAmount')}
+        label={text(words.label)}
+        defaultValue={inField(stored ?? lead.worth?.amount ?? null)}
+        error={isWrong ? text('admin-leads.won.wrong') : errorOf(error, of)}
         className="sm:flex-1"
       />
       <Button type="submit" tone="secondary" size="sm" disabled={isPending} className="justify-self-start sm:mt-6.5">
@@ -177,15 +232,19 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
   const { worth } = lead
   if (worth && (worth.of === 'won' || !isSale(lead))) {
     return (
-      <p className="tabular-nums">
+      <p className="truncate tabular-nums">
         <span className="text-muted">{text(`admin-leads.worth.${worth.of}`)}</span>{' '}
         <strong>{onOneLine(formatMoney(worth))}</strong>
       </p>
     )
   }
-  if (!isSale(lead)) return null
+  if (!isSale(lead)) return <span className="text-muted">–</span>
   return (
-    <Link to={to} draggable={false} className="link inline-flex min-h-11 items-center text-sm">
+    <Link
+      to={to}
+      draggable={false}
+      className="link -my-2.5 inline-flex min-h-11 items-center text-sm whitespace-nowrap"
+    >
       {text('admin-leads.won.say')}
     </Link>
   )

@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { statusKey, type LeadStatus } from '#business/leads/lead-status.ts'
-import { countedProduct } from '#business/leads/admin-lead.ts'
+import { lastContactInWords } from '#business/leads/last-contact-in-words.ts'
 import { sendJson } from '#client/send.ts'
-import { useNow } from '#client/use-now.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
+import { NewDot } from '#design/admin/new-dot.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
-import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { formatAge, formatLocalMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { staffStatusKey, type ApplicationStatus } from '#business/financing/application-status.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -25,7 +21,6 @@ import { PersonTimeline } from './person-timeline.tsx'
 /** Who wrote last, and whom a name, a phone or a mail tells. Whom one looks for is in no address. */
 export function PersonFinder() {
   const text = useText()
-  const now = useNow()
   const [q, setQ] = useState('')
   const {
     data: people,
@@ -48,11 +43,14 @@ export function PersonFinder() {
           <h2 id="people" className="text-lg">
             {text(q ? 'admin-privacy.matching' : 'admin-privacy.recent', { count: people.length })}
           </h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-white">
-            {people.map((person) => (
-              <PersonRow key={person.reference} person={person} isNamesake={isNamesake(person)} now={now} />
-            ))}
-          </ul>
+          <div className="rounded-card border border-line bg-white">
+            <Headings />
+            <ul className="divide-y divide-line">
+              {people.map((person) => (
+                <PersonRow key={person.reference} person={person} isNamesake={isNamesake(person)} />
+              ))}
+            </ul>
+          </div>
         </section>
       )}
       {people?.length === 0 && <Nobody key={q} q={q} onAll={() => setQ('')} />}
@@ -60,51 +58,73 @@ export function PersonFinder() {
   )
 }
 
-/** Somebody on a line: who, what they asked last, how they are reached, since when. */
 type PersonRowProps = {
   readonly person: ListedPerson
   /** Somebody else of the list is called the same. */
   readonly isNamesake: boolean
-  readonly now: Date
 }
 
-function PersonRow({ person, isNamesake, now }: PersonRowProps) {
+/** On a wide desk the same for every row: who and where, how they are reached, when they were last, what is open, and what it comes to. */
+const rowLook =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_6.5rem_8.5rem]'
+
+function Headings() {
   const text = useText()
-  const { reference, name, email, phone, kind, status, amount, words, createdAt } = person
-  const asked = joinWithDots([
-    kind === 'application' ? text('admin-privacy.person.application') : text(`admin-leads.kind.${kind}`),
-    countedProduct(person),
-    amount && onOneLine(formatMoney(amount)),
-  ])
-  const state =
-    kind === 'application'
-      ? text(staffStatusKey(status as ApplicationStatus))
-      : text(statusKey(kind, status as LeadStatus))
-  const isNew = status === 'new' || status === 'submitted'
+  const words = [
+    text('admin-privacy.column.name'),
+    text('admin-privacy.column.reach'),
+    text('admin-leads.lastContact'),
+    text('admin-privacy.column.open'),
+    text('admin-privacy.column.worth'),
+  ]
   return (
-    <li className="first:*:rounded-t-card last:*:rounded-b-card">
-      <Link
-        to={`/admin/people/${reference}`}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-sand-2 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto_8rem]"
-      >
+    <div aria-hidden className={`${rowLook} border-b border-line text-sm font-semibold text-muted max-lg:hidden`}>
+      {words.map((heading) => (
+        <span key={heading} className="last:text-right">
+          {heading}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Somebody on a line, and by what they were told where it is not their name. */
+function PersonRow({ person, isNamesake }: PersonRowProps) {
+  const text = useText()
+  const { reference, name, email, phone, town, kind, status, lastContact, openRequests, matched } = person
+  const worth = person.worth ?? (kind === 'application' ? person.amount : null)
+  const isNew = status === 'new' || status === 'submitted'
+  const open = openRequests > 0 && text('admin-privacy.open', { count: openRequests })
+  return (
+    <li className="last:*:rounded-b-card">
+      <Link to={`/admin/people/${reference}`} className={`${rowLook} min-h-14 hover:bg-sand-2`}>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{name || phone || email || reference}</span>
-          <span className={`block truncate text-sm text-muted ${isNamesake ? '' : 'max-md:hidden'}`}>
-            {joinWithDots([isNamesake && text('admin-privacy.sameName'), phone, email])}
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-semibold">{name || phone || email || reference}</span>
+            {isNew && <NewDot label={text('admin-privacy.isNew')} />}
           </span>
+          <span className="block truncate text-sm text-muted empty:hidden">
+            {joinWithDots([isNamesake && text('admin-privacy.sameName'), town])}
+          </span>
+          {matched && (
+            <span className="block truncate text-sm">
+              {text(`admin-privacy.matched.${matched.by}`, { what: matched.what })}
+            </span>
+          )}
         </span>
-        <span className="min-w-0 text-sm max-md:order-2 max-md:line-clamp-2">
-          <span className="md:block md:truncate">{asked}</span>
-          <span className="text-muted empty:hidden max-md:before:content-['_·_'] md:block md:truncate">{words}</span>
+        <span className="min-w-0 text-sm max-lg:order-3 max-lg:col-span-2">
+          <span className="block truncate tabular-nums">{phone ?? email}</span>
+          {phone && email && <span className="block truncate text-muted max-lg:hidden">{email}</span>}
         </span>
-        <span className="max-md:order-3 max-md:justify-self-end">
-          <Badge tone={isNew ? 'sun' : 'neutral'}>{state}</Badge>
+        <span className="min-w-0 truncate text-sm text-muted max-lg:order-4 max-lg:col-span-2">
+          {lastContact ? lastContactInWords(lastContact, text) : text('admin-leads.lastContact.none')}
         </span>
-        <span
-          className="text-right text-sm whitespace-nowrap text-muted tabular-nums max-md:order-1"
-          title={formatLocalMoment(new Date(createdAt), text.language)}
-        >
-          {text('admin.ago', { age: formatAge(now.getTime() - Date.parse(createdAt), text.language) })}
+        <span className="text-sm max-lg:order-2 max-lg:hidden">{open || '–'}</span>
+        <span className="text-right text-sm whitespace-nowrap tabular-nums max-lg:order-1 max-lg:self-start">
+          <span className="block font-semibold">
+            {worth ? onOneLine(formatMoney(worth)) : <span className="max-lg:hidden">–</span>}
+          </span>
+          <span className="block text-muted lg:hidden">{open}</span>
         </span>
       </Link>
     </li>

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { lastContactInWords } from '#business/leads/last-contact-in-words.ts'
 import { trackOf } from '#business/leads/lead.ts'
 import { isOpen } from '#business/leads/lead-status.ts'
+import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
 import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
@@ -75,6 +77,11 @@ function PersonHead({ person }: { person: Person }) {
   const latest = person.requests
     .filter(({ kind }) => trackOf(kind) === 'sales')
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+  const last = person.requests
+    .flatMap(({ lastContact }) => lastContact ?? [])
+    .toSorted((a, b) => b.on.localeCompare(a.on))[0]
+  // What is still worked on is what the call was about.
+  const called = person.requests.find(({ status }) => isOpen(status)) ?? person.requests[0]
   return (
     <header className="grid gap-3">
       <div>
@@ -96,13 +103,20 @@ function PersonHead({ person }: { person: Person }) {
         <p className="text-muted">
           {joinWithDots([contacts[country].name[text.language], languageInSentence(language, text.language)])}
         </p>
+        <p className="text-muted">
+          {last
+            ? `${text('admin-privacy.lastContact')} ${lastContactInWords(last, text)}`
+            : text('admin-leads.lastContact.none')}
+        </p>
       </div>
       <ContactWays
         person={{ phone, dialledNumber, email }}
         language={language}
         context="admin-privacy"
         greet={() => ({ subject: brand.name, words: '' })}
-      />
+      >
+        {called && phone && <NoteCall lead={called} />}
+      </ContactWays>
       {latest && (
         <p className="flex flex-wrap gap-2 print:hidden">
           <MakeQuote lead={latest.id} tone="secondary" size="sm" />
@@ -144,7 +158,7 @@ function Names({ person }: { person: Person }) {
 function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
   const text = useText()
   const steps = requests
-    .filter(({ status }) => isOpen(status))
+    .filter(({ status, nextStep }) => isOpen(status) || nextStep !== '')
     .map(({ id, reference, kind, status, name, nextStep, nextStepOn }) => ({
       to: `/admin/leads?lead=${id}`,
       what: nextStep || text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
@@ -36,6 +37,8 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const words = useChatMessage(quote, person)
   const chat = words && chatWith(person, words)
   const [hasChatted, setChatted] = useState(false)
+  const isByChat = person !== null && person.email === null && person.dialledNumber !== null
+  const [isMailOpen, setMailOpen] = useState(false)
   const send = useMutation({
     mutationFn: ({ email, ...step }: Sent) =>
       email === null
@@ -64,8 +67,11 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { email = '' } = readForm(event.currentTarget)
-    // On a phone the button is in reach before the field is.
-    if (!email) event.currentTarget.querySelector('input')?.focus()
+    // On a phone the button is in reach before the field is, which may be folded yet.
+    if (!email) {
+      flushSync(() => setMailOpen(true))
+      event.currentTarget.querySelector('input')?.focus()
+    }
     sendTo(event.currentTarget, email)
   }
   const { faultOf, onInput } = useFaults(send.error)
@@ -75,7 +81,13 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
       <h2 className="text-xl">{text('admin-quotes.send')}</h2>
       {person && <p className="wrap-anywhere">{joinWithDots([person.name, person.phone])}</p>}
       <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
+        {isByChat && !isMailOpen && (
+          <Button tone="quiet" size="sm" className="justify-self-start px-0" onClick={() => setMailOpen(true)}>
+            {text('admin-quotes.byMail')}
+          </Button>
+        )}
         <Field
+          className={isByChat && !isMailOpen ? 'hidden' : ''}
           label={text('admin-quotes.email')}
           hint={text(hintOf(person), {
             language: languageInSentence(language, text.language),
@@ -100,21 +112,16 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
         {hasChatted && (
           // Whoever comes back from the chat sees it first, wherever they had scrolled to.
           <div ref={bringInSight}>
-            <Banner tone="info" title={text('admin-quotes.chatted')}>
-              <Button
-                tone="secondary"
-                size="sm"
-                icon="check"
-                loading={send.isPending}
-                onClick={({ currentTarget: { form } }) => form && sendTo(form, null)}
-              >
-                {text('admin-quotes.chatted.note')}
-              </Button>
-            </Banner>
+            <Banner tone="info" title={text('admin-quotes.chatted')} />
           </div>
         )}
         {failure && <Banner tone="error" title={failure} />}
-        <SendActions {...{ person, isSent, chat }} isPending={send.isPending} onChat={() => setChatted(true)} />
+        <SendActions
+          {...{ isByChat, isSent, chat, hasChatted }}
+          isPending={send.isPending}
+          onChat={() => setChatted(true)}
+          onChatted={(form) => sendTo(form, null)}
+        />
       </form>
     </Card>
   )
@@ -128,31 +135,53 @@ function hintOf(person: QuotePerson['person']) {
 
 const bringInSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
-type SendActionsProps = QuotePerson & {
+type SendActionsProps = {
+  /** They left a phone alone. */
+  readonly isByChat: boolean
   readonly isSent: boolean
   readonly chat: string | undefined
+  /** The chat was opened. */
+  readonly hasChatted: boolean
   readonly isPending: boolean
   readonly onChat: () => void
+  /** It left in the chat. */
+  readonly onChatted: (form: HTMLFormElement) => void
 }
 
-/** By mail or in a chat: what stands out is where an answer leads. */
-function SendActions({ person, isSent, chat, isPending, onChat }: SendActionsProps) {
+/** By mail or in a chat: what stands out, and has its words on a phone, is where an answer leads; once the chat was opened, that it left there is noted. */
+function SendActions({ isByChat, isSent, chat, hasChatted, isPending, onChat, onChatted }: SendActionsProps) {
   const text = useText()
-  const isByChat = person !== null && person.email === null && person.dialledNumber !== null
-  const tone = (isFirst: boolean) => (isFirst && !isSent ? 'primary' : 'secondary')
+  const look = (isFirst: boolean) => ({
+    tone: isFirst && !isSent && !hasChatted ? ('primary' as const) : ('secondary' as const),
+    ...(!isFirst && { className: 'max-sm:grow-0!' }),
+  })
+  const words = (isFirst: boolean) => (isFirst && !hasChatted ? '' : 'max-sm:sr-only')
+  const byChat = chat && (
+    <Button key="chat" asChild icon="chat" {...look(isByChat && !hasChatted)}>
+      <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onChat}>
+        <span className={words(isByChat)}>{text('quote.share.chat')}</span>
+        <span className="sr-only">{text('admin-quotes.newTab')}</span>
+      </a>
+    </Button>
+  )
+  const byMail = (
+    <Button key="mail" type="submit" icon="mail" loading={isPending} {...look(!isByChat && !hasChatted)}>
+      <span className={words(!isByChat)}>{text(isSent ? 'admin-quotes.sendAgain' : 'admin-quotes.sendMail')}</span>
+    </Button>
+  )
   return (
     <ScreenActionPlace>
-      <Button type="submit" icon="mail" tone={tone(!isByChat)} loading={isPending}>
-        {text(isSent ? 'admin-quotes.sendAgain' : 'admin-quotes.sendMail')}
-      </Button>
-      {chat && (
-        <Button asChild tone={tone(isByChat)} icon="chat" className="max-sm:grow-0!">
-          <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onChat}>
-            <span className="max-sm:sr-only">{text('quote.share.chat')}</span>
-            <span className="sr-only">{text('admin-quotes.newTab')}</span>
-          </a>
+      {hasChatted && (
+        <Button
+          icon="check"
+          loading={isPending}
+          onClick={({ currentTarget: { form } }) => form && onChatted(form)}
+          className="max-sm:order-first"
+        >
+          {text('admin-quotes.chatted.note')}
         </Button>
       )}
+      {isByChat ? [byChat, byMail] : [byMail, byChat]}
     </ScreenActionPlace>
   )
 }

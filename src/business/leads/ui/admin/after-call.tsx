@@ -1,0 +1,232 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { sendJson } from '#client/send.ts'
+import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
+import { ChipRow, type Chip } from '#design/chip-row.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { DateInput } from '#design/form/date-input.tsx'
+import { errorOf, failureOf, staleRecord } from '#design/form/field-errors.ts'
+import { OptionalNote } from '#design/form/optional-note.tsx'
+import { SubmitFoot } from '#design/form/submit-foot.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { notedContacts } from '#kernel/noted-contact.ts'
+import type { AdminLead, LeadChange } from '../../admin-lead.ts'
+import { callIn, changeAfterCall, isEnded, stepAfterCall, type NotedCall } from './call-change.ts'
+import { leadQuery, leadsRoot, showChangedLead } from './lead-queries.ts'
+import { nextWorkday, stepDayInWords, stepDays, stepKeys } from './usual-steps.ts'
+import { useFollowingStep } from './use-following-step.ts'
+import { useSayChanged } from './use-say-changed.ts'
+import { useWorkedDays } from './use-worked-days.ts'
+
+/** A request as far as somebody can be called about it. */
+export type Called = Pick<AdminLead, 'id' | 'name'>
+
+type AfterCallProps = { readonly called: Called; readonly onClose: () => void }
+
+/** What came of a call, what is done next, and when; one save. What is begun waits for this tab, if it is closed by a slip. */
+export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
+  const text = useText()
+  const { data: lead, isError } = useQuery(leadQuery(String(id)))
+  const { save, isPending, error } = useSaveCall(lead, onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin-leads.call.of', { name })}
+      closeLabel={text('admin.cancel')}
+      maxWidth={520}
+      footer={
+        <SubmitFoot
+          form="after-call"
+          label={text('admin.save')}
+          loading={isPending}
+          onCancel={() => {
+            removeFromSession(keptAs(id))
+            onClose()
+          }}
+        />
+      }
+    >
+      {lead && <CallForm key={lead.id} {...{ lead, save, error }} />}
+      {!lead && !isError && <Skeleton className="h-64 w-full" />}
+      {!lead && isError && <p role="alert">{text('shell.error.text')}</p>}
+    </Dialog>
+  )
+}
+
+const keptAs = (id: number) => `after call ${id}`
+
+/** Stores it on the request as it was read; what somebody else has done first is shown, and what is typed here stays. */
+function useSaveCall(lead: AdminLead | undefined, onSaved: () => void) {
+  const text = useText()
+  const client = useQueryClient()
+  const showAnew = async (changed: AdminLead) => {
+    await showChangedLead(client, changed)
+    const elsewhere = /^\/api\/admin\/(today|people|calendar)/
+    await client.invalidateQueries({ predicate: ({ queryKey: [path] }) => elsewhere.test(String(path)) })
+  }
+  const sayChanged = useSayChanged(showAnew)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ before, change }: { readonly before: AdminLead; readonly change: LeadChange }) =>
+      sendJson<AdminLead>('PATCH', `${leadsRoot}/${before.id}`, { ...change, updatedAt: before.updatedAt }),
+    onSuccess: async (changed, { before, change }) => {
+      removeFromSession(keptAs(before.id))
+      onSaved()
+      sayChanged(before, change, changed)
+      await showAnew(changed)
+    },
+    onError: async (failure) => {
+      const words = failureOf(failure, text('shell.error.text'))
+      if (words) toast({ title: words, tone: 'error' })
+      const current = staleRecord<AdminLead>(failure)
+      if (current) await showChangedLead(client, current)
+    },
+  })
+  const save = (change: LeadChange) => lead && mutate({ before: lead, change })
+  return { save, isPending, error }
+}
+
+type CallFormProps = {
+  readonly lead: AdminLead
+  readonly save: (change: LeadChange) => void
+  readonly error: unknown
+}
+
+function CallForm({ lead, save, error }: CallFormProps) {
+  const text = useText()
+  const me = useMe()
+  const { today, isWorked } = useWorkedDays(lead.country)
+  const next = nextWorkday(today, isWorked)
+  const [call, setCall] = useState<NotedCall>(() => callIn(recallFromSession(keptAs(lead.id))))
+  const [isAsked, setAsked] = useState(false)
+  const change = (part: Partial<NotedCall>) => {
+    const changed = { ...call, ...part }
+    keepInSession(keptAs(lead.id), changed)
+    setCall(changed)
+  }
+  const following = useFollowingStep(lead)
+  const again = text('admin-leads.step.usual.call')
+  const step = stepAfterCall(lead, call, { today, next, again, following })
+  const setStep = (nextStep: string) => change({ step: { nextStep, nextStepOn: step.nextStepOn || next } })
+  const steps = stepKeys(lead).map((key) => text(`admin-leads.step.usual.${key}`))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(call.contact === null)
+    const changed = changeAfterCall(lead, call, { step, me: me?.id })
+    if (changed) save(changed)
+  }
+  return (
+    <form id="after-call" onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <Question
+        label={text('admin-leads.call.result')}
+        error={isAsked && call.contact === null && text('admin-leads.call.result.required')}
+        chosen={call.contact}
+        chips={notedContacts.map((contact) => ({
+          key: contact,
+          label: text(`admin.contact.note.${contact}`),
+          selected: call.contact === contact,
+          onSelect: () => change({ contact }),
+        }))}
+      />
+      <Question
+        label={text('admin-leads.step.next')}
+        chosen={step.nextStep}
+        chips={[
+          ...[...new Set([...steps, lead.nextStep])].filter(Boolean).map((words) => ({
+            key: words,
+            label: words,
+            selected: step.nextStep === words,
+            onSelect: () => setStep(words),
+          })),
+          {
+            key: 'nothing',
+            label: text('admin-leads.step.nothing'),
+            selected: call.step?.nextStep === '',
+            onSelect: () => change({ step: { nextStep: '', nextStepOn: '' } }),
+          },
+        ]}
+      >
+        {isEnded(lead, call, step) && (
+          <p className="text-sm text-muted">{text('admin-leads.call.ends', { step: lead.nextStep })}</p>
+        )}
+        <Field label={text('admin-leads.nextStep')} hideLabel error={errorOf(error, 'nextStep')}>
+          <TextInput
+            name="nextStep"
+            maxLength={300}
+            autoComplete="off"
+            placeholder={text('admin-leads.call.words')}
+            value={step.nextStep}
+            onChange={({ target }) => setStep(target.value)}
+          />
+        </Field>
+      </Question>
+      {step.nextStep !== '' && (
+        <Question
+          label={text('admin-leads.call.when')}
+          chosen={step.nextStepOn}
+          chips={stepDays(today, isWorked).map((day) => ({
+            key: day,
+            label: stepDayInWords(day, today, text),
+            selected: step.nextStepOn === day,
+            onSelect: () => change({ step: { ...step, nextStepOn: day } }),
+          }))}
+        >
+          <Field label={text('admin-leads.nextStepOn')} hideLabel error={errorOf(error, 'nextStepOn')}>
+            <DateInput
+              name="nextStepOn"
+              value={step.nextStepOn}
+              onChange={({ target }) => change({ step: { ...step, nextStepOn: target.value } })}
+            />
+          </Field>
+        </Question>
+      )}
+      <Field label={text('admin.note')} note={<OptionalNote />} error={errorOf(error, 'note')}>
+        <TextArea
+          name="note"
+          rows={2}
+          maxLength={5000}
+          placeholder={text('admin.note.hint')}
+          value={call.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Field>
+    </form>
+  )
+}
+
+type QuestionProps = {
+  readonly label: string
+  readonly chips: readonly Chip[]
+  /** What is chosen: its chip comes in sight. */
+  readonly chosen: string | null
+  readonly error?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One question of the panel: its answers a chip each, on a line that a phone scrolls. */
+function Question({ label, chips, chosen, error, children }: QuestionProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const errorId = useId()
+  useEffect(() => {
+    const chip = group.current?.querySelector('[aria-pressed="true"]')
+    chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen])
+  return (
+    <fieldset ref={group} aria-describedby={error ? errorId : undefined} className="grid min-w-0 grid-cols-1 gap-1.5">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <ChipRow label={label} chips={chips} className="max-sm:-mx-5 max-sm:px-5" />
+      {error && (
+        <p id={errorId} role="alert" className="text-sm font-semibold text-clay-deep">
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}
