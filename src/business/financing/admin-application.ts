@@ -206,7 +206,7 @@ export type ApplicationFilter = z.output<typeof applicationFilterSchema>
 const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn'] as const
 
 /**
- * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, a
+ * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, that their down payment was received, a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
  * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
  * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
@@ -223,6 +223,7 @@ export const applicationChangeSchema = z
       assigneeId: assigneeField,
       approval: z.optional(choice(['taken_back'])),
       remind: z.optional(z.literal(true, 'invalid')),
+      received: z.optional(choice(['down_payment'])),
       note: z.optional(longText(1, 5000)),
       noteId: z.optional(idField),
       contact: z.optional(choice(notedContacts)),
@@ -234,8 +235,10 @@ export const applicationChangeSchema = z
   )
   .check(
     z.refine(
-      ({ status, approval, assigneeId, remind, note, contact, incomeRead, person }) =>
-        [status, approval, assigneeId, remind, note, contact, incomeRead, person].some((one) => one !== undefined),
+      ({ status, approval, assigneeId, remind, received, note, contact, incomeRead, person }) =>
+        [status, approval, assigneeId, remind, received, note, contact, incomeRead, person].some(
+          (one) => one !== undefined,
+        ),
       { path: ['status'], error: 'required' },
     ),
     z.refine(

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
+import { stepsAfterApproval } from './after-approval.ts'
 import { listedApplicationSchema } from './admin-application.ts'
 
 /** An application that nobody has decided on. */
 const waitingApplicationSchema = z.extend(listedApplicationSchema, { isOverdue: z.boolean() })
 export type WaitingApplication = Readonly<z.infer<typeof waitingApplicationSchema>>
+
+/** An approved application whose applicant waits for a call, or who is waited for. */
+const approvedApplicationSchema = z.extend(listedApplicationSchema, {
+  step: z.enum(stepsAfterApproval),
+  downPayment: z.int(),
+})
+export type ApprovedApplication = Readonly<z.infer<typeof approvedApplicationSchema>>
 
 /** What of the applications needs doing now. */
 export const applicationsTodaySchema = z.object({
@@ -11,5 +19,10 @@ export const applicationsTodaySchema = z.object({
   first: z
     .readonly(z.array(z.readonly(waitingApplicationSchema)))
     .check(z.describe('Those that wait longest, what is overdue first, and last what waits for its applicant.')),
+  approved: z
+    .readonly(z.array(z.readonly(approvedApplicationSchema)))
+    .check(
+      z.describe('Approved in the last 60 days: to be called, or waited for with their down payment; the first ten.'),
+    ),
 })
 export type ApplicationsToday = Readonly<z.infer<typeof applicationsTodaySchema>>

@@ -5,6 +5,7 @@ import { recordChange, isStale, stale, versionAfter } from '#business/accounts/r
 import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
+import { isDownPaymentReceived } from './after-approval.ts'
 import { askedBecause } from './asked-because.ts'
 import {
   type ApplicationStatus,
@@ -40,9 +41,9 @@ export const changeApplication = staffUseCase(
       const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
       const before = row && (await read())
       if (!row || !before) return need(refused('not_found'))
-      const { status, approval, assigneeId, remind, note, contact, incomeRead, person } = change
+      const { status, approval, assigneeId, remind, received, note, contact, incomeRead, person } = change
       const isSame = assigneeId === undefined || (assigneeId || null) === row.assigneeId
-      const others = [status, approval, remind, note, contact, incomeRead, person]
+      const others = [status, approval, remind, received, note, contact, incomeRead, person]
       if (others.every((one) => one === undefined) && isSame) return before
       if (
         [status, approval, assigneeId, incomeRead, person].some((one) => one !== undefined) &&
@@ -53,15 +54,8 @@ export const changeApplication = staffUseCase(
       const staffed = { applicationId: id, at, actor: 'staff', staffId: by.id, staffName: by.name } as const
       const write: Work['write'] = async (entry) =>
         void (await tx.insert(financingTimeline).values({ ...entry, ...staffed }))
-      const work = { tx, permitted, row, before, at, write }
-      if (incomeRead !== undefined) await noteIncome(work, incomeRead)
-      if (person) await correctContact(work, person)
-      if (status) await decide(work, { ...change, status })
-      if (approval) await takeBack(work)
-      if (remind) await remindApplicant(work)
-      if (!isSame) await assign(work, assigneeId || null)
-      if (note !== undefined) await noteDown(work, { ...change, note })
-      if (contact !== undefined) await write({ event: contact })
+      const work: Work = { tx, permitted, row, before, at, write }
+      await workOn(work, isSame ? { ...change, assigneeId: undefined } : change)
       const after = (await read()) ?? before
       const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
       await recordChange(tx, by, entry, work.at)
@@ -69,6 +63,20 @@ export const changeApplication = staffUseCase(
     })
   },
 )
+
+/** Each part of a change, in the order in which the timeline tells them. */
+async function workOn(work: Work, change: ApplicationChange): Promise<void> {
+  const { status, approval, assigneeId, remind, received, note, contact, incomeRead, person } = change
+  if (incomeRead !== undefined) await noteIncome(work, incomeRead)
+  if (person) await correctContact(work, person)
+  if (status) await decide(work, { ...change, status })
+  if (approval) await takeBack(work)
+  if (remind) await remindApplicant(work)
+  if (received) await receiveDownPayment(work)
+  if (assigneeId !== undefined) await assign(work, assigneeId || null)
+  if (note !== undefined) await noteDown(work, { ...change, note })
+  if (contact !== undefined) await work.write({ event: contact })
+}
 
 /** What is wrong with the reason of an approval over something missing or odd, or of one that is taken back; null where nothing is. */
 function reasonMissing({ status: from, concerns }: AdminApplication, { status, reason }: Decision) {
@@ -186,6 +194,14 @@ async function remindApplicant(work: Work): Promise<void> {
   await work.write({ event: 'reminded' })
 }
 
+/** The down payment of what is approved came: once for an approval. */
+async function receiveDownPayment({ before, write }: Work): Promise<void> {
+  if (before.status !== 'approved' || isDownPaymentReceived(before)) {
+    return need(refused('conflict', { errors: [{ path: 'received', code: 'status_not_allowed' }] }))
+  }
+  await write({ event: 'down_payment_received' })
+}
+
 async function assign(work: Work, assigneeId: string | null): Promise<void> {
   const { tx, row, at } = work
   const staffNote = await assigneeName(tx, 'applications.work', assigneeId)
@@ -206,7 +222,7 @@ async function noteDown(work: Work, { note, noteId }: { readonly note: string; r
 
 /** The audit log holds no personal data: of a reason and a note only that there was one. */
 function told(before: AdminApplication, after: AdminApplication, change: ApplicationChange) {
-  const { status, reason, remind, note, noteId, contact, incomeRead } = change
+  const { status, reason, remind, received, note, noteId, contact, incomeRead } = change
   const corrected = (['phone', 'email'] as const).filter(
     (field) => before.additionalInfo[field] !== after.additionalInfo[field],
   )
@@ -230,6 +246,7 @@ function told(before: AdminApplication, after: AdminApplication, change: Applica
       ...(corrected.length > 0 && { person: corrected }),
       ...(asked.length > 0 && { documentTypes: asked }),
       ...(remind && { hasReminder: true }),
+      ...(received && { hasDownPayment: true }),
     },
   }
 }

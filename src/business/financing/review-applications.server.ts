@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, not, sql, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -27,8 +27,9 @@ import {
   undecidedStatuses,
   type ApplicationStatus,
 } from './application-status.ts'
+import type { StaffTimelineEvent } from './timeline.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
-import type { ApplicationsToday, WaitingApplication } from './applications-today.ts'
+import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from './applications-today.ts'
 
 const pageSize = 50
 
@@ -220,9 +221,45 @@ export async function lateApplications(db: Queryable, country: Country, now: Dat
     .filter((listed) => reviewClock(listed, now)?.state === 'overdue')
 }
 
+/** Days after which nobody is reminded any more of what follows an approval. */
+const followedDays = 60
+
+/** Since its decision one of these happened to an application. */
+const happenedSince = (...events: readonly StaffTimelineEvent[]) =>
+  sql<boolean>`exists (select 1 from ${financingTimeline} where ${financingTimeline.applicationId} = ${applications.id}
+    and ${financingTimeline.at} >= ${applications.decidedAt} and ${inArray(financingTimeline.event, [...events])})`
+
+/** What was approved lately and whose down payment has not come, the longest first: to be called, then waited for. */
+async function afterApproval(db: Queryable, now: Date): Promise<ApprovedApplication[]> {
+  const since = new Date(now.getTime() - followedDays * 86_400_000)
+  const rows = await db
+    .select({
+      row: applications,
+      since: applications.decidedAt,
+      askedAt: sql<Date | null>`null`,
+      assigneeName: staff.name,
+      isReached: happenedSince('reached', 'chat'),
+    })
+    .from(applications)
+    .leftJoin(staff, eq(staff.id, applications.assigneeId))
+    .where(
+      and(
+        eq(applications.status, 'approved'),
+        gt(applications.decidedAt, since),
+        not(happenedSince('down_payment_received')),
+      ),
+    )
+    .orderBy(asc(applications.decidedAt), asc(applications.id))
+    .limit(shown)
+  return rows.map(({ isReached, ...found }) => {
+    const { downPayment } = found.row.plan
+    return Object.assign(asListed(found, []), { downPayment, step: isReached ? 'down_payment' : 'call' } as const)
+  })
+}
+
 const shown = 10
 
-/** Applications that nobody has decided on, against the two business days that a review may take. Two queries. Refused as {@link permit} says. */
+/** Applications that nobody has decided on, against the two business days that a review may take, and what follows the approval of others. Three queries. Refused as {@link permit} says. */
 export const applicationsToday = staffUseCase(
   { may: 'applications.work' },
   async ({ db, now }): Promise<ApplicationsToday> => {
@@ -251,6 +288,7 @@ export const applicationsToday = staffUseCase(
     return {
       waiting: rows[0]?.waiting ?? 0,
       first: first.toSorted((a, b) => (a.reviewDueOn ?? last).localeCompare(b.reviewDueOn ?? last)),
+      approved: await afterApproval(db, now()),
     }
   },
 )

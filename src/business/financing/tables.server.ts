@@ -137,7 +137,7 @@ export const financingTimeline = pgTable(
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received')`,
     ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],

@@ -8,7 +8,7 @@ export const timelineEvents = ['status', 'document_requested', 'document_receive
 
 /**
  * What staff read beside these: whose it is, what they noted, how they got in touch, that the applicant was reminded, the
- * income read in the documents, a phone or email put right, and the first of two approvals.
+ * income read in the documents, a phone or email put right, the first of two approvals, and that the down payment came.
  */
 export const staffTimelineEvents = [
   ...timelineEvents,
@@ -20,6 +20,7 @@ export const staffTimelineEvents = [
   'income_read',
   'phone_corrected',
   'email_corrected',
+  'down_payment_received',
   ...notedContacts,
 ] as const
 export type StaffTimelineEvent = (typeof staffTimelineEvents)[number]

@@ -200,6 +200,7 @@ const application = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   hasReason: told('admin.audit.application.reason', yesOrNo),
   hasReminder: told('admin-applications.timeline.reminded', yesOrNo),
+  hasDownPayment: told('admin-applications.timeline.down_payment_received', yesOrNo),
   hasNote: told('admin-applications.timeline.note', yesOrNo),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   contact: told('admin.contact.note', oneOf(worded(notedContacts, (contact) => `admin.contact.${contact}`))),

@@ -157,6 +157,29 @@ test('an application stays until it is decided; one that waits for its applicant
   expect((await today(sales)).applications).toMatchObject({ waiting: 1, first: [{ id: other }] })
 })
 
+test('who was approved is to be called, then waited for with their down payment, until it has come', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'approved@example.com' })
+  const change = (body: object) =>
+    api.request(`/api/admin/applications/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify(body),
+    })
+  const steps = async () =>
+    ((await today(sales)).applications?.approved ?? []).flatMap((one) => (one.id === id ? [one.step] : []))
+  expect((await change({ received: 'down_payment' })).status).toBe(409)
+  await change({ status: 'approved', reason: 'All was seen in the office' })
+  expect(await steps()).toEqual(['call'])
+  await change({ contact: 'no_answer' })
+  expect(await steps()).toEqual(['call'])
+  await change({ contact: 'reached' })
+  expect(await steps()).toEqual(['down_payment'])
+  expect((await change({ received: 'down_payment' })).status).toBe(200)
+  expect((await change({ received: 'down_payment' })).status).toBe(409)
+  expect(await steps()).toEqual([])
+  await db.update(mailOutbox).set({ state: 'failed' })
+})
+
 test('a holiday gives the review a day more', async () => {
   const before = (await today(sales)).applications?.first.at(-1)?.reviewDueOn
   expect(before).toBe('2026-11-24')

@@ -11,6 +11,7 @@ import { formatList } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
+import { isDownPaymentReceived } from '../../after-approval.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { approvalLimit, needsSecondOpinion } from '../../second-opinion.ts'
@@ -111,6 +112,7 @@ export function DecisionPanel({ application, onDecide, onShow }: DecisionPanelPr
               {text('admin-applications.second.takeBack')}
             </WorkButton>
           )}
+          <DownPaymentButton application={application} />
           {!mayApprove && following && (
             <Button asChild iconAfter="arrow-right">
               <Link to={following}>{text('admin-applications.next')}</Link>
@@ -149,6 +151,17 @@ function RemindButton({ application }: { application: AdminApplication }) {
 }
 
 const oneDayMs = 86_400_000
+
+/** Notes that the down payment of what was approved came. */
+function DownPaymentButton({ application }: { application: AdminApplication }) {
+  const text = useText()
+  if (application.status !== 'approved' || isDownPaymentReceived(application)) return null
+  return (
+    <WorkButton application={application} work={{ received: 'down_payment' }} tone="secondary">
+      {text('admin-applications.received')}
+    </WorkButton>
+  )
+}
 
 /** Who approved it first, over what and why, and who must agree too. */
 function WaitsForSecond({ application }: { application: AdminApplication }) {

@@ -86,6 +86,7 @@ function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
     case 'income_read':
     case 'phone_corrected':
     case 'email_corrected':
+    case 'down_payment_received':
       return text(`admin-applications.timeline.${event}`)
     case 'assignee':
       return staffNote

@@ -5,28 +5,31 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
-import { defaultCountry } from '#kernel/country.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { contactLinks } from '#kernel/contact-links.ts'
+import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import type { ApplicationsToday, WaitingApplication } from '../../applications-today.ts'
+import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from '../../applications-today.ts'
 
 /** Applications that nobody has decided on, by their two business days; last what waits for its applicant. */
 export function useApplicationAgenda(applications: ApplicationsToday | null, today: string): readonly AgendaItem[] {
   const { contacts } = useCompany()
   const text = useText()
   if (!applications) return []
-  const { waiting, first } = applications
+  const { waiting, first, approved } = applications
+  const money = (amount: number, { currency }: Pick<ApprovedApplication['product'], 'currency'>) =>
+    formatMoney({ amount, currency })
   const item = (application: WaitingApplication): AgendaItem => {
     const { id, reference, fullName, country, product, isOverdue, reviewDueOn } = application
     const { totalAmount, monthlyPayment, tenureMonths } = application
-    const money = (amount: number) => formatMoney({ amount, currency: product.currency })
     const { firstApproverName, assigneeName, isAffordable } = application
     const about = [
       nameIn(product, text.language),
       onOneLine(
         tenureMonths > 0
-          ? text('admin-today.instalment', { amount: money(monthlyPayment), count: tenureMonths })
-          : money(totalAmount),
+          ? text('admin-today.instalment', { amount: money(monthlyPayment, product), count: tenureMonths })
+          : money(totalAmount, product),
       ),
       country !== defaultCountry && contacts[country].name[text.language],
       assigneeName,
@@ -60,7 +63,39 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
     to: '/admin/applications?status=undecided',
     count: untold,
   }
-  return [...first.map(item), ...(untold > 0 ? [rest] : [])]
+  const after = ({ id, reference, fullName, product, decidedAt, ...one }: ApprovedApplication): AgendaItem => {
+    const { call } = contactLinks(one)
+    return {
+      key: `approved ${id}`,
+      group: 'today',
+      due: Date.parse(decidedAt ?? today),
+      when: decidedAt
+        ? formatShortDay(wallClock(new Date(decidedAt), countryTable[one.country].utcOffset).date, text.language)
+        : '',
+      icon: 'check-circle',
+      title: fullName || reference,
+      to: `/admin/applications/${id}`,
+      emphasis: text(`admin-today.after.${one.step}`),
+      detail: joinWithDots([
+        nameIn(product, text.language),
+        text('admin-today.deposit', { amount: onOneLine(money(one.downPayment, product)) }),
+        one.assigneeName,
+      ]),
+      actions: (
+        <>
+          {call && (
+            <Button asChild tone="secondary" size="sm" icon="phone">
+              <a href={call}>{text('admin.call')}</a>
+            </Button>
+          )}
+          <Button asChild tone="secondary" size="sm">
+            <Link to={`/admin/applications/${id}`}>{text('admin-today.openApplication')}</Link>
+          </Button>
+        </>
+      ),
+    }
+  }
+  return [...first.map(item), ...(untold > 0 ? [rest] : []), ...approved.map(after)]
 }
 
 /** What has no day comes behind everything that has one. */
