@@ -145,9 +145,7 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
   source: z.nullable(z.string()),
   payload: z.record(z.string(), z.unknown()),
   audit: z.nullable(attachedAuditSchema),
-  askedAmount: z
-    .nullable(z.int())
-    .check(z.describe('What it is expected to come to, in the currency of its country; null where nobody said it.')),
+  askedAmount: z.nullable(z.int()).check(z.describe('Expected, in its country’s currency; null where nobody said it.')),
   quote: z.nullable(quoteInShortSchema),
   quotes: z.readonly(z.array(madeQuoteSchema)).check(z.describe('Those that staff made for it, the newest first.')),
   booking: z.nullable(bookedSchema),

@@ -3,7 +3,6 @@ import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
-import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { mayCorrect } from '#kernel/note-correction.ts'
@@ -31,6 +30,7 @@ import {
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
 import { trackOf } from './lead.ts'
+import { agreedNow, amountsAfter, expectedNow } from './lead-amounts.server.ts'
 import { correctionsOf, personColumns } from './corrected-person.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
@@ -211,28 +211,6 @@ function whyLost({ status, lostBecause, lostWords }: LeadChange): Pick<Happened,
   return { details: { ...(lostBecause && { lostBecause }), ...(lostWords && { words: lostWords }) } }
 }
 
-/** What is agreed once a change is made: nothing of what is not won. */
-function agreedAfter(before: AdminLead, { status = before.status, wonAmount = before.wonAmount }: LeadChange) {
-  return status === 'won' ? wonAmount : null
-}
-
-function agreedNow(before: AdminLead, change: LeadChange): Happened | undefined {
-  const agreed = agreedAfter(before, change)
-  if (change.wonAmount === undefined || agreed === before.wonAmount) return undefined
-  return { event: 'won_amount', said: agreed === null ? '' : `${agreed} ${countryTable[before.country].currency}` }
-}
-
-/** What it is expected to come to, beside what that was before. */
-function expectedNow({ askedAmount: was, country }: AdminLead, { askedAmount: now }: LeadChange): Happened | undefined {
-  if (now === undefined || now === was) return undefined
-  const written = (amount: number) => `${amount} ${countryTable[country].currency}`
-  return {
-    event: 'expected_amount',
-    said: now === null ? '' : written(now),
-    ...(was !== null && { details: { before: written(was) } }),
-  }
-}
-
 type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn'>
 
 /** The day and what is done on it; '' for none. */
@@ -251,14 +229,6 @@ type Writing = {
   readonly happened: readonly Happened[]
 }
 
-/** What was agreed, and the day on which a customer was won: who is hired was won as none is. */
-function wonAfter(before: AdminLead, change: LeadChange, at: Date) {
-  const wonAmount = agreedAfter(before, change)
-  if (change.status === undefined || change.status === before.status) return { wonAmount }
-  const isWon = change.status === 'won' && trackOf(before.kind) === 'sales'
-  return { wonAmount, wonOn: isWon ? wallClock(at, countryTable[before.country].utcOffset).date : null }
-}
-
 async function write(tx: Transaction, change: LeadChange, { by, at, before, happened }: Writing): Promise<void> {
   const { status, assigneeId, contact, contactTakenBack } = change
   const { id } = before
@@ -274,8 +244,7 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
         assigneeId: assigneeId || null,
         givenAt: assigneeId && assigneeId !== by.id ? at : null,
       }),
-      ...wonAfter(before, change, at),
-      ...(change.askedAmount !== undefined && { amount: change.askedAmount }),
+      ...amountsAfter(before, change, at),
       ...stepAfter(before, change),
       ...personColumns(before, change),
       updatedAt: at,

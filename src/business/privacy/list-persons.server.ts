@@ -48,7 +48,7 @@ export const listPersons = staffUseCase(
     )
     return shown.map(({ person, contacts }) => {
       const theirs = told.filter((one) => one.contacts.some((contact) => contacts.includes(contact)))
-      return { ...person, ...summaryOf(person, theirs), matched: matchOf(person, q.trim()) }
+      return Object.assign(person, summaryOf(person, theirs), { matched: matchOf(person, q.trim()) })
     })
   },
 )

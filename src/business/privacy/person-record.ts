@@ -37,7 +37,7 @@ const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencies) 
 export const personQuestionSchema = z.object({ q: z.optional(line(0, 200)) }, 'invalid')
 
 /** What may tell a person beside their name: a phone, a mail, the reference of a quote or of what they left, or a word of what they asked or staff noted. */
-export const personMatches = ['phone', 'email', 'reference', 'words'] as const
+const personMatches = ['phone', 'email', 'reference', 'words'] as const
 
 /** Somebody by what they left last. */
 export const listedPersonSchema = z.object({

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import type { QuotedSystem } from '../quote.ts'
 import { discountInWords } from '../discount-in-words.ts'
+import type { AuditRequest } from '#business/energy/audit-request.ts'
 import type { Shortfall } from '#business/energy/choose-system.ts'
 
 /** Every word of a quote on paper in one language; figures and dates are put in as they are written there. */
@@ -98,3 +99,9 @@ export const discountLabel = (
   system: Pick<QuotedSystem, 'discountPercent'>,
   language: Language,
 ): string => discountInWords(discount, system, language)
+
+/** Whether mains reach the place, and that nobody knows for how many hours. */
+export function mainsInWords({ grid, supplyUnknown }: AuditRequest, needs: QuoteWords['needs']): string {
+  if (!grid) return needs.withoutGrid
+  return supplyUnknown ? `${needs.withGrid} ${needs.supplyUnknown}` : needs.withGrid
+}

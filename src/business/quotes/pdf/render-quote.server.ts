@@ -20,7 +20,7 @@ import {
 } from '#platform/pdf/flow.server.ts'
 import { closeSheet, colour, inner, paper } from '#platform/pdf/sheet.server.ts'
 import type { QuotedInstalments, QuotedSavings, StoredQuote } from '../quote.ts'
-import { discountLabel, type QuoteWords } from './quote-words.ts'
+import { discountLabel, mainsInWords, type QuoteWords } from './quote-words.ts'
 import { wordsEn } from './words-en.ts'
 import { wordsFr } from './words-fr.ts'
 
@@ -154,11 +154,9 @@ function writeNeeds({ flow, quote, language, words: { needs, system }, figures }
       { cells: [needs.essentialTotal, '', figures.number(audit.totalEssentialEnergy)] },
     ],
   )
-  const isUnknown = request.grid && request.supplyUnknown
   const place = placeName(audit.place, audit.place.country)
   const site = needs.site(place, countryTable[country].name[language], system.hours(figures.number(audit.backupHours)))
-  const mains = request.grid ? needs.withGrid : needs.withoutGrid
-  paragraph(flow, [site, mains, ...(isUnknown ? [needs.supplyUnknown] : [])].join(' '))
+  paragraph(flow, `${site} ${mainsInWords(request, needs)}`)
 }
 
 function writeSystem({ flow, quote: { system }, language, words: { system: words }, figures }: Page): void {

@@ -128,9 +128,8 @@ export function customerOf(cells: readonly string[], { columns, today, told }: R
     if (field === 'amount' || field === 'lastContactOn') {
       const value = field === 'amount' ? amount : day
       if (value !== null && customer[field] === undefined) {
-        customer[field] = value
-        const currency = field === 'amount' && currencyIn(cell, title)
-        if (currency) customer.currency = currency
+        const currency = field === 'amount' ? currencyIn(cell, title) : undefined
+        Object.assign(customer, { [field]: value, ...(currency && { currency }) })
       } else add('note', told(title, cell))
     } else if (field === 'nextStepOn') add(field, day ?? cell)
     else add(field, isTold && field === 'note' ? told(title, cell) : cell)

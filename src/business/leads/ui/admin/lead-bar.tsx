@@ -36,7 +36,7 @@ type LeadBarProps = {
   /** The ways to whoever asks. */
   readonly reach?: ContactLinks | undefined
   /** Whom a call is noted of, where they left a phone. */
-  readonly called?: Pick<AdminLead, 'id' | 'name' | 'phone'>
+  readonly called?: Pick<AdminLead, 'id' | 'name' | 'phone'> | undefined
   /** What is rarely done. */
   readonly more?: ReactNode
 }
@@ -94,7 +94,7 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       {!isMine && <Way icon="phone" label={text('admin.call')} href={reach?.call} />}
       <Way icon="chat" label={text('admin.chat')} href={reach?.chat} />
       {/* On a phone what came of the call is noted where the call was begun. */}
-      {isMine && called?.phone && <NoteCall lead={called} isSquare className="size-11 shrink-0 px-0 lg:hidden" />}
+      {isMine && <NoteInBar called={called} />}
       <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline">
         <span className="lg:max-xl:hidden">{place}</span>
       </span>
@@ -112,6 +112,11 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       {more}
     </div>
   )
+}
+
+function NoteInBar({ called }: Pick<LeadBarProps, 'called'>) {
+  if (!called?.phone) return null
+  return <NoteCall lead={called} isSquare className="size-11 shrink-0 px-0 lg:hidden" />
 }
 
 /** To the calendar where the way here began; else, where the list does not stand beside, to that. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -8,7 +8,6 @@ import type { ListedPlace } from '#business/energy/listed-place.ts'
 import { longestOutage } from '#business/energy/parameters.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
-import { auditQuery, comparisonQuery } from '#business/energy/ui/audit-queries.ts'
 import { auditState, beginDraft, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
 import { CalculationFailure } from '#business/energy/ui/calculation-failure.tsx'
 import { kwhADay } from '#business/energy/ui/chosen-lines.ts'
@@ -24,7 +23,6 @@ import { adminQuotePage, quotesPath } from '#business/quotes/ui/admin/quote-quer
 import { useStaffWords } from '#business/quotes/ui/admin/staff-words.ts'
 import { sendJson } from '#client/send.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
-import { useSettled } from '#client/use-settled.ts'
 import { VisitorProvider, useVisitor } from '#client/visitor.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
@@ -43,12 +41,13 @@ import { TextProvider, useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { nearestCountry } from '#kernel/nearest-country.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { placeAsked, segmentAsked } from './customer-said.ts'
 import { CustomerWords } from './customer-words.tsx'
 import { leadQuery } from './lead-queries.ts'
-import { nearestCountry } from '#kernel/nearest-country.ts'
-import { OtherSystem, QuoteOptions, askedFor, lessDiscount, optionsOf, type QuoteOption } from './quote-options.tsx'
+import { OtherSystem, QuoteOptions, lessDiscount, type QuoteOption } from './quote-options.tsx'
+import { usePrices } from './use-prices.ts'
 
 /** A quote for the customer of a request (`?lead=`), else for whoever is on the phone: what is to run beside the systems that do, with their prices. */
 export function NewQuote() {
@@ -227,16 +226,16 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
       <ScreenActionPlace>
         {option && (
           <p
-            className={`money self-center font-semibold sm:hidden ${isCurrent ? '' : 'opacity-50'}`}
+            className={`flex flex-wrap items-baseline gap-x-2 self-center font-semibold max-sm:grow-0! ${isCurrent ? '' : 'opacity-50'}`}
             aria-busy={!isCurrent}
           >
-            <span className="sr-only">{text('sizing.receipt.total')} </span>
-            {formatMoney(lessDiscount(option, discount))}
+            <span className="max-sm:sr-only">{text('sizing.receipt.total')} </span>
+            <span className="money">{formatMoney(lessDiscount(option, discount))}</span>
           </p>
         )}
         <Button
           icon="check"
-          className="sm:ml-auto"
+          className="max-sm:min-w-0 max-sm:px-3 max-sm:[&_svg]:hidden sm:ml-auto"
           disabled={!option || !isCurrent || discount.taken === null}
           loading={save.isPending}
           onClick={() => option && save.mutate({ request, option, language, discount: discount.taken })}
@@ -246,36 +245,6 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
       </ScreenActionPlace>
     </Card>
   )
-}
-
-/** Of a customer who doesn't know their hours of power it is said so, and the most careful case is planned. */
-const carefully = (request: AuditRequest): AuditRequest =>
-  request.grid && request.band === undefined ? { ...request, supplyUnknown: true } : request
-
-/** The systems that carry a load once it stands still, and the one that is asked for (its id); those of before stay until they are here. */
-function usePrices(audit: Audit, asked: number | null) {
-  const hasLines = audit.lines.length > 0
-  const typed = JSON.stringify(carefully(audit.requestFor(audit.draft.backupHours)))
-  const settled = useSettled(typed)
-  const request = JSON.parse(settled) as AuditRequest
-  const isAsked = hasLines && request.applianceUsage.length > 0
-  const answer = useQuery({ ...auditQuery(request), enabled: isAsked, placeholderData: keepPreviousData })
-  const other = useQuery({
-    ...comparisonQuery({ ...request, productIds: [asked ?? 0] }),
-    enabled: isAsked && asked !== null,
-    placeholderData: keepPreviousData,
-  })
-  const isOld = [answer, other].some(({ isPlaceholderData, isFetching }) => isPlaceholderData || isFetching)
-  const error = hasLines ? (answer.error ?? (asked === null ? null : other.error)) : null
-  const isShown = hasLines && !error && answer.data !== undefined
-  return {
-    request,
-    options: isShown ? [...optionsOf(answer.data), ...(asked !== null && other.data ? askedFor(other.data) : [])] : [],
-    isCurrent: isShown && settled === typed && !isOld,
-    isWaiting: hasLines && !error && answer.data === undefined,
-    error,
-    refetch: () => void (answer.error ? answer : other).refetch(),
-  }
 }
 
 type Made = {

@@ -6,7 +6,7 @@ import { trackOf, type LeadKind } from '../../lead.ts'
 import type { LeadStatus } from '../../lead-status.ts'
 
 /** What is mostly done next, by the kind of list: the keys of its words. */
-export const usualSteps = { sales: ['call', 'quote', 'visit'], jobs: ['call', 'meet'] } as const
+const usualSteps = { sales: ['call', 'quote', 'visit'], jobs: ['call', 'meet'] } as const
 
 /** What follows a sale, one after the other, until the last is done. */
 export const saleSteps = ['deposit', 'installation', 'handover', 'month'] as const

@@ -81,11 +81,6 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
       <h2 className="text-xl">{text('admin-quotes.send')}</h2>
       {person && <p className="wrap-anywhere">{joinWithDots([person.name, person.phone])}</p>}
       <form id={formId} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
-        {isByChat && !isMailOpen && (
-          <Button tone="quiet" size="sm" className="justify-self-start px-0" onClick={() => setMailOpen(true)}>
-            {text('admin-quotes.byMail')}
-          </Button>
-        )}
         <Field
           className={isByChat && !isMailOpen ? 'hidden' : ''}
           label={text('admin-quotes.email')}
