@@ -39,7 +39,7 @@ import { requesters, type ErasedCounts } from '#business/privacy/person-record.t
 import { toldProgram, toldWebhook } from '#business/programs/ui/admin/program-words.ts'
 import { solutionSectors } from '#business/solutions/case-studies/sector.ts'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
-import { formatNumber, languageInSentence } from '#i18n/format.ts'
+import { formatNumber, languageInSentence, languageName } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -237,6 +237,9 @@ const retention = partsOfRecord({
   before: told('admin.audit.retention.before', asMoment),
 })
 
+const words: PartsTold = (name) =>
+  isLanguage(name) ? { label: (text) => languageName(name, text.language), say: asWritten } : undefined
+
 const samples = partsOfRecord({ pieces: told('admin.audit.samples.pieces') })
 
 const mail: PartsTold = (name) => {
@@ -271,6 +274,10 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
     parts: toldSettings(group ?? ''),
     path: ({ recordId }) => (recordId ? `/admin/settings/${recordId}` : '/admin/settings'),
     name: ({ label }, text) => (isSettingGroup(label) ? text(`admin-settings.group.${label}`) : label),
+  }),
+  words: () => ({
+    parts: words,
+    path: ({ recordId }) => `/admin/words?q=${encodeURIComponent(recordId ?? '')}`,
   }),
   sample: () => ({ parts: samples, path: () => '/admin/settings/samples' }),
   lead: () => ({

@@ -17,6 +17,7 @@ import {
 } from '#business/catalogue/editing/product-record.ts'
 import { closedDaySchema } from '#business/company/closed-day.ts'
 import { samplePieceSchema } from '#business/company/samples/sample-piece.ts'
+import { siteMessagePageSchema, siteMessageSchema } from '#business/company/words/site-message.ts'
 import { settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { faultySettingSchema, settingRecordSchema } from '#business/company/settings/setting-record.ts'
 import { arrangedPresetsSchema } from '#business/energy/preset-list.ts'
@@ -173,6 +174,8 @@ export const adminAnswers = {
   QuoteUse: [quoteUseSchema, 'A request or an application that is for a quote.'],
   SettingValue: [settingValueSchema, 'The value of a group.'],
   SettingRecord: [settingRecordSchema, 'A group of settings as it is, and as it came with the site (`defaultValue`).'],
+  SiteMessage: [siteMessageSchema, 'A text of the site’s pages in every language, and what staff wrote in its place.'],
+  SiteMessagePage: [siteMessagePageSchema, 'A page of texts; `nextCursor` asks for the one after it.'],
   SamplePiece: [samplePieceSchema, 'A piece of the sample content: what staff wrote in its place is none.'],
   Analytics: [analyticsSchema, 'What was counted in a period; lists begin with the most. Spam is counted nowhere.'],
   ListedPerson: [listedPersonSchema, 'Somebody by what they left last.'],
