@@ -9,10 +9,13 @@ import { desk, phone, type Visit } from '../support/visit.ts'
 
 const office = backOffice()
 
-/** A page as a visitor is sent it at that moment. */
+/** What a page says as a visitor is sent it at that moment: what the browser would need for the other language aside. */
 async function sent(path: string, language: 'fr' | 'en'): Promise<string> {
   const cookie = `language=${language}; country=cm`
-  return plain(await (await fetch(office.site().url + path, { headers: { cookie } })).text())
+  const [shown = ''] = (await (await fetch(office.site().url + path, { headers: { cookie } })).text()).split(
+    '<script type=\"application/json\"',
+  )
+  return plain(shown)
 }
 
 const fieldOf = ({ page, say }: Visit, of: 'fr' | 'en', language: 'fr' | 'en'): Locator =>

@@ -49,6 +49,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/products/imports': 'products.manage',
   'POST /api/admin/products/imports/:id/undo': 'products.manage',
   'GET /api/admin/products/:id': 'products.manage',
+  'GET /api/admin/products/:id/places': 'products.manage',
   'POST /api/admin/products': 'products.manage',
   'PUT /api/admin/products/:id': 'products.manage',
   'DELETE /api/admin/products/:id': 'products.manage',

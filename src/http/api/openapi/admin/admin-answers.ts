@@ -13,6 +13,7 @@ import { pastImportSchema, toldImportSchema } from '#business/catalogue/csv/impo
 import {
   adminProductPageSchema,
   productCountsSchema,
+  productPlaceSchema,
   productRecordSchema,
 } from '#business/catalogue/editing/product-record.ts'
 import { closedDaySchema } from '#business/company/closed-day.ts'
@@ -161,6 +162,7 @@ export const adminAnswers = {
     productRecordSchema,
     'A product as staff read it: `price` is that of Nigeria, `prices` those of every country.',
   ],
+  ProductPlace: [productPlaceSchema, 'Where a product stands in the catalogue of a country for a type of site.'],
   ProductRecordPage: [adminProductPageSchema, 'A page of products; `nextCursor` asks for the one after it.'],
   ProductCounts: [productCountsSchema, 'How many products there are; one for homes and businesses counts in both.'],
   PastImport: [pastImportSchema, 'A table of products that was stored, and whether that was undone.'],
