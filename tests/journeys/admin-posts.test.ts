@@ -76,7 +76,7 @@ test.each([
       .first()
       .click()
     // The library knows by now what it shows: one press is enough.
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+    await page.getByRole('dialog', { name: say('admin-media.pick') }).waitFor({ state: 'detached' })
     picked.resolve()
     await field('category').selectOption('education')
     await expect.poll(() => field('slug').inputValue()).toMatch(/^une?-/)
