@@ -24,6 +24,7 @@ import {
 import { toldProduct } from '#business/catalogue/ui/admin/told-product.ts'
 import { isSettingGroup } from '#business/company/settings/setting-groups.ts'
 import { toldSettings } from '#business/company/ui/admin/settings/told-settings.ts'
+import { toldWords } from '#business/company/ui/admin/words/told-words.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { segments } from '#business/energy/segment.ts'
 import { applicationStatuses, staffStatusKey } from '#business/financing/application-status.ts'
@@ -39,7 +40,7 @@ import { requesters, type ErasedCounts } from '#business/privacy/person-record.t
 import { toldProgram, toldWebhook } from '#business/programs/ui/admin/program-words.ts'
 import { solutionSectors } from '#business/solutions/case-studies/sector.ts'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
-import { formatNumber, languageInSentence, languageName } from '#i18n/format.ts'
+import { formatNumber, languageInSentence } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -237,9 +238,6 @@ const retention = partsOfRecord({
   before: told('admin.audit.retention.before', asMoment),
 })
 
-const words: PartsTold = (name) =>
-  isLanguage(name) ? { label: (text) => languageName(name, text.language), say: asWritten } : undefined
-
 const samples = partsOfRecord({ pieces: told('admin.audit.samples.pieces') })
 
 const mail: PartsTold = (name) => {
@@ -275,10 +273,7 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
     path: ({ recordId }) => (recordId ? `/admin/settings/${recordId}` : '/admin/settings'),
     name: ({ label }, text) => (isSettingGroup(label) ? text(`admin-settings.group.${label}`) : label),
   }),
-  words: () => ({
-    parts: words,
-    path: ({ recordId }) => `/admin/words?q=${encodeURIComponent(recordId ?? '')}`,
-  }),
+  words: () => toldWords,
   sample: () => ({ parts: samples, path: () => '/admin/settings/samples' }),
   lead: () => ({
     parts: toldLead,

@@ -20,11 +20,11 @@ import {
 import type { AdminPost } from '../../admin-post.ts'
 import { draftOf, fieldsIn, lackingOf, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
 import { PublicationFields } from './publication-fields.tsx'
+import { SaveState } from './save-state.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { useNow } from '#client/use-now.ts'
-import { formatList, formatLocalMoment, formatLocalTime, formatShortMoment, languageInSentence } from '#i18n/format.ts'
+import { formatList, formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
@@ -153,17 +153,6 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       <UnsavedQuestion warning={warning} />
     </Dialog>
   )
-}
-
-/** Whether what is typed is stored, and since when. */
-function SaveState({ form: { isUnsaved }, known }: { form: PostFormState; known: AdminPost | null }) {
-  const text = useText()
-  const now = useNow()
-  if (isUnsaved || !known) return <p role="status">{isUnsaved && text('admin-posts.unsaved')}</p>
-  const saved = new Date(known.updatedAt)
-  const isToday = saved.toDateString() === now.toDateString()
-  const when = isToday ? formatLocalTime(saved, text.language) : formatShortMoment(saved, text.language, now)
-  return <p role="status">{text('admin-posts.savedAt', { when })}</p>
 }
 
 type PostToolsProps = { readonly onPreview: () => void; readonly onVersions: (() => void) | undefined }
