@@ -13,7 +13,7 @@ const office = backOffice()
 async function sent(path: string, language: 'fr' | 'en'): Promise<string> {
   const cookie = `language=${language}; country=cm`
   const [shown = ''] = (await (await fetch(office.site().url + path, { headers: { cookie } })).text()).split(
-    '<script type=\"application/json\"',
+    '<script type="application/json"',
   )
   return plain(shown)
 }

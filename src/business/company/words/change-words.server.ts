@@ -69,10 +69,8 @@ function sought(keys: readonly Keyed[], own: ReadonlyMap<string, readonly OwnTex
   const nearest = ([key]: Keyed) => {
     if (key === question.trim()) return 4
     const written = own.get(key) ?? []
-    const said = languages.flatMap((language) => [
-      messageSource(key, language),
-      ...written.filter((one) => one.language === language).map(({ text }) => text),
-    ])
+    const originals = languages.map((language) => messageSource(key, language))
+    const said = [...originals, ...written.map(({ text }) => text)]
     return Math.max(...said.map(nearness))
   }
   const ranked = keys.map((keyed) => ({ keyed, near: nearest(keyed) }))
