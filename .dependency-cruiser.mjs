@@ -108,6 +108,8 @@ export default {
       anyPure,
       anyServer,
       '^src/business/$1/mail/',
+      // What pages say is content that staff write anew.
+      '^src/i18n/(server-messages\\.server|message-arguments|compile-sources)\\.ts$',
       platform,
     ),
     forbid(

@@ -18,7 +18,8 @@ import { etag } from 'hono/etag'
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import { publishedPosts } from '#business/posts/published-posts.server.ts'
 import { shownSolution } from '#business/solutions/shown-solutions.server.ts'
-import { serverText } from '#i18n/server-messages.server.ts'
+import { serverTextOf } from '#i18n/server-messages.server.ts'
+import type { Company } from '#kernel/brand.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
 import { forOtherSites } from '#kernel/security-headers.ts'
@@ -57,21 +58,24 @@ export function previewRoutes(services: Services): Hono {
   return new Hono()
     .use('/og/*', answerHeaders(forOtherSites), etag())
     .get('/og/site.png', (c) =>
-      answer(c, async () => sitePreview((await companyNow()).contacts[countryOf(c)].name, textOf(c))),
+      answer(c, async () => {
+        const company = await companyNow()
+        return sitePreview(company.contacts[countryOf(c)].name, textOf(c, company))
+      }),
     )
     .get('/og/products/:file{\\d{1,9}\\.png}', (c) =>
       answer(c, async () => {
         const country = countryOf(c)
         const product = (await catalogueOf(services, country)).find(({ id }) => id === Number(nameOf(c)))
         if (!product) return null
-        const { contacts } = await companyNow()
-        return productPreview(product, contacts[country].name, textOf(c))
+        const company = await companyNow()
+        return productPreview(product, company.contacts[country].name, textOf(c, company))
       }),
     )
     .get('/og/solutions/:file{\\d{1,9}\\.png}', (c) =>
       answer(c, async () => {
         const { value: solution } = await shownSolution(services, Number(nameOf(c)))
-        return solution && solutionPreview(solution, textOf(c))
+        return solution && solutionPreview(solution, textOf(c, await companyNow()))
       }),
     )
     .get('/og/news/:file{.+\\.png}', (c) =>
@@ -79,7 +83,7 @@ export function previewRoutes(services: Services): Hono {
         const { value: posts, isWhole } = await publishedPosts(services)
         const post = posts.find(({ slug }) => slug === nameOf(c))
         if (!post && !isWhole) throw new Error('posts could not be read')
-        return post ? postPreview(post, textOf(c)) : null
+        return post ? postPreview(post, textOf(c, await companyNow())) : null
       }),
     )
 }
@@ -88,9 +92,9 @@ function nameOf(c: Context): string {
   return (c.req.param('file') ?? '').replace(/\.png$/, '')
 }
 
-function textOf(c: Context) {
+function textOf(c: Context, company: Company) {
   const asked = c.req.query('lang')
-  return serverText[isLanguage(asked) ? asked : defaultLanguage]
+  return serverTextOf(isLanguage(asked) ? asked : defaultLanguage, company)
 }
 
 function countryOf(c: Context): Country {

@@ -1,3 +1,4 @@
+import type { Company } from '#kernel/brand.ts'
 import { type Language, perLanguage } from '#kernel/language.ts'
 import type { MessageContext } from './message-contexts.ts'
 import { createText, type Messages, type Text } from './text.ts'
@@ -37,9 +38,10 @@ export async function loadMessages(language: Language, contexts: readonly Messag
   )
 }
 
-/** The words of one language: those loaded by now, and those to come. */
-export function loadedText(language: Language): Text {
-  return texts[language]
+/** The words of one language: those loaded by now, and those to come; staff's own, where a company has some, in their place. */
+export function loadedText(language: Language, { words }: Pick<Company, 'words'> = {}): Text {
+  const own = words?.[language]
+  return own ? createText(language, messages[language], own as Messages) : texts[language]
 }
 
 /** Everything loaded so far in one language. */

@@ -18,6 +18,7 @@ import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
 import type adminToday from './messages/fr/admin-today.json'
 import type adminTranslations from './messages/fr/admin-translations.json'
+import type adminWords from './messages/fr/admin-words.json'
 import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
 import type compare from './messages/fr/compare.json'
@@ -69,6 +70,7 @@ export type MessageContext =
   | 'admin-solutions'
   | 'admin-today'
   | 'admin-translations'
+  | 'admin-words'
   | 'application'
   | 'catalogue'
   | 'compare'
@@ -119,6 +121,7 @@ export type MessageKey =
   | keyof typeof adminSolutions
   | keyof typeof adminToday
   | keyof typeof adminTranslations
+  | keyof typeof adminWords
   | keyof typeof application
   | keyof typeof catalogue
   | keyof typeof compare

@@ -16,10 +16,10 @@ export type Text = {
   readonly language: Language
 }
 
-/** A {@link Text} over compiled messages (those of the contexts that were loaded). */
-export function createText(language: Language, messages: Messages): Text {
+/** A {@link Text} over compiled messages (those of the contexts that were loaded), and `own` ones that stand in their place. */
+export function createText(language: Language, messages: Messages, own: Messages = messages): Text {
   const text = (key: MessageKey, values: MessageValues = {}) => {
-    const message = messages[key]
+    const message = own[key] ?? messages[key]
     if (message) return write(message, values, language, '#')
     warn(`missing message ${key} (${language})`)
     return key

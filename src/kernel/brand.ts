@@ -51,6 +51,9 @@ export type PhotographSlot = (typeof photographPlaces)[number] | Country
 /** A picture of the site's own, and what it shows. */
 export type Photograph = { readonly picture: string; readonly alt: Localized }
 
+/** Compiled messages of pages by language and key, where staff have written others than those that come with the site. */
+export type OwnWords = Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>
+
 /** The company as it is set: who it is, how it is reached, what its pages are called (by path, country, language). */
 export type Company = {
   readonly brand: Brand
@@ -58,6 +61,8 @@ export type Company = {
   /** Those that staff have given. */
   readonly photographs: Readonly<Partial<Record<PhotographSlot, Photograph>>>
   readonly pages: Readonly<Record<string, Partial<Record<Country, Partial<Record<Language, OwnPageWords>>>>>>
+  /** Absent where every text is the site's own: nothing travels for those. */
+  readonly words?: OwnWords
 }
 
 /** The chat link of an office, with the message already written. */

@@ -42,6 +42,9 @@ test.each([
   ['0816 123 4567', 'cm', '+234 816 123 4567'],
   ['25 00 01 01', 'bf', '+226 25 00 01 01'],
   ['12345678', 'cm', '12345678'],
+  // Of another country.
+  ['+33612345678', 'bf', '+33 6 12 34 56 78'],
+  ['0033 6 12 34 56 78', 'cm', '+33 6 12 34 56 78'],
 ] as const)('our own %s in %s is shown as %s', (phone, country, shown) => {
   expect(linkableNumber(phone, country)).toBe(shown)
 })

@@ -36,9 +36,13 @@ export function dialledNumber(key: string | null): string | null {
   return key?.startsWith('+') ? key : null
 }
 
-/** A number of ours as a link can be made of it: as it was typed where that is all of it, else as it is written abroad. */
+/**
+ * A number of ours as a link can be made of it: as it was typed where that is all of it, else as it is written abroad; so is always one of
+ * another country than its office's.
+ */
 export function linkableNumber(phone: string, country: Country): string {
   const key = phoneKey(phone, country)
   const isWhole = phone.replace(/[^\d+]/g, '') === key
-  return isWhole ? phone : (parsePhoneNumberFromString(key)?.formatInternational() ?? phone)
+  const isOfOffice = key.startsWith(`+${countryTable[country].callingCode}`)
+  return isWhole && isOfOffice ? phone : (parsePhoneNumberFromString(key)?.formatInternational() ?? phone)
 }

@@ -52,7 +52,8 @@ function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactN
   /** An object for each switch whose words did not arrive. */
   const [missed, setMissed] = useState<object | null>(null)
   const dropFromAddress = useDropFromAddress()
-  const text = loadedText(visitor.language)
+  const company = useCompany()
+  const text = useMemo(() => loadedText(visitor.language, company), [visitor.language, company])
 
   const setLanguage = useCallback(
     (language: Language) => {

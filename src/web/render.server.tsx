@@ -92,7 +92,7 @@ async function renderMarkup(
 ) {
   const { url, visitor, publicUrl } = request
   await loadMessages(visitor.language, ['shell', 'server'])
-  const text = loadedText(visitor.language)
+  const text = loadedText(visitor.language, company)
   const context = { text, visitor, company, params: match.params, search: url.searchParams, ...dataOf(queryClient) }
   const meta = metaOf(page, match.route, context)
   const rendered = renderToString(

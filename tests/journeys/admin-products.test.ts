@@ -55,6 +55,9 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await dialog.getByLabel('Product name', { exact: true }).fill('Kit du Sahel')
   await expect.poll(() => dialog.getByLabel('Short name').inputValue()).toBe('kit-du-sahel')
   await dialog.getByLabel(/^Features(?! \()/).fill('Onduleur\nBatterie')
+  // What the page says of every product is told, so that nobody writes it twice.
+  await dialog.getByText(say('admin-products.added')).first().waitFor()
+  await dialog.getByText('Garantie de 2 ans sur tous les composants').first().waitFor()
   await tab('English')
   await dialog.getByLabel('Product name (English)').fill('Sahel kit')
   await dialog.getByLabel('Capacity', { exact: true }).fill('6kVA')

@@ -21,6 +21,8 @@ export const permissions = {
   'presets.manage': editors,
   'media.manage': writers,
   'translations.read': writers,
+  /** What the pages of the site say by themselves: titles, buttons, sentences. */
+  'words.manage': editors,
   /** What was deleted: seen and restored; removed for good. */
   'bin.use': writers,
   'bin.empty': admins,

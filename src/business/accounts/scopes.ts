@@ -7,6 +7,7 @@ const areas = {
   'solutions.manage': 'content',
   'media.manage': 'content',
   'translations.read': 'content',
+  'words.manage': 'content',
   'bin.use': 'content',
   'bin.empty': null,
   'products.manage': 'catalogue',

@@ -1,11 +1,13 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { countryTable, defaultCountry, type Country } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { ProductRecord } from './editing/product-record.ts'
+import type { ProductPlace, ProductRecord } from './editing/product-record.ts'
 import type { ProductDetail } from './product.ts'
-import { findProduct } from './product-queries.server.ts'
+import { findProduct, orderedCatalogue } from './product-queries.server.ts'
+import { placedTypes } from './site-type.ts'
 import { splitRatings } from './rating-field.ts'
 import { statedPanel } from './ratings.ts'
 import { products, type ProductRow, imagesOfProduct } from './tables.server.ts'
@@ -47,6 +49,25 @@ export const readProductRecord = staffUseCase(
   async ({ db }, id: number): Promise<ProductRecord> => {
     const record = await findRecord(db, id)
     return record ? record : need(refused('not_found'))
+  },
+)
+
+/**
+ * Where a product stands in the catalogues that have it, as the readers of a language see them: none of a draft. Refused as {@link permit} says,
+ * or `not_found`.
+ */
+export const placesOfProduct = staffUseCase(
+  { may: 'products.manage' },
+  async (permitted, id: number, language: Language): Promise<readonly ProductPlace[]> => {
+    if (!(await findRecord(permitted.db, id))) return need(refused('not_found'))
+    const asked = countries.flatMap((country) => placedTypes.map((type) => ({ country, type })))
+    const places = await Promise.all(
+      asked.map(async ({ country, type }) => {
+        const list = await orderedCatalogue(permitted, country, type, language)
+        return { country, type, place: list.findIndex((product) => product.id === id) + 1, count: list.length }
+      }),
+    )
+    return places.filter(({ place }) => place > 0)
   },
 )
 

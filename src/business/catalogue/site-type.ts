@@ -2,6 +2,9 @@
 export const siteTypes = ['all', 'residential', 'commercial'] as const
 export type SiteType = (typeof siteTypes)[number]
 
+/** Those that are a list of their own. */
+export const placedTypes = ['residential', 'commercial'] as const satisfies readonly SiteType[]
+
 /** The site type that an address names; anything else is everything. */
 export function siteTypeOf(value: string | null): SiteType {
   return siteTypes.find((siteType) => siteType === value) ?? 'all'

@@ -137,6 +137,8 @@ export const productImportRows = pgTable(
     version: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** Its row as it was; null for a product that the file added. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** Its row as the import left it; null of an import from before this was kept. */
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (row) => [primaryKey({ columns: [row.importId, row.productId] })],
 )

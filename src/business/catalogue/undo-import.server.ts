@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, recordChanges, type Change } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -9,6 +9,7 @@ import { putBack } from '#platform/database/put-back.server.ts'
 import type { Queue } from '#platform/jobs.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { lockProducts } from './change-product.server.ts'
+import { undoneRow, type KeptRow, type UndoneRow } from './csv/undone-row.ts'
 import { undoDays, type ChangedSince, type PastImport } from './csv/import-report.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import { productImportRows, productImports, products } from './tables.server.ts'
@@ -37,9 +38,9 @@ export async function keepBefore(tx: Transaction, importId: number, ids: readonl
 export async function keepVersions(tx: Transaction, importId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
-    insert into ${productImportRows} (import_id, product_id, version)
-    select ${importId}, ${products.id}, ${products.updatedAt} from ${products} where ${inArray(products.id, [...ids])}
-    on conflict (import_id, product_id) do update set version = excluded.version`)
+    insert into ${productImportRows} (import_id, product_id, version, after)
+    select ${importId}, ${products.id}, ${products.updatedAt}, to_jsonb(${products}) from ${products} where ${inArray(products.id, [...ids])}
+    on conflict (import_id, product_id) do update set version = excluded.version, after = excluded.after`)
 }
 
 const mostListed = 10
@@ -66,9 +67,9 @@ const mostTold = 50
 const batch = 200
 
 /**
- * Undoes an import whole: products that it changed are as they were, those that it added are gone. Refused as {@link permit} says; as
- * `not_found`; as `conflict`: `undone` where it was undone before, `changed_since` while a product of it has been changed or deleted
- * since, with those (`products`); with `others` those stay as they are, and the rest is undone.
+ * Undoes what an import changed: its cells are as they were, what was changed of other cells since stays, products that it added are gone. Refused as
+ * {@link permit} says; as `not_found`; as `conflict`: `undone` where it was undone before, `changed_since` while cells of it have been changed
+ * since, or products of it deleted, or changed that it added, with those (`products`); with `others` those stay as they are, and the rest is undone.
  */
 export const undoImport = staffUseCase(
   { may: 'products.manage' },
@@ -96,22 +97,52 @@ export const undoImport = staffUseCase(
 /** Of a product of an import: it is not as the import left it. */
 const isChangedSince = sql`${products.updatedAt} is distinct from ${productImportRows.version}`
 
-/** The products of an import that are not as it left them, at most {@link mostTold}. */
-async function changedSince(tx: Transaction, importId: number): Promise<readonly ChangedSince[]> {
+/** Products of an import that are not as it left them, each as it was before, after and is now. */
+async function changedRows(tx: Transaction, importId: number, from: number) {
   return tx
     .select({
       id: productImportRows.productId,
       name: sql<string>`coalesce(${products.name}, ${productImportRows.before}->>'name', '')`,
-      isDeleted: sql<boolean>`${products.id} is null`,
+      before: productImportRows.before,
+      after: productImportRows.after,
+      now: sql<KeptRow | null>`to_jsonb(${products})`,
     })
     .from(productImportRows)
     .leftJoin(products, eq(products.id, productImportRows.productId))
-    .where(and(eq(productImportRows.importId, importId), isChangedSince))
+    .where(and(eq(productImportRows.importId, importId), isChangedSince, gt(productImportRows.productId, from)))
     .orderBy(asc(productImportRows.productId))
-    .limit(mostTold)
+    .limit(batch)
+}
+type ChangedRow = Awaited<ReturnType<typeof changedRows>>[number]
+
+/** Every product of an import that is not as it left it, some hundreds at a time. */
+async function* everyChangedRow(tx: Transaction, importId: number): AsyncGenerator<ChangedRow> {
+  let from = 0
+  for (;;) {
+    const rows = await changedRows(tx, importId, from)
+    yield* rows
+    from = rows.at(-1)?.id ?? from
+    if (rows.length < batch) return
+  }
 }
 
-/** Puts the products of an import back that are as it left them, some hundreds at a time, each with its entry in the audit log. Answers of how many its doing is undone. */
+/** What a changed product is once the import is undone; null where nothing of that can be told: it was added, or deleted since. */
+const undoneOf = ({ before, after, now }: ChangedRow): UndoneRow | null =>
+  before && after && now ? undoneRow(before, after, now) : null
+
+/** The products that prevent that an import is undone whole, at most {@link mostTold}. */
+async function changedSince(tx: Transaction, importId: number): Promise<readonly ChangedSince[]> {
+  const preventing: ChangedSince[] = []
+  for await (const row of everyChangedRow(tx, importId)) {
+    const undone = undoneOf(row)
+    if (undone && undone.kept.length === 0) continue
+    preventing.push({ id: row.id, name: row.name, isDeleted: row.now === null, cells: undone?.kept ?? [] })
+    if (preventing.length === mostTold) break
+  }
+  return preventing
+}
+
+/** Undoes what it can of an import, some hundreds of products at a time, each with its entry in the audit log. Answers of how many its doing is undone. */
 async function undoRows(
   tx: Transaction,
   by: Staff,
@@ -119,6 +150,13 @@ async function undoRows(
   at: Date,
 ): Promise<{ created: number; changed: number }> {
   const ofImport = eq(productImportRows.importId, importId)
+  const mixed: { readonly id: number; readonly row: KeptRow }[] = []
+  for await (const changed of everyChangedRow(tx, importId)) {
+    const undone = undoneOf(changed)
+    if (!undone || JSON.stringify(undone.row) === JSON.stringify(changed.now)) continue
+    const version = new Date(Math.max(at.getTime(), Date.parse(String(undone.row['updated_at'])) + 1))
+    mixed.push({ id: changed.id, row: { ...undone.row, updated_at: version.toISOString() } })
+  }
   const rows = await tx
     .select({ id: productImportRows.productId, isAdded: sql<boolean>`${isNull(productImportRows.before)}` })
     .from(productImportRows)
@@ -127,23 +165,50 @@ async function undoRows(
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows.slice(from, from + batch)
     const ids = some.map((row) => row.id)
-    const before = (await tx.select(recordColumns).from(products).where(inArray(products.id, ids))).map(recordOf)
     const added = some.filter(({ isAdded }) => isAdded).map((row) => row.id)
-    if (added.length > 0) await tx.delete(products).where(inArray(products.id, added))
-    if (added.length < some.length) {
+    await withEntries(tx, by, at, ids, async () => {
+      if (added.length > 0) await tx.delete(products).where(inArray(products.id, added))
+      if (added.length === some.length) return
       const its = and(ofImport, inArray(productImportRows.productId, ids), sql`${productImportRows.before} is not null`)
       await putBack(tx, products, sql`select before as record from ${productImportRows} where ${its}`)
-    }
-    const after = (await tx.select(recordColumns).from(products).where(inArray(products.id, ids))).map(recordOf)
-    const changes = before.map((one): Change => {
-      const now = after.find((other) => other.id === one.id) ?? null
-      const action = now ? 'product.update' : 'product.delete'
-      return { action, kind: 'product', recordId: one.id, label: one.name, before: one, after: now }
     })
-    await recordChanges(tx, by, changes, at)
+  }
+  for (let from = 0; from < mixed.length; from += batch) {
+    const some = mixed.slice(from, from + batch)
+    const records = JSON.stringify(some.map(({ row }) => row))
+    const ids = some.map(({ id }) => id)
+    await withEntries(tx, by, at, ids, () =>
+      putBack(tx, products, sql`select record from jsonb_array_elements(${records}::jsonb) as record`),
+    )
   }
   const created = rows.filter(({ isAdded }) => isAdded).length
-  return { created, changed: rows.length - created }
+  return { created, changed: rows.length - created + mixed.length }
+}
+
+/** Does something to products and writes into the audit log what that changed of each. */
+async function withEntries(
+  tx: Transaction,
+  by: Staff,
+  at: Date,
+  ids: readonly number[],
+  change: () => Promise<void>,
+): Promise<void> {
+  const records = async () =>
+    (
+      await tx
+        .select(recordColumns)
+        .from(products)
+        .where(inArray(products.id, [...ids]))
+    ).map(recordOf)
+  const before = await records()
+  await change()
+  const after = await records()
+  const changes = before.map((one): Change => {
+    const now = after.find((other) => other.id === one.id) ?? null
+    const action = now ? 'product.update' : 'product.delete'
+    return { action, kind: 'product', recordId: one.id, label: one.name, before: one, after: now }
+  })
+  await recordChanges(tx, by, changes, at)
 }
 
 /** Forgets imports that can't be undone any more, with the products as they were. Answers how many there were. */

@@ -1,6 +1,7 @@
-import { date, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { BodyFault, WrittenHtml } from '#business/markdown/written-html.server.ts'
 import type { Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
 import type { SampleMark } from './samples/sample-piece.ts'
 import type { SettingGroup } from './settings/setting-groups.ts'
 
@@ -42,3 +43,20 @@ export const sampleMarks = pgTable('sample_marks', {
   piece: text().primaryKey(),
   mark: text().$type<SampleMark>().notNull(),
 })
+
+/** What staff wrote in place of a text of the site's pages; a text without a row is as it comes with the site. */
+export const siteWords = pgTable(
+  'site_words',
+  {
+    language: text().$type<Language>().notNull(),
+    /** Of the message. */
+    key: text().notNull(),
+    /** In ICU, with the arguments of the original. */
+    text: text().notNull(),
+    /** Who wrote it, by name: it stays when the account goes. */
+    writtenBy: text().notNull(),
+    /** To the millisecond, as a browser reads it and sends it back to show which version it edited. */
+    updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (words) => [primaryKey({ columns: [words.language, words.key] })],
+)

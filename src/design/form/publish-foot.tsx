@@ -8,6 +8,8 @@ type PublishFootProps = {
   /** Whether visitors see what is stored. */
   readonly isPublished: boolean
   readonly loading: boolean
+  /** False while it lacks what publishing needs: the way there is then no more than another button. */
+  readonly isReady?: boolean
   readonly onCancel: () => void
 }
 
@@ -20,7 +22,7 @@ export function isTurned({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean
 }
 
 /** The foot of a window in which something is written for visitors: whether they see it is chosen by what sends the form. */
-export function PublishFoot({ form, isPublished, loading, onCancel }: PublishFootProps) {
+export function PublishFoot({ form, isPublished, loading, isReady = true, onCancel }: PublishFootProps) {
   const text = useText()
   const submit = { type: 'submit', form } as const
   const turn = { ...submit, name: turnName } as const
@@ -41,6 +43,7 @@ export function PublishFoot({ form, isPublished, loading, onCancel }: PublishFoo
           {text(isPublished ? 'admin.unpublish' : 'admin.saveDraft')}
         </Button>
         <Button
+          tone={isPublished || isReady ? 'primary' : 'secondary'}
           loading={loading}
           className="max-sm:grow max-sm:px-3 sm:shrink-0 sm:whitespace-nowrap"
           {...(isPublished ? submit : turn)}

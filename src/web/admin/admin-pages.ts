@@ -215,6 +215,15 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/translations/ui/admin/due-translations.tsx')).DueTranslations,
   },
   {
+    path: '/admin/words',
+    action: 'words.manage',
+    menu: { group: 'site', name: 'admin.menu.words' },
+    title: 'admin.menu.words',
+    intro: 'admin-words.text',
+    messages: ['admin-words'],
+    load: async () => (await import('#business/company/ui/admin/words/word-list.tsx')).WordList,
+  },
+  {
     path: '/admin/bin',
     action: 'bin.use',
     menu: { group: 'site', name: 'admin.menu.bin' },

@@ -24,6 +24,7 @@ import {
 import { toldProduct } from '#business/catalogue/ui/admin/told-product.ts'
 import { isSettingGroup } from '#business/company/settings/setting-groups.ts'
 import { toldSettings } from '#business/company/ui/admin/settings/told-settings.ts'
+import { toldWords } from '#business/company/ui/admin/words/told-words.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { segments } from '#business/energy/segment.ts'
 import { applicationStatuses, staffStatusKey } from '#business/financing/application-status.ts'
@@ -273,6 +274,7 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
     path: ({ recordId }) => (recordId ? `/admin/settings/${recordId}` : '/admin/settings'),
     name: ({ label }, text) => (isSettingGroup(label) ? text(`admin-settings.group.${label}`) : label),
   }),
+  words: () => toldWords,
   sample: () => ({ parts: samples, path: () => '/admin/settings/samples' }),
   lead: () => ({
     parts: toldLead,

@@ -79,7 +79,7 @@ export function Menu({ onChosen }: MenuProps) {
   )
 }
 
-const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.625rem,3.25dvh,2rem)]'
+const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.5625rem,3.125dvh,2rem)]'
 const rowStyle =
   'rounded-control px-3 hover:bg-current/10 aria-[current]:bg-current/15 aria-[current]:font-semibold aria-[current]:inset-shadow-[3px_0] aria-[current]:inset-shadow-sun'
 

@@ -67,8 +67,13 @@ export const pastImportSchema = z.object({
 })
 export type PastImport = Readonly<z.infer<typeof pastImportSchema>>
 
-/** A product that prevents that an import is undone: it has been changed or deleted since. */
-export type ChangedSince = { readonly id: number; readonly name: string; readonly isDeleted: boolean }
+/** A product that prevents that an import is undone whole: cells of the import have been changed since (`cells`), or it was deleted, or it is one that the import added. */
+export type ChangedSince = {
+  readonly id: number
+  readonly name: string
+  readonly isDeleted: boolean
+  readonly cells: readonly string[]
+}
 
 /** How many problems are told of one file: several in every row of the longest. */
 export const mostImportProblems = 50_000

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
 import { priceListSchema } from '../price.ts'
 import { productDetailSchema } from '../product.ts'
+import { placedTypes } from '../site-type.ts'
 
 /**
  * A product as staff read it: `price` is that of Nigeria, `prices` those of every country; texts that are not written in a
@@ -49,3 +50,12 @@ export const adminProductPageSchema = z.object({
   nextCursor: z.nullable(z.string()),
 })
 export type ProductPage = Readonly<z.infer<typeof adminProductPageSchema>>
+
+/** Where a published product stands in the catalogue of a country for a type of site, in its own order. */
+export const productPlaceSchema = z.object({
+  country: z.enum(countries),
+  type: z.enum(placedTypes),
+  place: z.int().check(z.describe('Counted from 1.')),
+  count: z.int().check(z.describe('How many stand there.')),
+})
+export type ProductPlace = Readonly<z.infer<typeof productPlaceSchema>>

@@ -22,7 +22,9 @@ import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { addedFeatures } from '../added-features.ts'
 import { canBeFinanced, installedLink } from '../can-be-financed.ts'
+import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
 
@@ -198,9 +200,7 @@ function ProductFeatures({ product }: { product: ProductDetail }) {
   const text = useText()
   const items = [
     ...productWords(product, text.language).features,
-    ...(isPortable(product) ? [] : [text('catalogue.detail.feature.installation')]),
-    text('catalogue.detail.feature.warranty'),
-    ...(canBeFinanced(product) ? [text('catalogue.detail.feature.instalments')] : []),
+    ...addedFeatures({ isPortable: isPortable(product), isFinanced: canBeFinanced(product) }).map((key) => text(key)),
   ]
   return (
     <ul className="grid gap-x-12 gap-y-2 lg:grid-cols-2">

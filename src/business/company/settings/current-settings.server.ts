@@ -20,6 +20,7 @@ import { accountOf } from '../samples/company-samples.server.ts'
 import { lastSampleMarks, readSampleMarks } from '../samples/sample-marks.server.ts'
 import type { SampleMarks } from '../samples/sample-piece.ts'
 import type { Mailbox, OpeningPeriod } from './country-settings.ts'
+import { ownWordsOf, readOwnTexts, type OwnText } from '../words/site-words.server.ts'
 import { companyOf } from './company-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, type Settings } from './setting-groups.ts'
@@ -43,12 +44,20 @@ type Known = {
 }
 
 /** Every part out of its own groups. A company without a name is called as its site is. */
-function knownOf(records: readonly SettingRecord[], marks: SampleMarks, publicUrl: string): Known {
+function knownOf(
+  records: readonly SettingRecord[],
+  marks: SampleMarks,
+  publicUrl: string,
+  texts: readonly OwnText[] = [],
+): Known {
   const settings = Object.fromEntries(records.map(({ group, value }) => [group, value])) as Settings
   const company = { ...settings.company, name: settings.company.name || new URL(publicUrl).hostname }
   const legal = records.filter((record): record is LegalRecord => legalTexts.includes(record.group as LegalTextName))
   return {
-    company: companyOf({ ...settings, company, countries: linkable(settings.countries) }),
+    company: {
+      ...companyOf({ ...settings, company, countries: linkable(settings.countries) }),
+      ...ownWordsOf(texts),
+    },
     retention: settings.retention,
     costs: systemCostsOf(settings),
     offices: settings.countries,
@@ -78,8 +87,12 @@ async function currentSettings({ db, cache, log, settings: { publicUrl } }: Need
   const bytes = () => settingsBytes
   try {
     const value = await cache.read(settingsKey, { topics: ['company'], bytes }, async () => {
-      const [records, marks] = await Promise.all([readSettingRecords(db, log), readSampleMarks({ db, cache })])
-      const known = knownOf(records, marks, publicUrl)
+      const [records, marks, texts] = await Promise.all([
+        readSettingRecords(db, log),
+        readSampleMarks({ db, cache }),
+        readOwnTexts(db, log),
+      ])
+      const known = knownOf(records, marks, publicUrl, texts)
       cache.keep(lastRead, known, settingsBytes)
       return known
     })

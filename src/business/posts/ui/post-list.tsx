@@ -32,6 +32,8 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
   }
   const { count, lead, items, pages } = data
   if (page > pages) return <BeyondTheLast filter={filter} pages={pages} />
+  const isFiltered = filter.type !== 'all' || filter.featured
+  if (count === 0 && !isFiltered) return <NoPosts isFiltered={false} />
   const areSamples = count > 0 && [...(lead ? [lead] : []), ...items].every(({ isSample }) => isSample)
   return (
     <>
@@ -42,7 +44,7 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
         {areSamples && <Badge>{text('content.news.samples')}</Badge>}
       </div>
       {count === 0 ? (
-        <NoPosts isFiltered={filter.type !== 'all' || filter.featured} />
+        <NoPosts isFiltered />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
           {lead && (

@@ -25,6 +25,7 @@ export function SolutionList({ sector }: { sector: SectorFilter }) {
   if (isPending) return <CardGridSkeleton label={text('content.solutions.loading')} />
   const failure = isError && <LoadFailure title={text('content.solutions.failed')} onRetry={() => void refetch()} />
   if (!data) return failure
+  if (data.length === 0 && !failure) return <NoSolutions isFiltered={false} />
   const solutions = forSector(data, sector)
   const areSamples = solutions.length > 1 && solutions.every(({ isSample }) => isSample)
   return (

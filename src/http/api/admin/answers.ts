@@ -110,6 +110,7 @@ export const undoFault = faultOf('admin-products')
 export const binFault = faultOf('admin-bin')
 export const presetFault = faultOf('admin-presets')
 export const programFault = faultOf('admin-programs')
+export const wordsFault = faultOf('admin-words')
 export const settingFault = faultOf('admin-settings')
 export const productFault: FieldWords = ({ path, code }) => productErrorKey(path, code)
 /** Of a file, or of one of its cells: `12.prices.cm.amount`. */

@@ -307,7 +307,7 @@ test('an import is undone whole, unless a product of it has been changed since, 
   expect(refused).toMatchObject({
     status: 409,
     errors: [{ code: 'changed_since' }],
-    products: [{ name: 'Deye Plus', isDeleted: false }],
+    products: [{ name: 'Deye Plus', isDeleted: false, cells: ['prices.cm.amount'] }],
   })
   expect(await post(`/imports/${second?.id}/undo`)).toBeNull()
   expect(await post(`/imports/${first?.id}/undo`)).toBeNull()
@@ -338,6 +338,22 @@ test('an import is undone whole, unless a product of it has been changed since, 
   expect(await forgotten('2027-03-31T08:59:00Z')).toBe(0)
   expect(await forgotten('2027-03-31T09:01:00Z')).toBeGreaterThan(1)
   expect(await db.$count(productImportRows)).toBe(0)
+})
+
+test('of an import only what it changed is undone: what was changed of other cells since stays', async () => {
+  const stored = async () => (await db.select().from(products).where(eq(products.slug, 'deye-core')))[0]
+  const before = await stored()
+  const { body } = await send(table('slug,prices.cm.amount', 'deye-core,2111000'), apply)
+  await send(table('slug,capacity', 'deye-core,9kVA'), apply)
+  const undone = await api.request(`/api/admin/products/imports/${body.importId}/undo`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(undone.status).toBe(204)
+  const after = await stored()
+  expect(after).toMatchObject({ capacity: '9kVA', prices: before?.prices, name: before?.name })
+  expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0)
 })
 
 test('others are answered while a long file is read', async () => {

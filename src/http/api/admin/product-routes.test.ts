@@ -4,7 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { ProductCounts, ProductPage, ProductRecord } from '#business/catalogue/editing/product-record.ts'
+import type {
+  ProductCounts,
+  ProductPage,
+  ProductPlace,
+  ProductRecord,
+} from '#business/catalogue/editing/product-record.ts'
 import type { ProblemDetails } from '../problems.ts'
 
 const { api, db, pool, services } = await testApi({
@@ -411,4 +416,21 @@ describe('the short form', () => {
     const json = { 'content-type': 'application/json', cookie }
     expect((await api.request('/api/products', { method: 'POST', headers: json, body: '{}' })).status).toBe(415)
   })
+})
+
+test('a product is told where it stands in each catalogue that has it; a draft stands in none', async () => {
+  const record = await added({ name: 'Zzz au bout', slug: 'zzz-au-bout' })
+  const { body: places } = await call<ProductPlace[]>('GET', `/${record.id}/places`)
+  const listed = await api.request('/api/products?type=residential&country=cm&lang=en')
+  const names = ((await listed.json()) as { name: string }[]).map(({ name }) => name)
+  expect(places.find(({ country, type }) => country === 'cm' && type === 'residential')).toEqual({
+    country: 'cm',
+    type: 'residential',
+    place: names.indexOf('Zzz au bout') + 1,
+    count: names.length,
+  })
+  expect(places.some(({ type }) => type === 'commercial')).toBe(false)
+  await call('PUT', `/${record.id}`, { ...specified, name: 'Zzz au bout', isPublished: false })
+  expect((await call('GET', `/${record.id}/places`)).body).toEqual([])
+  expect((await call('GET', '/999999/places')).status).toBe(404)
 })

@@ -32,6 +32,7 @@ import {
 } from '#business/company/settings/change-setting.server.ts'
 import { changeSamples, listSamples, type SampleSource } from '#business/company/samples/change-samples.server.ts'
 import { companySamples } from '#business/company/samples/company-samples.server.ts'
+import { changeSiteWords, listSiteMessages, resetSiteWords } from '#business/company/words/change-words.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
 import { applicationsToday, countUndecided } from '#business/financing/review-applications.server.ts'
 import { countNewLeads, countOwnWork } from '#business/leads/lead-inbox.server.ts'
@@ -71,6 +72,7 @@ import {
   productFault,
   settingFault,
   thumbnailOf,
+  wordsFault,
   writtenFile,
 } from './answers.ts'
 import { applicationRoutes } from './application-routes.ts'
@@ -207,6 +209,9 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/settings', ask(listSettings, []))
       .put('/settings/:group', ask(changeSetting, [word('group'), settingBody], { words: settingFault }))
       .delete('/settings/:group', ask(resetSetting, [word('group')], nothing))
+      .get('/words', ask(listSiteMessages, [query]))
+      .put('/words/:key/:language', ask(changeSiteWords, [word('key'), word('language'), body], { words: wordsFault }))
+      .delete('/words/:key/:language', ask(resetSiteWords, [word('key'), word('language')], nothing))
       .get('/samples', ask(listSamples, [() => done(sampleSources)]))
       .put('/samples', ask(changeSamples, [body, () => done(sampleSources)]))
   )

@@ -4,7 +4,7 @@ import { columnTitles, columnsByTitle } from '#business/catalogue/csv/column-tit
 import { exportProducts } from '#business/catalogue/export-products.server.ts'
 import { importProducts } from '#business/catalogue/import-products.server.ts'
 import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
-import { listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
+import { listProductRecords, placesOfProduct, readProductRecord } from '#business/catalogue/product-records.server.ts'
 import { listImports, undoImport } from '#business/catalogue/undo-import.server.ts'
 import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
 import { listQuoteUses } from '#business/leads/quote-uses.server.ts'
@@ -76,6 +76,7 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
         }),
       )
       .get('/products/:id', ask(readProductRecord, [id]))
+      .get('/products/:id/places', ask(placesOfProduct, [id, (c) => done(textOf(c).language)]))
       .post('/products', ask(addProduct, [body], { ...created, words: productFault }))
       .put('/products/:id', ask(changeProduct, [body, id], { words: productFault }))
       .delete('/products/:id', ask(removeProduct, [id], nothing))

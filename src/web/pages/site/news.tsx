@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pageIn } from '#kernel/parse.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -27,13 +28,14 @@ export default function NewsPage() {
   const text = useText()
   const [search] = useSearchParams()
   const filter = postFilterOf(search)
+  const { data } = useQuery(newsQuery(filter, pageIn(search)))
+  const isEmpty = data?.count === 0 && filter.type === 'all' && !filter.featured
   return (
     <div className="container py-8 sm:py-12">
       <h1>{text('content.news.title')}</h1>
       <p className="mt-3 max-w-3xl text-lg text-muted">{text('content.news.lead')}</p>
-      <div className="mt-5 mb-4">
-        <PostFilterBar filter={filter} />
-      </div>
+      {/* Where there is nothing at all, nothing can be chosen of it. */}
+      <div className="mt-5 mb-4">{!isEmpty && <PostFilterBar filter={filter} />}</div>
       <PostList filter={filter} page={pageIn(search)} />
     </div>
   )

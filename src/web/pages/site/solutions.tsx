@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -27,14 +28,14 @@ export default function SolutionsPage() {
   const text = useText()
   const [search] = useSearchParams()
   const sector = sectorFilterOf(search.get('sector'))
+  const { data } = useQuery(solutionsQuery())
   return (
     <>
       <div className="container py-8 sm:py-12">
         <h1>{text('content.solutions.title')}</h1>
         <p className="mt-3 max-w-xl text-lg text-muted">{text('content.solutions.lead')}</p>
-        <div className="mt-6 mb-4">
-          <SectorFilterBar chosen={sector} />
-        </div>
+        {/* Where there is nothing at all, nothing can be chosen of it. */}
+        <div className="mt-6 mb-4">{data?.length !== 0 && <SectorFilterBar chosen={sector} />}</div>
         <SolutionList sector={sector} />
         {/* What was installed comes before what is said of it. */}
         <div className="mt-8">

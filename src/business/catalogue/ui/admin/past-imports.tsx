@@ -9,6 +9,7 @@ import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { columnTitles } from '../../csv/column-title.ts'
 import type { ChangedSince, PastImport } from '../../csv/import-report.ts'
 import { productsPath } from './product-admin-queries.ts'
 
@@ -99,13 +100,23 @@ function ImportInWords({ past: { file, at, staffName, created, changed, undoneAt
 function Preventing({ error, onOthers }: { error: Error; onOthers: () => void }) {
   const text = useText()
   const problem = error instanceof ApiError ? error.problem : null
+  const titles = columnTitles(text)
   const products = (problem as { readonly products?: readonly ChangedSince[] } | null)?.products ?? []
   return (
     <Banner tone="error" title={text('admin-products.csv.undo.failed')}>
       <p>{reasonOf(error, text('admin-products.csv.undo.failed'))}</p>
       <ul className="list-disc pl-5">
-        {products.map(({ id, name, isDeleted }) => (
-          <li key={id}>{isDeleted ? text('admin-products.csv.undo.isDeleted', { name }) : name}</li>
+        {products.map(({ id, name, isDeleted, cells }) => (
+          <li key={id}>
+            {isDeleted ? text('admin-products.csv.undo.isDeleted', { name }) : name}
+            {cells.length > 0 && (
+              <ul className="pl-4">
+                {cells.map((column) => (
+                  <li key={column}>{titles.get(column) ?? column}</li>
+                ))}
+              </ul>
+            )}
+          </li>
         ))}
       </ul>
       {products.length > 0 && (

@@ -3,13 +3,17 @@ import { apiErrorOf } from '#client/api-error.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import type { DataSort } from '#design/admin/data-column.ts'
 import type { Category } from '../../product.ts'
-import type { ProductCounts, ProductPage, ProductRecord } from '../../editing/product-record.ts'
+import type { ProductCounts, ProductPage, ProductPlace, ProductRecord } from '../../editing/product-record.ts'
 
 export const productsPath = '/api/admin/products'
 
 /** One product as staff read it. */
 export const productRecordQuery = (id: string) =>
   queryOptions<ProductRecord>({ queryKey: [`${productsPath}/${encodeURIComponent(id)}`], staleTime: 0, gcTime: 0 })
+
+/** Where a product stands in the catalogue. */
+export const productPlaceQuery = (id: number) =>
+  queryOptions<readonly ProductPlace[]>({ queryKey: [`${productsPath}/${id}/places`] })
 
 /** The shelves of the catalogue. */
 export const categoriesQuery = () => queryOptions<Category[]>({ queryKey: ['/api/product-categories'] })

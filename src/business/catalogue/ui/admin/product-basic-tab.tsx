@@ -12,6 +12,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { slugOf } from '../../slug.ts'
 import { productsPath, categoriesQuery } from './product-admin-queries.ts'
+import { AddedByPage, ProductPlaceNote } from './product-on-page.tsx'
 import { ProductTextField } from './product-text-field.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ import type { ProductDraft } from './product-draft.ts'
 const twins = ['name', 'description', 'features'] as const
 
 /** What a product is: its words in both languages, its facts, its picture. */
-export function ProductBasicTab({ form }: { form: ProductForm }) {
+export function ProductBasicTab({ form, id }: { form: ProductForm; id: number | undefined }) {
   const text = useText()
   const { draft, set } = form
   /** The address follows the name of a new product until somebody writes another; links and files know that of a stored one. */
@@ -58,6 +59,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
               rows={4}
               hint={text('admin-products.field.features.hint')}
             />
+            <AddedByPage form={form} language={language} />
             {language !== defaultContentLanguage && (
               <p className="text-sm text-muted">{text('admin-products.english.hint')}</p>
             )}
@@ -65,6 +67,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
         )}
       </FieldTabs>
       <ProductFactFields form={form} />
+      {id !== undefined && <ProductPlaceNote id={id} />}
       <ImageField
         label={text('admin-products.field.image')}
         value={draft.imageUrl}

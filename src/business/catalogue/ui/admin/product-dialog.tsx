@@ -40,7 +40,11 @@ export function ProductDialog({ known, begun, onClose }: ProductDialogProps) {
       title={known ? text('admin-products.editOf', { name: nameIn(known, text.language) }) : text('admin-products.add')}
       tabsLabel={text('admin-products.tabs')}
       tabs={[
-        { value: 'basic', label: text('admin-products.tab.basic'), fields: <ProductBasicTab form={form} /> },
+        {
+          value: 'basic',
+          label: text('admin-products.tab.basic'),
+          fields: <ProductBasicTab form={form} id={known?.id} />,
+        },
         { value: 'prices', label: text('admin-products.tab.prices'), fields: <PriceFields form={form} /> },
         { value: 'ratings', label: text('admin-products.tab.ratings'), fields: <RatingFields form={form} /> },
         { value: 'sheet', label: text('admin-products.tab.sheet'), fields: <SpecificationEditor form={form} /> },

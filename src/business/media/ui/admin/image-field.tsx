@@ -27,6 +27,8 @@ export type ImageFieldProps = {
   readonly hint?: string
   /** What the message says when it has arrived; "Image uploaded" unless given. */
   readonly uploaded?: string
+  /** It is sent as soon as it is chosen; without, by a button of its own. */
+  readonly isSentAtOnce?: boolean
   /** What the message says when it has not; the reason unless given. The reason stands beside the field either way. */
   readonly failed?: string
 }
@@ -45,7 +47,8 @@ export function ImageField(props: ImageFieldProps) {
 
 type Answer = { readonly imageUrl?: string; readonly thumbnailUrl?: string }
 
-function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, uploaded, failed }: ImageFieldProps) {
+function Controls(props: ImageFieldProps) {
+  const { label, value, onChange, uploadPath, fieldName, error, hint, uploaded, isSentAtOnce = false, failed } = props
   const text = useText()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
@@ -61,19 +64,23 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
     reset()
     onChange(url)
   }
-  const upload = (thenSave?: SubmitEvent) => {
-    if (!file) return setIssue('required')
-    if (issue) return undefined
-    return send(file, {
+  /** What was pressed to save the form meanwhile. */
+  const waiting = useRef<SubmitEvent | null>(null)
+  const upload = (chosen = file) => {
+    if (!chosen) return setIssue('required')
+    if (imageIssue(chosen)) return undefined
+    return send(chosen, {
       onSuccess: ({ imageUrl, thumbnailUrl }) => {
         flushSync(() => show(imageUrl ?? thumbnailUrl ?? null))
-        if (thenSave?.target instanceof HTMLFormElement) thenSave.target.requestSubmit(thenSave.submitter)
+        const save = waiting.current
+        if (save?.target instanceof HTMLFormElement) save.target.requestSubmit(save.submitter)
         toast({ title: text('admin-media.success'), description: uploaded ?? text('admin-media.uploaded') })
       },
       onError: (thrown) => {
         const description = failed ?? reasonOf(thrown, text('admin-media.uploadFailed'))
         toast({ tone: 'error', title: text('admin-media.failure'), description })
       },
+      onSettled: () => (waiting.current = null),
     })
   }
   const box = useRef<HTMLDivElement>(null)
@@ -82,7 +89,8 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
     event.preventDefault()
     event.stopImmediatePropagation()
     box.current?.scrollIntoView({ block: 'nearest' })
-    if (share === null) upload(event)
+    waiting.current = event
+    if (share === null) upload()
   })
   useEffect(() => {
     const form = box.current?.closest('form')
@@ -111,11 +119,14 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
                 setFile(chosen ?? null)
                 setIssue(chosen ? imageIssue(chosen) : null)
                 reset()
+                if (chosen && isSentAtOnce) upload(chosen)
               }}
             />
-            <Button tone="secondary" loading={share !== null} onClick={() => upload()}>
-              {text('admin-media.upload')}
-            </Button>
+            {(!isSentAtOnce || refusal) && (
+              <Button tone="secondary" loading={share !== null} onClick={() => upload()}>
+                {text(isSentAtOnce ? 'shell.error.retry' : 'admin-media.upload')}
+              </Button>
+            )}
           </div>
           {file && (
             <p className="text-sm wrap-anywhere">

@@ -20,8 +20,8 @@ export type ImagePickerProps = {
 }
 
 /**
- * A dialog that gives an image of the library, found there or sent now, with its alternative texts. Texts that the library
- * lacked are kept there too. Closes itself once one is picked. Brings its own words.
+ * A dialog that gives an image of the library, found there or sent now, with its alternative texts: by one press where it has
+ * them. Those that the library lacks are asked for, and kept there too. Closes itself once one is picked. Brings its own words.
  */
 export function ImagePicker(props: ImagePickerProps) {
   return (
@@ -35,17 +35,19 @@ function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
   const text = useText()
   const { fillAlts, saidOf } = useFillAlts()
   const [chosen, setChosen] = useState<UsedImage | null>(null)
-  const [alts, setAlts] = useState<Alts>({ alt: '', altEn: '' })
+  const [written, setAlts] = useState<Alts>({ alt: '', altEn: '' })
   const pick = (image: UsedImage, said: Alts) => {
     if (!withoutWords) fillAlts(image, said)
     onPick({ url: image.imageUrl, ...said })
     onClose()
   }
   const choose = (image: UsedImage) => {
-    setChosen(image)
     const said = saidOf(image)
-    setAlts({ alt: image.alt || said.alt, altEn: image.altEn || said.altEn })
-    if (withoutWords) pick(image, image)
+    const alts = { alt: image.alt || said.alt, altEn: image.altEn || said.altEn }
+    if (withoutWords || (alts.alt && alts.altEn)) return pick(image, alts)
+    setChosen(image)
+    setAlts(alts)
+    return undefined
   }
   const isDescribing = chosen !== null && !withoutWords
   return (
@@ -61,7 +63,7 @@ function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
             <Button tone="secondary" icon="arrow-left" onClick={() => setChosen(null)}>
               {text('admin-media.back')}
             </Button>
-            <Button onClick={() => pick(chosen, alts)}>{text('admin-media.use')}</Button>
+            <Button onClick={() => pick(chosen, written)}>{text('admin-media.use')}</Button>
           </>
         )
       }
@@ -75,7 +77,7 @@ function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
             height={chosen.height}
             className="max-h-[40dvh] w-full rounded-control bg-sand-2 object-contain"
           />
-          <AltFields value={alts} onChange={setAlts} />
+          <AltFields value={written} onChange={setAlts} />
         </div>
       ) : (
         <ImageGrid onChoose={choose} />

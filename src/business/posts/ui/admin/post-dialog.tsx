@@ -18,12 +18,13 @@ import {
   type ContentLanguage,
 } from '#kernel/language.ts'
 import type { AdminPost } from '../../admin-post.ts'
-import { draftOf, fieldsIn, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
+import { draftOf, fieldsIn, lackingOf, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
 import { PublicationFields } from './publication-fields.tsx'
+import { SaveState } from './save-state.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
+import { formatList, formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
@@ -49,6 +50,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const [isOnVersions, setOnVersions] = useState(false)
   const [missing] = languagesMissing(form.draft)
+  const lacking = form.isPublished ? [] : lackingOf(form.draft)
   const leave = () => warning.leave(onClose)
   const showPage = (language: ContentLanguage) => {
     if (!preview.current?.form) return
@@ -82,12 +84,32 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       maxWidth={1280}
       footer={
         <>
-          {missing && (
-            <p className="text-sm text-muted max-sm:hidden sm:mr-auto sm:self-center">
-              {text('admin-posts.published.missing', { language: languageTable[missing].name })}
-            </p>
-          )}
-          <PublishFoot form={formId} isPublished={form.isPublished} loading={form.isSaving} onCancel={leave} />
+          <div className="text-sm text-muted max-sm:order-last sm:mr-auto sm:self-center">
+            <SaveState form={form} known={known} />
+            {lacking.length > 0 ? (
+              <p>
+                {text('admin-posts.toPublish', {
+                  what: formatList(
+                    lacking.map((what) => text(what)),
+                    text.language,
+                  ),
+                })}
+              </p>
+            ) : (
+              missing && (
+                <p className="max-sm:hidden">
+                  {text('admin-posts.published.missing', { language: languageTable[missing].name })}
+                </p>
+              )
+            )}
+          </div>
+          <PublishFoot
+            form={formId}
+            isPublished={form.isPublished}
+            isReady={lacking.length === 0}
+            loading={form.isSaving}
+            onCancel={leave}
+          />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankPost, languagesMissing, withTitle } from './post-draft.ts'
+import { blankPost, lackingOf, languagesMissing, withTitle } from './post-draft.ts'
 
 test('the address follows the title while one writes it', () => {
   const typed = ['É', 'Éc', 'Écl', 'Éclairer un marché'].reduce(withTitle, blankPost)
@@ -18,4 +18,11 @@ test('a language is missing once another says what it does not', () => {
   expect(languagesMissing({ ...blankPost, title: 'Un', titleEn: 'One', content: 'Mots', contentEn: 'Words' })).toEqual(
     [],
   )
+})
+
+test('what publishing needs: a title, and a text in one language or a video', () => {
+  expect(lackingOf(blankPost)).toEqual(['admin-posts.toPublish.title', 'admin-posts.toPublish.body'])
+  expect(lackingOf({ ...blankPost, title: ' ', contentEn: 'Words' })).toEqual(['admin-posts.toPublish.title'])
+  expect(lackingOf({ ...blankPost, title: 'Un', content: ' ' })).toEqual(['admin-posts.toPublish.body'])
+  expect(lackingOf({ ...blankPost, title: 'Un', videoUrl: 'https://youtu.be/abcdefghijk' })).toEqual([])
 })

@@ -56,3 +56,12 @@ export function languagesMissing(draft: PostDraft): readonly ContentLanguage[] {
     (['title', 'content'] as const).some((name) => isWritten(name) && isBlank(name, language)),
   )
 }
+
+/** What a post needs before visitors can read it, in words, where it lacks that: a title; a text in one language, or a video. */
+export function lackingOf(draft: PostDraft) {
+  const hasBody = contentLanguages.some((language) => draft[fieldsIn[language].content].trim() !== '')
+  return [
+    ...(draft.title.trim() === '' ? (['admin-posts.toPublish.title'] as const) : []),
+    ...(hasBody || draft.videoUrl ? [] : (['admin-posts.toPublish.body'] as const)),
+  ]
+}

@@ -6,7 +6,7 @@ import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminPost } from '../../admin-post.ts'
-import { blankPost, draftOf, withTitle, type PostDraft } from './post-draft.ts'
+import { blankPost, draftOf, lackingOf, withTitle, type PostDraft } from './post-draft.ts'
 import { postsPath, refreshPosts } from './post-queries.ts'
 
 export type PostFormState = ReturnType<typeof usePostForm>
@@ -31,7 +31,12 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
       known
         ? sendJson<AdminPost>('PUT', `${postsPath}/${known.id}`, { ...draft, updatedAt })
         : sendJson<AdminPost>('POST', postsPath, draft),
-    faultsOf: ({ title }) => (title.trim() === '' ? [{ path: 'title', message: text('admin-posts.error.title') }] : []),
+    faultsOf: (draft) => [
+      ...(draft.title.trim() === '' ? [{ path: 'title', message: text('admin-posts.error.title') }] : []),
+      ...(draft.isPublished && !known?.isPublished && lackingOf(draft).includes('admin-posts.toPublish.body')
+        ? [{ path: 'content', message: text('admin-posts.error.body') }]
+        : []),
+    ],
     onSaved: async (saved) => {
       const isTakenOff = known?.isPublished && !saved.isPublished
       toast({

@@ -13,10 +13,12 @@ import { pastImportSchema, toldImportSchema } from '#business/catalogue/csv/impo
 import {
   adminProductPageSchema,
   productCountsSchema,
+  productPlaceSchema,
   productRecordSchema,
 } from '#business/catalogue/editing/product-record.ts'
 import { closedDaySchema } from '#business/company/closed-day.ts'
 import { samplePieceSchema } from '#business/company/samples/sample-piece.ts'
+import { siteMessagePageSchema, siteMessageSchema } from '#business/company/words/site-message.ts'
 import { settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { faultySettingSchema, settingRecordSchema } from '#business/company/settings/setting-record.ts'
 import { arrangedPresetsSchema } from '#business/energy/preset-list.ts'
@@ -160,6 +162,7 @@ export const adminAnswers = {
     productRecordSchema,
     'A product as staff read it: `price` is that of Nigeria, `prices` those of every country.',
   ],
+  ProductPlace: [productPlaceSchema, 'Where a product stands in the catalogue of a country for a type of site.'],
   ProductRecordPage: [adminProductPageSchema, 'A page of products; `nextCursor` asks for the one after it.'],
   ProductCounts: [productCountsSchema, 'How many products there are; one for homes and businesses counts in both.'],
   PastImport: [pastImportSchema, 'A table of products that was stored, and whether that was undone.'],
@@ -173,6 +176,8 @@ export const adminAnswers = {
   QuoteUse: [quoteUseSchema, 'A request or an application that is for a quote.'],
   SettingValue: [settingValueSchema, 'The value of a group.'],
   SettingRecord: [settingRecordSchema, 'A group of settings as it is, and as it came with the site (`defaultValue`).'],
+  SiteMessage: [siteMessageSchema, 'A text of the site’s pages in every language, and what staff wrote in its place.'],
+  SiteMessagePage: [siteMessagePageSchema, 'A page of texts; `nextCursor` asks for the one after it.'],
   SamplePiece: [samplePieceSchema, 'A piece of the sample content: what staff wrote in its place is none.'],
   Analytics: [analyticsSchema, 'What was counted in a period; lists begin with the most. Spam is counted nowhere.'],
   ListedPerson: [listedPersonSchema, 'Somebody by what they left last.'],

@@ -89,6 +89,10 @@ export const adminRequests = {
     z.object({ words: mailWordsSchema, ...edited }),
     'The words of a mail in both languages, in ICU; a part that is left out is the original.',
   ],
+  SiteWordsChange: [
+    z.object({ text: z.string(), ...edited }),
+    'A text in ICU with the arguments of the original, without markup, at most three times as long or 200 characters longer.',
+  ],
   MailSampleRequest: [
     z.object({ words: mailWordsSchema, language: z.enum(languages) }),
     'Words that need not be saved, and the language that is shown.',

@@ -1,4 +1,5 @@
 import { binFilterSchema } from '#business/bin/binned-record.ts'
+import { wordFilterSchema } from '#business/company/words/site-message.ts'
 import { mediaFilterSchema } from '#business/media/media-image.ts'
 import { postSearchSchema } from '#business/posts/post-form.ts'
 import { dueFilterSchema } from '#business/translations/due-translation.ts'
@@ -6,15 +7,16 @@ import { adminCalls } from './admin-call.ts'
 
 const posts = { may: 'posts.manage' } as const
 const solutions = { may: 'solutions.manage' } as const
+const words = { may: 'words.manage' } as const
 const media = { may: 'media.manage' } as const
 
 /** A form with a picture. */
 const picture = (form: 'ImageForm' | 'ThumbnailForm' | 'ContentImageForm') => ({ body: form, form: true }) as const
 
-/** Posts, proven solutions, and the pictures that they show. */
+/** Posts, proven solutions, the pictures that they show, and what pages say by themselves. */
 export const contentCalls = adminCalls(
   'Back office: content',
-  'Posts and proven solutions, drafts included, their pictures, the bin, and what one language says and the other does not.',
+  'Posts and proven solutions, drafts included, their pictures, the texts of the site’s pages, the bin, and what one language says and the other does not.',
   {
     'GET /posts': {
       ...posts,
@@ -195,6 +197,22 @@ export const contentCalls = adminCalls(
       problems: ['conflict'],
     },
     'DELETE /bin/{id}': { may: 'bin.empty', id: 'removeForGood', summary: 'Remove a record for good' },
+    'GET /words': {
+      ...words,
+      id: 'listSiteMessages',
+      summary: 'The texts of the site’s pages, with what staff wrote in their place',
+      query: wordFilterSchema,
+      answer: 'SiteMessagePage',
+    },
+    'PUT /words/{key}/{language}': {
+      ...words,
+      id: 'changeSiteWords',
+      summary: 'Write a text of the site anew in one language',
+      body: 'SiteWordsChange',
+      answer: 'SiteMessage',
+      problems: ['invalid', 'stale'],
+    },
+    'DELETE /words/{key}/{language}': { ...words, id: 'resetSiteWords', summary: 'Bring back the text of the site' },
     'GET /translations': {
       may: 'translations.read',
       id: 'listDueTranslations',

@@ -82,6 +82,12 @@ export const salesCalls = adminCalls(
       summary: 'A product as staff read it',
       answer: 'ProductRecord',
     },
+    'GET /products/{id}/places': {
+      ...products,
+      id: 'placesOfProduct',
+      summary: 'Where a product stands in the catalogues that have it',
+      answer: ['ProductPlace'],
+    },
     'POST /products': {
       ...products,
       id: 'addProduct',

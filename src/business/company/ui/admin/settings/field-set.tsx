@@ -107,6 +107,7 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
         onChange={(url) => onChange(url ?? '')}
         uploadPath="/api/admin/media"
         fieldName="image"
+        isSentAtOnce
         error={error}
       />
     )

@@ -28,8 +28,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const insert = () => {
     if (href === null) return
     const chain = editor.chain().focus()
-    if (words === before.words) chain.setLink({ href }).run()
-    else chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run()
+    const linked =
+      words === before.words
+        ? chain.setLink({ href }).setTextSelection(editor.state.selection.to)
+        : chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
+    // What is typed next stands behind the link.
+    linked.unsetMark('link').run()
     onClose()
   }
   return (

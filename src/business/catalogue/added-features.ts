@@ -1,0 +1,9 @@
+/** The messages of what a page adds to the features of every product: what comes with all that we sell, and how it can be paid. */
+export function addedFeatures({ isPortable, isFinanced }: { isPortable: boolean; isFinanced: boolean }) {
+  return [
+    // What is plugged in is not installed.
+    ...(isPortable ? [] : (['catalogue.detail.feature.installation'] as const)),
+    'catalogue.detail.feature.warranty' as const,
+    ...(isFinanced ? (['catalogue.detail.feature.instalments'] as const) : []),
+  ]
+}

@@ -1,0 +1,198 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useAddressFilter } from '#client/address-filter.ts'
+import { pagesOf } from '#client/pages-of.ts'
+import { EmptyList } from '#design/admin/empty-list.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
+import { Button } from '#design/button.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
+import { Field } from '#design/field.tsx'
+import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
+import { Select } from '#design/select.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { inCount } from '#kernel/counted.ts'
+import { languages, type Language } from '#kernel/language.ts'
+import { wordAreas, type SiteMessage, type SiteMessagePage } from '../../../words/site-message.ts'
+import { WordForm } from './word-form.tsx'
+import { WordShown } from './word-shown.tsx'
+
+const path = '/api/admin/words'
+
+/** Which text is being written, in which language. */
+type Place = { readonly key: string; readonly language: Language }
+
+/** The texts of the site's pages in both languages, one of them at a time to be written anew. What is sought is in the address. */
+export function WordList() {
+  const text = useText()
+  const client = useQueryClient()
+  const { filter, narrow, clear } = useAddressFilter()
+  const pages = pagesOf<SiteMessagePage>(path, filter)
+  const list = useInfiniteQuery(pages)
+  const [open, setOpen] = useState<Place | null>(null)
+  const [left, setLeft] = useState<Place | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const warning = useUnsavedWarning(isUnsaved, () => setUnsaved(false))
+  const { data, isError, refetch } = list
+  const messages = data?.pages.flatMap(({ items }) => items)
+  const [first] = data?.pages ?? []
+  const close = (place: Place | null) => {
+    setUnsaved(false)
+    setOpen(null)
+    setLeft(place)
+  }
+  /** Other texts are listed then: what is being written would go unseen. */
+  const sift = (parts: Readonly<Record<string, string>>) =>
+    warning.leave(() => {
+      close(null)
+      narrow(parts)
+    })
+  /** What was saved stands where it stood, whether or not it is still what was sought. */
+  const show = (place: Place, saved: SiteMessage) => {
+    void client.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+    client.setQueryData<InfiniteData<SiteMessagePage, string>>(pages.queryKey, (known) =>
+      known ? withMessage(known, saved) : known,
+    )
+    close(place)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <WordFilter filter={filter} changed={first?.changed} narrow={sift} />
+      {isError && <NotLoaded onRetry={refetch} />}
+      {!messages && !isError && <RowSkeleton label={text('shell.loading')} />}
+      {messages?.length === 0 && <NoWords isOnlyChanged={isOnlyChanged(filter)} onAll={clear} />}
+      {first && messages && messages.length > 0 && (
+        <p role="status" className="text-sm text-muted">
+          {text('admin-words.total', { count: first.total })}
+        </p>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {messages?.map((message) => (
+          <li key={message.key} className="rounded-card border border-line bg-white px-4 py-3">
+            <p className="text-xs font-semibold text-muted">{text(`admin-words.area.${message.area}`)}</p>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:grid-cols-2 lg:gap-8">
+              {languages.map((language) => {
+                const place = { key: message.key, language }
+                return isSame(open, place) ? (
+                  <WordForm
+                    key={language}
+                    message={message}
+                    language={language}
+                    path={`${path}/${message.key}/${language}`}
+                    onUnsaved={setUnsaved}
+                    onSaved={(saved) => show(place, saved)}
+                    onClose={() => warning.leave(() => close(place))}
+                  />
+                ) : (
+                  <WordShown
+                    key={language}
+                    words={message.words[language]}
+                    language={language}
+                    isLeft={isSame(left, place)}
+                    onEdit={() =>
+                      warning.leave(() => {
+                        setUnsaved(false)
+                        setOpen(place)
+                      })
+                    }
+                  />
+                )
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+      <UnsavedQuestion warning={warning} />
+    </div>
+  )
+}
+
+const isSame = (one: Place | null, other: Place) => one?.key === other.key && one.language === other.language
+const isOnlyChanged = (filter: URLSearchParams) => filter.get('changed') === 'true' && filter.size === 1
+
+const changedIn = ({ words }: SiteMessage) => languages.filter((language) => words[language].own).length
+
+function withMessage(
+  { pages, pageParams }: InfiniteData<SiteMessagePage, string>,
+  saved: SiteMessage,
+): InfiniteData<SiteMessagePage, string> {
+  const was = pages.flatMap(({ items }) => items).find(({ key }) => key === saved.key)
+  const more = changedIn(saved) - (was ? changedIn(was) : 0)
+  const replaced = (page: SiteMessagePage): SiteMessagePage => {
+    const items = page.items.map((item) => (item.key === saved.key ? saved : item))
+    return { ...page, items, changed: page.changed + more }
+  }
+  return { pages: pages.map(replaced), pageParams }
+}
+
+type NoWordsProps = { readonly isOnlyChanged: boolean; readonly onAll: () => void }
+
+function NoWords({ isOnlyChanged: isUntouched, onAll }: NoWordsProps) {
+  const text = useText()
+  return (
+    <EmptyList
+      icon="search"
+      title={text(isUntouched ? 'admin-words.empty.changed' : 'admin-words.empty')}
+      description={text(isUntouched ? 'admin-words.empty.changed.text' : 'admin-words.empty.text')}
+      action={
+        <Button tone="secondary" onClick={onAll}>
+          {text('admin-words.showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
+type WordFilterProps = {
+  readonly filter: URLSearchParams
+  /** How many texts are not the site's own. */
+  readonly changed: number | undefined
+  readonly narrow: (parts: Readonly<Record<string, string>>) => void
+}
+
+/** Words as a page shows them, a part of the site, and whether only what was changed is wanted. */
+function WordFilter({ filter, changed, narrow }: WordFilterProps) {
+  const text = useText()
+  const only = filter.get('changed') ?? ''
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+        <SearchField
+          label={text('admin-words.search')}
+          hint={text('admin-words.search.hint')}
+          asked={filter.get('q') ?? ''}
+          onAsk={(words) => narrow({ q: words })}
+          maxLength={300}
+        />
+        <Field label={text('admin-words.area')} hideLabel>
+          <Select
+            value={filter.get('area') ?? ''}
+            onChange={({ target }) => narrow({ area: target.value })}
+            placeholder={text('admin-words.area.all')}
+            options={wordAreas.map((value) => ({ value, label: text(`admin-words.area.${value}`) }))}
+          />
+        </Field>
+      </div>
+      <ChipRow
+        label={text('admin-words.filter')}
+        layout="wrap"
+        chips={['', 'true'].map((value) => ({
+          key: value || 'all',
+          label: (
+            <>
+              {text(value ? 'admin-words.filter.changed' : 'admin-words.filter.all')}
+              {value && changed !== undefined && (
+                <span className="font-normal tabular-nums opacity-75">{inCount(changed)}</span>
+              )}
+            </>
+          ),
+          selected: only === value,
+          onSelect: () => narrow({ changed: value }),
+        }))}
+      />
+    </div>
+  )
+}
