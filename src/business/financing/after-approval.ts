@@ -8,4 +8,3 @@ export function isDownPaymentReceived({ timeline }: Pick<AdminApplication, 'time
 
 /** What follows an approval: the call that its mail promises, then the down payment. */
 export const stepsAfterApproval = ['call', 'down_payment'] as const
-export type StepAfterApproval = (typeof stepsAfterApproval)[number]

@@ -24,7 +24,6 @@ import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { addedFeatures } from '../added-features.ts'
 import { canBeFinanced, installedLink } from '../can-be-financed.ts'
-import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
 
