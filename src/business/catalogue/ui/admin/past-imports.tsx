@@ -108,7 +108,7 @@ function Preventing({ error, onOthers }: { error: Error; onOthers: () => void })
       <ul className="list-disc pl-5">
         {products.map(({ id, name, isDeleted, cells }) => (
           <li key={id}>
-            {isDeleted ? text('admin-products.csv.undo.isDeleted', { name }) : name}
+            <span>{isDeleted ? text('admin-products.csv.undo.isDeleted', { name }) : name}</span>
             {cells.length > 0 && (
               <ul className="pl-4">
                 {cells.map((column) => (
