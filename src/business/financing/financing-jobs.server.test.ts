@@ -18,7 +18,7 @@ test('the jobs have their times, told once however many processes start', async 
     'select name, cron from pgboss.schedule order by name',
   )
   expect(rows).toEqual([
-    { name: 'financing-late', cron: '0 6 * * 1-5' },
+    { name: 'financing-overdue', cron: '0 6 * * 1-5' },
     { name: 'financing-reminders', cron: '*/15 7-17 * * 1-5' },
     { name: 'financing-retention', cron: '17 2 * * *' },
   ])

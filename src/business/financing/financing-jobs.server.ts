@@ -9,8 +9,8 @@ import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { applicationReference } from './application.ts'
-import type { LateMail, ReminderMail } from './mail/mail-payloads.ts'
-import { lateApplications } from './review-applications.server.ts'
+import type { OverdueMail, ReminderMail } from './mail/mail-payloads.ts'
+import { overdueApplications } from './review-applications.server.ts'
 import { isReminderDue } from './review-deadline.ts'
 import { financingApplications } from './tables.server.ts'
 
@@ -19,7 +19,7 @@ const retries = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600, expireInSec
 /** Deletes old drafts, and uploads that nobody finished. */
 export const retentionQueue: Queue<object> = { name: 'financing-retention', ...retries }
 const reminderQueue: Queue<object> = { name: 'financing-reminders', ...retries }
-const lateQueue: Queue<object> = { name: 'financing-late', ...retries }
+const overdueQueue: Queue<object> = { name: 'financing-overdue', ...retries }
 
 /** Every night, and every quarter of an hour of the offices' day, in UTC: Ouagadougou's clock, an hour behind Lagos. */
 const nightly = '17 2 * * *'
@@ -40,20 +40,20 @@ export async function startFinancingJobs(services: Services): Promise<void> {
     const applications = await remindStaff(services)
     if (applications > 0) log.info({ applications }, 'staff were reminded of financing applications')
   })
-  await jobs.work(lateQueue, async () => {
-    const applications = await tellLate(services)
-    if (applications > 0) log.info({ applications }, 'staff were told of late financing applications')
+  await jobs.work(overdueQueue, async () => {
+    const applications = await tellOverdue(services)
+    if (applications > 0) log.info({ applications }, 'staff were told of overdue financing applications')
   })
   await jobs.schedule(retentionQueue, nightly, {})
   await jobs.schedule(reminderQueue, inOfficeHours, {})
-  await jobs.schedule(lateQueue, inTheMorning, {})
+  await jobs.schedule(overdueQueue, inTheMorning, {})
 }
 
 /**
  * Mails each country's staff, once a day and not on a day on which their office is closed, the applications whose promised day is past.
  * Answers how many there were.
  */
-export async function tellLate(services: Services): Promise<number> {
+export async function tellOverdue(services: Services): Promise<number> {
   const now = services.now()
   let told = 0
   for (const country of countries) {
@@ -61,11 +61,11 @@ export async function tellLate(services: Services): Promise<number> {
     told += await services.db.transaction(async (tx) => {
       const { [country]: closed } = await closedDatesSince(tx, [now])
       if (closed.includes(today)) return 0
-      const late = await lateApplications(tx, country, now)
-      if (late.length === 0) return 0
-      const props: LateMail = {
+      const overdue = await overdueApplications(tx, country, now)
+      if (overdue.length === 0) return 0
+      const props: OverdueMail = {
         country,
-        late: late.map(({ reference, fullName, product: { name, nameEn }, reviewDueOn, assigneeName }) => ({
+        overdue: overdue.map(({ reference, fullName, product: { name, nameEn }, reviewDueOn, assigneeName }) => ({
           reference,
           fullName: fullName ?? '',
           product: { name, nameEn },
@@ -74,12 +74,12 @@ export async function tellLate(services: Services): Promise<number> {
         })),
       }
       await queueMail(tx, services, {
-        template: 'application-late-staff',
+        template: 'application-overdue-staff',
         ...(await staffMailbox(tx, services, country, 'applicationsEmail')),
         props,
-        idempotencyKey: `late-applications ${country} ${today}`,
+        idempotencyKey: `overdue-applications ${country} ${today}`,
       })
-      return late.length
+      return overdue.length
     })
   }
   return told

@@ -5,7 +5,7 @@ import { beginApplication, giveDocuments, sellProductTwo } from '../../../tests/
 import { closedDays } from '#business/company/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { applicationReference } from './application.ts'
-import { remindStaff, tellLate } from './financing-jobs.server.ts'
+import { remindStaff, tellOverdue } from './financing-jobs.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 import { financingApplications } from './tables.server.ts'
 
@@ -89,20 +89,22 @@ test('each working morning staff are told of what is later than promised, once, 
   await set(id, { fullName: 'Amina Bello' })
   // Promised for Monday 9 March.
   clock.now = new Date('2026-03-09T06:00:00Z')
-  expect(await tellLate(services)).toBe(0)
+  expect(await tellOverdue(services)).toBe(0)
   clock.now = new Date('2026-03-10T06:00:00Z')
-  expect(await tellLate(services)).toBe(1)
-  expect(await tellLate(services)).toBe(1)
-  const late = [{ reference: applicationReference(id), fullName: 'Amina Bello', dueOn: '2026-03-09', owner: '' }]
+  expect(await tellOverdue(services)).toBe(1)
+  expect(await tellOverdue(services)).toBe(1)
+  const overdue = [{ reference: applicationReference(id), fullName: 'Amina Bello', dueOn: '2026-03-09', owner: '' }]
   const told = await db.select().from(mailOutbox)
-  expect(told).toMatchObject([{ template: 'application-late-staff', language: 'en', props: { country: 'cm', late } }])
+  expect(told).toMatchObject([
+    { template: 'application-overdue-staff', language: 'en', props: { country: 'cm', overdue } },
+  ])
   clock.now = new Date('2026-03-11T06:00:00Z')
   await db.insert(closedDays).values({ country: 'cm', date: '2026-03-11', name: 'Feast', createdAt: clock.now })
-  expect(await tellLate(services)).toBe(0)
+  expect(await tellOverdue(services)).toBe(0)
   clock.now = new Date('2026-03-12T06:00:00Z')
   await set(id, { status: 'more_info_needed' })
-  expect(await tellLate(services)).toBe(0)
+  expect(await tellOverdue(services)).toBe(0)
   await set(id, { status: 'in_review' })
-  expect(await tellLate(services)).toBe(1)
+  expect(await tellOverdue(services)).toBe(1)
   expect(await db.$count(mailOutbox)).toBe(2)
 })

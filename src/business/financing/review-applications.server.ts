@@ -200,11 +200,11 @@ export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db }
   return db.$count(applications, statusCondition('undecided'))
 })
 
-/** How many late applications one mail names at most. */
+/** How many overdue applications one mail names at most. */
 const mostTold = 100
 
 /** The applications of a country whose promised day is past, the longest first. */
-export async function lateApplications(db: Queryable, country: Country, now: Date): Promise<ListedApplication[]> {
+export async function overdueApplications(db: Queryable, country: Country, now: Date): Promise<ListedApplication[]> {
   const rows = await db
     .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
     .from(applications)

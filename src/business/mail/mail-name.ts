@@ -30,7 +30,7 @@ export const mailNames = [
   'application-completed-staff',
   'application-second-staff',
   'application-reminder-staff',
-  'application-late-staff',
+  'application-overdue-staff',
   'invitation-staff',
   'webhook-stopped-staff',
 ] as const

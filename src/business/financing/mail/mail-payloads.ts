@@ -51,9 +51,9 @@ export type ApplicationStaffMail = FinancingMail & {
 }
 
 /** Applications whose promised day is past. */
-export type LateMail = {
+export type OverdueMail = {
   readonly country: Country
-  readonly late: readonly {
+  readonly overdue: readonly {
     readonly reference: string
     /** '' where nobody is named. */
     readonly fullName: string

@@ -208,10 +208,13 @@ const reminder = (language: Language): Financing.ReminderMail => {
   return { country, waiting: ['REF-00000A', 'REF-00000B'].map((reference) => ({ reference, product, submittedAt })) }
 }
 
-const late = (language: Language): Financing.LateMail => {
+const overdue = (language: Language): Financing.OverdueMail => {
   const { country, product } = financed(language)
   const one = { reference: 'REF-00000A', fullName: 'Amina Ouédraogo', product, dueOn: '2027-01-07', owner: '' } as const
-  return { country, late: [one, { ...one, reference: 'REF-00000B', fullName: 'Chidi Okafor', owner: 'Issa Kaboré' }] }
+  return {
+    country,
+    overdue: [one, { ...one, reference: 'REF-00000B', fullName: 'Chidi Okafor', owner: 'Issa Kaboré' }],
+  }
 }
 
 const invitation = (language: Language, site: string): InvitationMail => {
@@ -252,7 +255,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'application-completed-staff': { template: 'application-staff', props: applicationStaff('completed') },
   'application-second-staff': { template: 'application-staff', props: applicationStaff('second') },
   'application-reminder-staff': { template: 'application-reminder-staff', props: reminder },
-  'application-late-staff': { template: 'application-late-staff', props: late },
+  'application-overdue-staff': { template: 'application-overdue-staff', props: overdue },
   'invitation-staff': { template: 'invitation-staff', props: invitation },
   'webhook-stopped-staff': { template: 'webhook-stopped-staff', props: webhookStopped },
 }

@@ -6,7 +6,7 @@ import { ApplicationStaffMail, applicationNews } from '#business/financing/mail/
 import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import { productName } from '#business/financing/mail/plan-rows.tsx'
-import { LateMail } from '#business/financing/mail/late-mail.tsx'
+import { OverdueMail } from '#business/financing/mail/overdue-mail.tsx'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
 import {
   AppointmentStaffMail,
@@ -204,10 +204,10 @@ const applicationReminder: MailTemplate<Financing.ReminderMail> = {
   body: (mail, text) => <ReminderMail mail={mail} text={text} />,
 }
 
-const applicationLate: MailTemplate<Financing.LateMail> = {
-  words: 'application-late-staff',
-  subject: ({ late }, text) => text('mail.applicationLate.subject', { count: late.length }),
-  body: (mail, text) => <LateMail mail={mail} text={text} />,
+const applicationOverdue: MailTemplate<Financing.OverdueMail> = {
+  words: 'application-overdue-staff',
+  subject: ({ overdue }, text) => text('mail.applicationOverdue.subject', { count: overdue.length }),
+  body: (mail, text) => <OverdueMail mail={mail} text={text} />,
 }
 
 const invitationStaff: MailTemplate<Invited> = {
@@ -239,7 +239,7 @@ export const mailTemplates = {
   'application-decision': applicationDecision,
   'application-staff': applicationStaff,
   'application-reminder-staff': applicationReminder,
-  'application-late-staff': applicationLate,
+  'application-overdue-staff': applicationOverdue,
   'invitation-staff': invitationStaff,
   'webhook-stopped-staff': webhookStopped,
 } as Readonly<Record<string, MailTemplate<unknown> | undefined>>

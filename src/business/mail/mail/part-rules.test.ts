@@ -22,7 +22,7 @@ test('what all mails share belongs to none of them', () => {
 /** Mails that are about several things, or about somebody. */
 const aboutOf: Readonly<Partial<Record<(typeof mailNames)[number], readonly string[]>>> = {
   'application-reminder-staff': ['count'],
-  'application-late-staff': ['count'],
+  'application-overdue-staff': ['count'],
   'follow-ups-staff': ['count'],
   'invitation-staff': ['by'],
   'webhook-stopped-staff': ['host'],
@@ -40,7 +40,7 @@ test('every mail has a subject with what it is about, and a title; every part st
 
 /** Names of fields and languages, rows, what calendars show, and what stands within a sentence. */
 const notOffered =
-  /^mail\.(field|language|test|promise|booking\.because|applicationLate\.row|followUps\.(overdue|today|given|open))\b|\.(file|event|row)$|\.event\.description$/
+  /^mail\.(field|language|test|promise|booking\.because|applicationOverdue\.row|followUps\.(overdue|today|given|open))\b|\.(file|event|row)$|\.event\.description$/
 
 test('every sentence of the mails can be changed', () => {
   const offered = new Set<string>(mailNames.flatMap(keysOf))

@@ -134,10 +134,10 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     title: line('mail.applicationReminder.title'),
     opening: text('mail.applicationReminder.text'),
   },
-  'application-late-staff': {
-    subject: line('mail.applicationLate.subject', 'count'),
-    title: line('mail.applicationLate.title'),
-    opening: text('mail.applicationLate.text'),
+  'application-overdue-staff': {
+    subject: line('mail.applicationOverdue.subject', 'count'),
+    title: line('mail.applicationOverdue.title'),
+    opening: text('mail.applicationOverdue.text'),
   },
   'invitation-staff': {
     subject: line('mail.invitation.subject', 'by'),

@@ -7,28 +7,28 @@ import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import type { LateMail as Mail } from './mail-payloads.ts'
+import type { OverdueMail as Mail } from './mail-payloads.ts'
 import { productName } from './plan-rows.tsx'
 
 /** Tells staff of the applications whose promised day is past, and whose each is. */
-export function LateMail({ mail, text }: { mail: Mail; text: Text }) {
+export function OverdueMail({ mail, text }: { mail: Mail; text: Text }) {
   const { brand } = useMailCompany()
-  const told = text('mail.applicationLate.text')
+  const told = text('mail.applicationOverdue.text')
   return (
     <MailLayout
       country={mail.country}
       preview={told}
       {...mailVoice(text, brand)}
-      title={text('mail.applicationLate.title')}
+      title={text('mail.applicationOverdue.title')}
     >
       <MailText>{told}</MailText>
       <FieldTable
-        rows={mail.late.map(({ reference, fullName, product, dueOn, owner }) => {
+        rows={mail.overdue.map(({ reference, fullName, product, dueOn, owner }) => {
           const date = formatLongDate(dueOn, text.language)
-          const promised = text('mail.applicationLate.row', { product: productName(product, text), date })
+          const promised = text('mail.applicationOverdue.row', { product: productName(product, text), date })
           const whose = owner
-            ? text('mail.applicationLate.row.owner', { owner })
-            : text('mail.applicationLate.row.nobody')
+            ? text('mail.applicationOverdue.row.owner', { owner })
+            : text('mail.applicationOverdue.row.nobody')
           return [joinWithDots([reference, fullName]), joinWithDots([promised, whose])] as const
         })}
       />
