@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { formatWeekday } from '#i18n/format.ts'
 import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { foldText } from '#kernel/fold-text.ts'
-import { currencies, type Currency } from '#kernel/money.ts'
+import { currencies, currencyTable, type Currency } from '#kernel/money.ts'
 import { languages } from '#kernel/language.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { ImportedField } from '../../lead-import.ts'
@@ -156,15 +156,22 @@ export function withDay(
 /** What people write before an amount, or behind it. */
 const currencyWord = /^(ngn|₦|n|f\s?cfa|cfa|xof)\s*(?=\d)|\s*(f\s?cfa|cfa|xof|ngn|₦|nairas?|francs?|f|n)\.?$/gi
 
-/** What people call a currency, in a cell or in its title. */
-const currencyNames: Readonly<Record<Currency, RegExp>> = {
-  NGN: /ngn|₦|naira|^n\s*\d|\d\s*n$/i,
-  XOF: /cfa|xof|franc|\d\s*f\.?$/i,
+/** Whether words, of a cell or its title, are of a currency: its code, its sign, a word of its names, or their first letter beside a figure. */
+function isOf(currency: Currency, words: string): boolean {
+  const { sign, name } = currencyTable[currency]
+  const named = Object.values(name).flatMap((one) => foldText(one).split(' '))
+  const folded = foldText(words)
+  const initials = [...new Set(named.map((one) => one[0]))].join('')
+  return (
+    [currency, sign].some((one) => words.toLowerCase().includes(one.toLowerCase())) ||
+    named.some((one) => folded.includes(one.replace(/s$/, ''))) ||
+    new RegExp(`^[${initials}]\\s*\\d|\\d\\s*[${initials}]\\.?$`).test(folded)
+  )
 }
 
 /** In which an amount is written; undefined where nothing says it. */
 const currencyIn = (...written: readonly string[]): Currency | undefined =>
-  written.flatMap((words) => currencies.filter((one) => currencyNames[one].test(words.trim())))[0]
+  written.flatMap((words) => currencies.filter((currency) => isOf(currency, words.trim())))[0]
 
 /**
  * `3/12/2026`, `03.12.26` and `2026-12-03`, the day first as in both countries; `lundi` and `Monday` as the next one, today included; null
