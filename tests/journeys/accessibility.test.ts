@@ -91,10 +91,11 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     await order.getByRole('button', { name: say('leads.failure.retry') }).click()
     await page.getByText(say('leads.order.success.title')).waitFor()
     await expectAccessible(page, 'an order that was received')
+    // It goes by itself.
     await page
       .getByRole('status')
       .getByRole('button', { name: say('leads.order.success.close') })
-      .click()
+      .waitFor({ state: 'hidden' })
     await page.getByRole('region', { name: /ORD-/ }).waitFor()
     await expectAccessible(page, 'the order that stays')
   })
