@@ -63,7 +63,7 @@ test('beside an article on a desk stand its parts, of which the one that is read
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => parts.count()).toBe(0)
   await page.locator('summary', { hasText: say('content.article.contents') }).click()
-  await expect.poll(() => parts.getByRole('link').count()).toBeGreaterThan(3)
+  await expect.poll(() => page.locator('details').getByRole('link').count()).toBeGreaterThan(3)
 })
 
 test.each([

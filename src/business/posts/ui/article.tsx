@@ -125,10 +125,13 @@ function WithContents({ sections, children }: WithContentsProps) {
   if (sections.length === 0) return <div className="container max-w-3xl">{children}</div>
   return (
     <div className="container max-w-3xl lg:grid lg:max-w-(--container) lg:grid-cols-[13rem_minmax(0,45rem)] lg:justify-center lg:gap-12">
-      <aside className="sticky top-20 mt-12 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-lg:hidden print:hidden">
-        <h2 className="font-sans text-sm font-semibold tracking-normal">{text('content.article.contents')}</h2>
+      <nav
+        aria-label={text('content.article.contents')}
+        className="sticky top-20 mt-12 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-lg:hidden print:hidden"
+      >
+        <p className="text-sm font-semibold">{text('content.article.contents')}</p>
         <Contents sections={sections} />
-      </aside>
+      </nav>
       <div>{children}</div>
     </div>
   )
@@ -136,22 +139,19 @@ function WithContents({ sections, children }: WithContentsProps) {
 
 /** Links to the parts of an article. */
 function Contents({ sections }: { sections: readonly ArticleSection[] }) {
-  const text = useText()
   return (
-    <nav aria-label={text('content.article.contents')} data-contents>
-      <ul className="text-sm lg:mt-2 lg:border-l lg:border-line">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center py-1 leading-snug hover:underline aria-[current]:font-semibold lg:-ml-px lg:min-h-9 lg:border-l-2 lg:border-transparent lg:pl-3 lg:aria-[current]:border-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul data-contents className="text-sm lg:mt-2 lg:border-l lg:border-line">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 leading-snug hover:underline aria-[current]:font-semibold lg:-ml-px lg:min-h-9 lg:border-l-2 lg:border-transparent lg:pl-3 lg:aria-[current]:border-ink"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
