@@ -159,12 +159,12 @@ const currencyWord = /^(ngn|₦|n|f\s?cfa|cfa|xof)\s*(?=\d)|\s*(f\s?cfa|cfa|xof|
 /** Whether words, of a cell or its title, are of a currency: its code, its sign, a word of its names, or their first letter beside a figure. */
 function isOf(currency: Currency, words: string): boolean {
   const { sign, name } = currencyTable[currency]
-  const named = Object.values(name).flatMap((one) => foldText(one).split(' '))
+  const spoken = Object.values(name).flatMap((one) => foldText(one).split(' '))
   const folded = foldText(words)
-  const initials = [...new Set(named.map((one) => one[0]))].join('')
+  const initials = [...new Set(spoken.map((one) => one[0]))].join('')
   return (
     [currency, sign].some((one) => words.toLowerCase().includes(one.toLowerCase())) ||
-    named.some((one) => folded.includes(one.replace(/s$/, ''))) ||
+    spoken.some((one) => folded.includes(one.replace(/s$/, ''))) ||
     new RegExp(`^[${initials}]\\s*\\d|\\d\\s*[${initials}]\\.?$`).test(folded)
   )
 }
