@@ -1,4 +1,3 @@
-import { followSections } from '#client/follow-sections.ts'
 import { prefersOther, rememberAsked, rememberPreference, restoreCookies } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
 import { isSomethingWaiting } from '#business/leads/ui/waiting-mark.ts'
@@ -70,7 +69,10 @@ function start(): void {
   document.addEventListener('click', press, options)
   hearNoMore()
   closeMenus()
-  followSections()
+  // Most pages have no contents: they load no script for them.
+  if (document.querySelector('[data-contents]')) {
+    void import('#client/follow-sections.ts').then(({ followSections }) => followSections())
+  }
   takeEarlyPress()?.click()
   if (isSomethingWaiting()) void wake().catch(() => undefined)
 }
