@@ -7,7 +7,7 @@ import { paymentShare } from './affordability.ts'
 import type { Application } from './application.ts'
 import { undecidedStatuses, type ApplicationStatus } from './application-status.ts'
 import type { Affordability } from './calculation.ts'
-import type { DocumentFault } from './document-fault.ts'
+import { isUnreadable, type DocumentFault } from './document-fault.ts'
 import { documentTypes, inOrder, type DocumentType } from './document-type.ts'
 
 const documents = z.readonly(z.array(z.enum(documentTypes)))
@@ -89,8 +89,6 @@ export function concernsOf(
   const { additionalInfo, missingDocuments, requestedDocuments } = application
   const missing = inOrder([...missingDocuments, ...requestedDocuments])
   const come = application.documents.filter(({ type }) => !requestedDocuments.includes(type))
-  // What no screen shows may have been read in another way.
-  const isUnreadable = ({ fault, checkedAt }: (typeof come)[number]) => fault !== null && checkedAt === null
   const readable = come.filter(({ fault }) => fault === null)
   const unopened = readable.filter(({ openedAt }) => openedAt === null).map(({ type }) => type)
   const unseen = readable.filter(({ openedAt, isUnseen }) => openedAt !== null && isUnseen).map(({ type }) => type)

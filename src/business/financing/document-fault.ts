@@ -5,6 +5,15 @@ import { choice } from '#kernel/form-fields.ts'
 export const documentFaults = ['locked', 'damaged', 'gone'] as const
 export type DocumentFault = (typeof documentFaults)[number]
 
+/** No screen shows it, and nobody who read it another way has checked it. */
+export const isUnreadable = ({
+  fault,
+  checkedAt,
+}: {
+  readonly fault: DocumentFault | null
+  readonly checkedAt: Date | string | null
+}): boolean => fault !== null && checkedAt === null
+
 /** Whether a document is what it should be, as one of the staff says who has seen it. Codes: `required`. */
 export const documentCheckSchema = z.object({ checked: z.boolean('required') }, 'invalid')
 

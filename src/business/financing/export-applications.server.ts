@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
 import { paymentShare } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
+import { isUnreadable } from './document-fault.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pageOfApplications } from './review-applications.server.ts'
@@ -98,7 +99,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       share: counted === null || isAffordable === null ? null : paymentShare(monthlyPayment, counted, isAffordable),
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,
-      unreadable: inOrder(theirs.filter(({ fault }) => fault !== null).map(({ type }) => type)),
+      unreadable: inOrder(theirs.filter(isUnreadable).map(({ type }) => type)),
       askedAgain: inOrder(
         entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
       ),

@@ -14,6 +14,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { leastReasonLength } from '../../decision-reason.ts'
+import { isUnreadable } from '../../document-fault.ts'
 import { documentTypes, isDocumentType } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { CompareDecision } from './compare-decision.tsx'
@@ -170,7 +171,7 @@ type AskedDocumentsProps = {
 function AskedDocuments({ application, pointedAt, error }: AskedDocumentsProps) {
   const text = useText()
   const id = useId()
-  const unreadable = application.documents.filter(({ fault }) => fault !== null).map(({ type }) => type)
+  const unreadable = application.documents.filter(isUnreadable).map(({ type }) => type)
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="font-semibold">{text('admin-applications.askAgain.document')}</legend>

@@ -2,22 +2,38 @@ import { expect, test } from 'vitest'
 import { anApplication } from '../../../../../tests/support/applications.ts'
 import { drawn } from '../../../../../tests/support/drawn.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { documentTypes } from '../../document-type.ts'
+import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { DecisionSummary } from './decision-summary.tsx'
 
+/** Approved without its first document, one that was asked for again not come. */
+function approved(states: Readonly<Partial<Record<DocumentType, object>>> = {}): AdminApplication {
+  const application = anApplication({
+    has: documentTypes.slice(1),
+    status: 'approved',
+    requestedDocuments: ['residency'],
+    timeline: [],
+  })
+  const documents = application.documents.map((document) =>
+    Object.assign({}, document, { fault: null, checkedAt: null }, states[document.type]),
+  )
+  return { ...application, documents, affordability: null, firstApproverName: null } as unknown as AdminApplication
+}
+
+const onPaper = (application: AdminApplication) =>
+  drawn(<DecisionSummary application={application} />, { language: 'en', path: '/' })
+
 test('on paper a document that was asked for again and did not come is not received', async () => {
-  const application = {
-    ...anApplication({
-      has: documentTypes.slice(1),
-      status: 'approved',
-      requestedDocuments: ['residency'],
-      timeline: [],
-    }),
-    affordability: null,
-    firstApproverName: null,
-  } as unknown as AdminApplication
-  const html = await drawn(<DecisionSummary application={application} />, { language: 'en', path: '/' })
+  const html = await onPaper(approved())
   expect(html).toMatch(/Proof of residence[^<]* – asked for again, not received/)
   expect(html).toMatch(/Identity card \(front\)[^<]* – Not received/)
   expect(html.match(/ – received/g)).toHaveLength(3)
+})
+
+test('on paper a document that somebody checked is so, though no screen showed it', async () => {
+  const at = '2026-11-29T09:00:00.000Z'
+  const html = await onPaper(
+    approved({ bank_statements: { fault: 'damaged', checkedAt: at }, employment: { fault: 'damaged' } }),
+  )
+  expect(html).toMatch(/Bank statements[^<]* – received, checked/)
+  expect(html).toMatch(/Proof of employment[^<]* – received, can’t be read/)
 })

@@ -7,6 +7,7 @@ import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
+import { isUnreadable } from '../../document-fault.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { affordabilityWords } from './affordability-words.ts'
@@ -41,8 +42,9 @@ export function DecisionSummary({ application }: { application: AdminApplication
   const stateOf = (type: DocumentType) => {
     if (requestedDocuments.includes(type)) return 'notComeAgain'
     const document = documents.find((one) => one.type === type)
-    if (document?.fault) return 'receivedUnreadable'
-    return document ? 'received' : 'missing'
+    if (!document) return 'missing'
+    if (document.checkedAt) return 'receivedChecked'
+    return isUnreadable(document) ? 'receivedUnreadable' : 'received'
   }
   return (
     <div className="hidden gap-5 print:grid">
