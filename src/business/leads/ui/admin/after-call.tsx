@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { ChipRow, type Chip } from '#design/chip-row.tsx'
@@ -32,7 +33,7 @@ type AfterCallProps = { readonly called: Called; readonly onClose: () => void }
 /** What came of a call, what is done next, and when; one save. What is begun waits for this tab, if it is closed by a slip. */
 export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
   const text = useText()
-  const { data: lead, isError } = useQuery(leadQuery(String(id)))
+  const { data: lead, isError, refetch } = useQuery(leadQuery(String(id)))
   const { save, isPending, error } = useSaveCall(lead, onClose)
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
     >
       {lead && <CallForm key={lead.id} {...{ lead, save, error }} />}
       {!lead && !isError && <Skeleton className="h-64 w-full" />}
-      {!lead && isError && <p role="alert">{text('shell.error.text')}</p>}
+      {!lead && isError && <NotLoaded onRetry={refetch} />}
     </Dialog>
   )
 }

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Called } from './after-call.tsx'
-
-const AfterCall = lazy(async () => ({ default: (await import('./after-call.tsx')).AfterCall }))
+import { AfterCall, type Called } from './after-call.tsx'
 
 type NoteCallProps = {
   readonly lead: Called
@@ -31,11 +29,7 @@ export function NoteCall({ lead, isSquare = false, hasSign = true, className = '
       >
         {!isSquare && text('admin-leads.call.note')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AfterCall called={lead} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AfterCall called={lead} onClose={() => setOpen(false)} />}
     </>
   )
 }
