@@ -22,7 +22,7 @@ import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
-import { addedFeatures } from '../added-features.ts'
+import { addedFeatures, isPortableType } from '../added-features.ts'
 import { canBeFinanced, installedLink } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
@@ -192,7 +192,7 @@ function ProductBackLink() {
 }
 
 /** A portable station says so of its kind, in both languages; it is plugged in, not installed. */
-const isPortable = ({ specification: { type } }: ProductDetail) => /\bportable\b/i.test(JSON.stringify(type ?? ''))
+const isPortable = ({ specification: { type } }: ProductDetail) => isPortableType(JSON.stringify(type ?? ''))
 
 /** The product's features, what comes with everything we sell, and how it can be paid where it has a price. */
 function ProductFeatures({ product }: { product: ProductDetail }) {

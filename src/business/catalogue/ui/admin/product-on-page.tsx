@@ -4,7 +4,9 @@ import { loadedText } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable } from '#kernel/country.ts'
 import type { ContentLanguage } from '#kernel/language.ts'
-import { addedFeatures } from '../../added-features.ts'
+import { readAmount } from '#kernel/read-amount.ts'
+import { addedFeatures, isPortableType } from '../../added-features.ts'
+import { canBeFinanced } from '../../can-be-financed.ts'
 import type { ProductPlace } from '../../editing/product-record.ts'
 import { placedTypes } from '../../site-type.ts'
 import { productPlaceQuery } from './product-admin-queries.ts'
@@ -15,8 +17,10 @@ export function AddedByPage({ form: { draft }, language }: { form: ProductForm; 
   const text = useText()
   const spoken = loadedText(language, useCompany())
   const added = addedFeatures({
-    isPortable: draft.sheet.some(({ field, fr, en }) => field === 'type' && /\bportable\b/i.test(`${fr} ${en}`)),
-    isFinanced: draft.purchaseOption !== 'Cash' && countries.some((country) => draft.prices[country].amount !== ''),
+    isPortable: draft.sheet.some(({ field, fr, en }) => field === 'type' && isPortableType(`${fr} ${en}`)),
+    isFinanced: countries.some((country) =>
+      canBeFinanced({ ...draft, price: readAmount(draft.prices[country].amount) }),
+    ),
   })
   return (
     <div className="rounded-control bg-sand-2 px-3 py-2 text-sm">
