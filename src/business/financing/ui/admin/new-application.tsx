@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
+import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
@@ -22,11 +23,10 @@ import { languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
+import { countries, countryTable, isCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nearestCountry } from '#kernel/nearest-country.ts'
-import { nameIn } from '#kernel/name-in.ts'
 import type { ApplicationReceipt } from '../../application.ts'
 import { incomePeriods } from '../../income-period.ts'
 import { planInstalments } from '../../plan-instalments.ts'
@@ -39,9 +39,6 @@ const draftOf = () => (recallFromSession(keptAs) ?? {}) as Typed
 
 type Typed = Readonly<Record<string, string>>
 
-const financedQuery = (country: Country) =>
-  queryOptions<readonly Product[]>({ queryKey: [`/api/products?country=${country}`] })
-
 const { downPayment, tenure } = planLimits
 const range = ({ min, max, step }: typeof downPayment | typeof tenure) =>
   Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step)
@@ -52,9 +49,8 @@ export function NewApplication() {
   const { contacts } = useCompany()
   const [typed, setTyped] = useState(draftOf)
   const country = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
-  const { data: products = [], isLoading } = useQuery(financedQuery(country))
-  const offered = products.filter(canBeFinanced)
-  const product = offered.find(({ id }) => String(id) === typed['productId'])
+  const chosen = typed['productId'] ?? ''
+  const { data: product, isLoading } = useQuery({ ...productQuery(chosen, country), enabled: chosen !== '' })
   const plan = product ? planOf(product, typed) : null
   const { send, isPending, error } = useSending()
   const { faultOf, onInput, forget } = useFaults(error)
@@ -68,7 +64,9 @@ export function NewApplication() {
       onSubmit={submit}
       onInput={onInput}
       onChange={({ currentTarget }) => {
-        const next = readForm(currentTarget)
+        const now = readForm(currentTarget)
+        // Another country has other systems, and an office that speaks its own language.
+        const next = now['country'] === country ? now : { ...now, productId: '', language: '' }
         keepInSession(keptAs, next)
         setTyped(next)
       }}
@@ -131,24 +129,20 @@ export function NewApplication() {
           <Select
             key={country}
             name="language"
-            defaultValue={typed['language'] ?? countryTable[country].officeLanguage}
+            defaultValue={typed['language'] || countryTable[country].officeLanguage}
             options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
           />
         </Field>
-        <Field
-          label={text('admin-applications.column.system')}
-          error={faultOf('productId')}
-          required
-          className="col-span-2"
-        >
-          <Select
-            key={`${country} ${offered.length}`}
-            name="productId"
-            placeholder={text(isLoading ? 'shell.loading' : 'admin-applications.new.choose')}
-            defaultValue={product ? String(product.id) : ''}
-            options={offered.map((one) => ({ value: String(one.id), label: offerWords(one, text.language) }))}
+        <div className="col-span-2">
+          <ProductField
+            key={country}
+            isFinanced
+            label={text('admin-applications.column.system')}
+            country={country}
+            begun={chosen}
+            error={faultOf('productId')}
           />
-        </Field>
+        </div>
         <Field label={text('plan.downPayment')} error={faultOf('downPaymentPercentage')}>
           <Select
             name="downPaymentPercentage"
@@ -190,11 +184,6 @@ export function NewApplication() {
       count > 0 && `${money(shown.monthlyPayment)} × ${text('admin-applications.months', { count })}`,
     ])
   }
-}
-
-function offerWords(product: Product, language: (typeof languages)[number]): string {
-  const { price, currency } = product
-  return joinWithDots([nameIn(product, language), price !== null && formatMoney({ amount: price, currency })])
 }
 
 /** What is chosen of a product's plan, at the price that is shown. */

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
@@ -33,7 +34,7 @@ import { leadQuery } from './lead-queries.ts'
 import { nearestCountry } from '#kernel/nearest-country.ts'
 import { NextStepFields } from './next-step-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
-import { ProductField, TakenAnswer } from './taken-answer.tsx'
+import { TakenAnswer } from './taken-answer.tsx'
 import { useCalendarBehind } from './way-back.ts'
 
 const keptAs = 'request that is noted'
@@ -150,7 +151,12 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
       </Origin>
       {!isBooking && times}
       {kind === 'order' && (
-        <ProductField country={country} begun={typed['productId'] ?? ''} error={faultOf('productId')} />
+        <ProductField
+          label={text('admin-leads.field.product')}
+          country={country}
+          begun={typed['productId'] ?? ''}
+          error={faultOf('productId')}
+        />
       )}
       <TownField {...answer} />
       {said && (

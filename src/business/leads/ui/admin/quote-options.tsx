@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { systemRatings } from '#business/catalogue/ratings.ts'
+import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { forSiteType } from '#business/catalogue/site-type.ts'
 import type { AuditAnswer, SystemAnswer } from '#business/energy/audit-answer.ts'
 import type { ChosenSystem } from '#business/energy/audit-request.ts'
@@ -22,7 +23,6 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { productsQuery } from './taken-answer.tsx'
 
 type Purpose = ReturnType<typeof solutionsOf>[number]['purpose'] | 'withoutPanels' | 'closest' | 'other'
 type Priced = Pick<SystemAnswer, 'id' | 'name' | 'nameEn' | 'units' | 'currency' | 'totalPrice' | 'installation'> &

@@ -1,15 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Product } from '#business/catalogue/product.ts'
-import { productsPerPage } from '#business/catalogue/site-type.ts'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
-import { nameIn } from '#kernel/name-in.ts'
 import type { LeadKind } from '../../lead.ts'
 import { placesOf } from '../../places.ts'
 import { takenForms } from '../../taken-lead.ts'
@@ -83,52 +77,3 @@ function Choices({
     />
   )
 }
-
-type ProductFieldProps = { readonly country: Country; readonly begun: string; readonly error: string | undefined }
-
-/** What is ordered: of what has a price in the country; a catalogue of more than a page is searched. */
-export function ProductField({ country, begun, error }: ProductFieldProps) {
-  const text = useText()
-  const [words, setWords] = useState('')
-  const { data: first = [] } = useQuery(productsQuery(country, ''))
-  const { data: found = first } = useQuery({ ...productsQuery(country, words), enabled: words !== '' })
-  const options = (words === '' ? first : found).flatMap(({ price: amount, currency, ...product }) =>
-    amount === null
-      ? []
-      : [
-          {
-            value: String(product.id),
-            label: `${nameIn(product, text.language)} · ${formatMoney({ amount, currency })}`,
-          },
-        ],
-  )
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={text('admin-leads.field.product')} error={error} required>
-        <Select
-          key={`${words} ${options.length}`}
-          name="productId"
-          placeholder={text('leads.placeholder.select')}
-          defaultValue={begun}
-          options={options}
-        />
-      </Field>
-      {first.length === productsPerPage && (
-        <Field label={text('admin-leads.filter.q')}>
-          <TextInput
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            onBlur={({ target }) => setWords(target.value.trim())}
-          />
-        </Field>
-      )}
-    </div>
-  )
-}
-
-/** The products of a country, of those that words find. */
-export const productsQuery = (country: Country, words = '') =>
-  queryOptions<readonly Product[]>({
-    queryKey: [`/api/products?country=${country}${words && `&q=${encodeURIComponent(words)}`}`],
-  })
