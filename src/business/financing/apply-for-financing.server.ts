@@ -110,7 +110,7 @@ async function earlierApplication(
 
 const receiptOf = (id: number): ApplicationReceipt => ({ id, reference: applicationReference(id), status: 'draft' })
 
-const keyFault = (code: string) => ({ errors: [{ path: 'Idempotency-Key', code }] })
+export const keyFault = (code: string) => ({ errors: [{ path: 'Idempotency-Key', code }] })
 
 /** Who reads the table learns no key. */
 function submitHashOf({ idempotencyKey, network = '' }: ApplyOrigin): string | null {

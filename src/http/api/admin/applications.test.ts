@@ -560,6 +560,8 @@ test('staff begin an application for somebody in the shop: once, at the price of
   const first = (await (await take({ email: 'chidi@example.com' })).json()) as ApplicationReceipt
   expect(first).toMatchObject({ status: 'submitted' })
   expect(await (await take({ email: 'chidi@example.com' })).json()).toEqual(first)
+  const another = await take({ email: 'another@example.com' })
+  expect(await another.json()).toMatchObject({ status: 409, errors: [{ code: 'key_reused' }] })
   const taken = await read(first.id)
   expect(taken).toMatchObject({
     totalAmount: 3_500_000,
