@@ -123,7 +123,7 @@ export function customerOf(cells: readonly string[], { columns, today, told }: R
   for (const { at, title, field, isTold } of columns) {
     const cell = cells[at]?.trim()
     if (!field || !cell) continue
-    const amount = field === 'amount' ? readAmount(cell.replaceAll(currencyWord, '')) : null
+    const amount = field === 'amount' ? readAmount(cell.replaceAll(anyCurrency, '').trim()) : null
     const day = field === 'nextStepOn' || field === 'lastContactOn' ? dayOf(cell, today) : null
     if (field === 'amount' || field === 'lastContactOn') {
       const value = field === 'amount' ? amount : day
@@ -153,25 +153,29 @@ export function withDay(
     : customer
 }
 
-/** What people write before an amount, or behind it. */
-const currencyWord = /^(ngn|₦|n|f\s?cfa|cfa|xof)\s*(?=\d)|\s*(f\s?cfa|cfa|xof|ngn|₦|nairas?|francs?|f|n)\.?$/gi
-
-/** Whether words, of a cell or its title, are of a currency: its code, its sign, a word of its names, or their first letter beside a figure. */
-function isOf(currency: Currency, words: string): boolean {
-  const { sign, name } = currencyTable[currency]
-  const spoken = Object.values(name).flatMap((one) => foldText(one).split(' '))
-  const folded = foldText(words)
-  const initials = [...new Set(spoken.map((one) => one[0]))].join('')
-  return (
-    [currency, sign].some((one) => words.toLowerCase().includes(one.toLowerCase())) ||
-    spoken.some((one) => folded.includes(one.replace(/s$/, ''))) ||
-    new RegExp(`^[${initials}]\\s*\\d|\\d\\s*[${initials}]\\.?$`).test(folded)
-  )
+/** What people call a currency: its code, its sign, the words of its names, one of them or several. */
+const namesOf = (currency: Currency): readonly string[] => {
+  const words = Object.values(currencyTable[currency].name).flatMap((name) => foldText(name).split(' '))
+  return [foldText(currency), foldText(currencyTable[currency].sign), ...words.map((word) => word.replace(/s$/, ''))]
 }
 
-/** In which an amount is written; undefined where nothing says it. */
-const currencyIn = (...written: readonly string[]): Currency | undefined =>
-  written.flatMap((words) => currencies.filter((currency) => isOf(currency, words.trim())))[0]
+/** Names of currencies, or their first letters, before an amount or behind it: `₦500`, `500 F CFA`. */
+function beside(some: readonly Currency[]): RegExp {
+  const names = some.flatMap(namesOf)
+  const one = `(?:${[...names.map((name) => `${name}s?`), ...names.map((name) => name.slice(0, 1))].join('|')})\\.?`
+  return new RegExp(`^(?:${one}\\s*)+(?=\\d)|(?<=\\d\\s*)(?:${one}\\s*)+$`, 'gi')
+}
+
+const anyCurrency = beside(currencies)
+
+/** In which an amount is written, by its cell or else its title; undefined where nothing says it. */
+function currencyIn(cell: string, title: string): Currency | undefined {
+  const [written, heading] = [foldText(cell.trim()), foldText(title)]
+  return (
+    currencies.find((currency) => written.search(beside([currency])) >= 0) ??
+    currencies.find((currency) => namesOf(currency).some((name) => heading.includes(name)))
+  )
+}
 
 /**
  * `3/12/2026`, `03.12.26` and `2026-12-03`, the day first as in both countries; `lundi` and `Monday` as the next one, today included; null
