@@ -22,7 +22,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['business-ui', 'src/business/energy/ui/planted-api.tsx', `import '#http/planted.ts'`],
   ['business-ui', 'src/business/energy/ui/planted-other-ui.tsx', `import '#business/catalogue/ui/planted.tsx'`],
   ['business-ui', 'src/business/energy/ui/planted-staff-ui.tsx', `import '#business/accounts/ui/planted.tsx'`],
-  ['business-admin-ui', 'src/business/energy/ui/admin/planted.tsx', `import '#business/catalogue/ui/planted.tsx'`],
+  ['business-admin-ui', 'src/business/energy/ui/admin/planted.tsx', `import '#business/financing/ui/planted.tsx'`],
   ['mail-renderer', 'src/business/mail/mail/planted-use-case.tsx', `import '#business/leads/planted.server.ts'`],
   ['business-mail', 'src/business/leads/mail/planted-verb.tsx', `import '../planted.server.ts'`],
   ['business-mail', 'src/business/leads/mail/planted-drizzle.tsx', `import 'drizzle-orm'`],

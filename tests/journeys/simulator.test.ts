@@ -250,6 +250,6 @@ test('who changes country keeps what was chosen, at that country’s prices, and
   await page.getByText(say('simulator.moved')).first().waitFor()
   await expect.poll(() => plan(page).innerText()).toMatch(/₦/)
   await expect.poll(() => rows(page).count()).toBe(4)
-  expect(page.url()).toMatch(/productId=18&down=30&months=9/)
+  await page.waitForURL(/productId=18&down=30&months=9/)
   expect(await months.inputValue()).toBe('9')
 })

@@ -161,8 +161,8 @@ const namesOf = (currency: Currency): readonly string[] => {
 
 /** Names of currencies, or their first letters, before an amount or behind it: `₦500`, `500 F CFA`. */
 function beside(some: readonly Currency[]): RegExp {
-  const names = some.flatMap(namesOf)
-  const one = `(?:${[...names.map((name) => `${name}s?`), ...names.map((name) => name.slice(0, 1))].join('|')})\\.?`
+  const called = some.flatMap(namesOf)
+  const one = `(?:${[...called.map((name) => `${name}s?`), ...called.map((name) => name.slice(0, 1))].join('|')})\\.?`
   return new RegExp(`^(?:${one}\\s*)+(?=\\d)|(?<=\\d\\s*)(?:${one}\\s*)+$`, 'gi')
 }
 

@@ -51,31 +51,23 @@ export async function showChangedLead(client: QueryClient, lead: AdminLead): Pro
   ])
 }
 
+/** What a row of the list shows of a request that may have changed. */
+const shownInRow = [
+  'status',
+  'assigneeId',
+  'assigneeName',
+  'nextStep',
+  'nextStepOn',
+  'wonAmount',
+  'worth',
+  'lastContact',
+  'firstContactAt',
+  'updatedAt',
+] as const
+
 function withChanged(list: InfiniteData<LeadPage>, lead: AdminLead): InfiniteData<LeadPage> {
-  const {
-    status,
-    assigneeId,
-    assigneeName,
-    nextStep,
-    nextStepOn,
-    wonAmount,
-    worth,
-    lastContact,
-    firstContactAt,
-    updatedAt,
-  } = lead
-  const changed = {
-    status,
-    assigneeId,
-    assigneeName,
-    nextStep,
-    nextStepOn,
-    wonAmount,
-    worth,
-    lastContact,
-    firstContactAt,
-    updatedAt,
-  }
+  const entries = shownInRow.map((field) => [field, lead[field]])
+  const changed = Object.fromEntries(entries) as Pick<AdminLead, (typeof shownInRow)[number]>
   const row = (item: InboxLead) =>
     item.id === lead.id ? { ...item, ...changed, asked: { ...item.asked, booking: lead.booking } } : item
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(row) })) }
