@@ -126,34 +126,34 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, children 
   return (
     <section aria-labelledby="choose-product" className="max-lg:contents">
       <div>
-      <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
-      <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
-      {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
-        <ProductSearch
-          words={words}
-          onChange={setWords}
-          outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
-        />
-      )}
-      {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
-      {isFolded && (
-        <>
-          {/* Without scripts nothing opens them. */}
-          <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
-          <Button
-            tone="secondary"
-            iconAfter="chevron-down"
-            className="mt-3 w-full noscript:hidden"
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
-              setOpen(true)
-            }}
-          >
-            {text('simulator.choose.all', { count: listed.length })}
-          </Button>
-        </>
-      )}
-      {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
+        <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
+        <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
+        {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
+          <ProductSearch
+            words={words}
+            onChange={setWords}
+            outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
+          />
+        )}
+        {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
+        {isFolded && (
+          <>
+            {/* Without scripts nothing opens them. */}
+            <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
+            <Button
+              tone="secondary"
+              iconAfter="chevron-down"
+              className="mt-3 w-full noscript:hidden"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+                setOpen(true)
+              }}
+            >
+              {text('simulator.choose.all', { count: listed.length })}
+            </Button>
+          </>
+        )}
+        {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
       </div>
       {isNarrowed && <div className="empty:hidden max-lg:order-1 lg:mt-4">{children}</div>}
     </section>

@@ -129,7 +129,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="8rem"
+      columns="6.25rem"
       className="sm:col-span-2"
     />
   )

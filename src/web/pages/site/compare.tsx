@@ -12,7 +12,7 @@ import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { completeOffer, completePrices, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { completeOffer, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -30,7 +30,6 @@ import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countryTable } from '#kernel/country.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
@@ -99,13 +98,15 @@ export default function ComparePage() {
 
 /** Comparisons to begin with. */
 function Begin() {
+  const text = useText()
   const { country } = useVisitor()
   const { data: loads = [] } = useQuery(allLoadsQuery(country))
   const totals = loads.flatMap(({ productId, complete }) =>
     complete ? [[productId, complete.totalPrice] as const] : [],
   )
-  const { currency } = countryTable[country]
-  return <ReadyPairs addressOf={addressOf} complete={completePrices(loads, currency)} totals={new Map(totals)} />
+  const told = loads.find(({ complete }) => complete)?.complete
+  const basis = told && text(told.installation > 0 ? 'compare.pair.installed' : 'compare.pair.parts', told)
+  return <ReadyPairs {...{ addressOf, basis }} totals={new Map(totals)} />
 }
 
 /** Who does not know which size they need is led to the audit. */
