@@ -74,11 +74,11 @@ export default function ComparePage() {
   const products = found.flatMap(({ data }) => (data ? [data] : []))
   const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="container grid grid-cols-1 gap-6 py-8 sm:py-12">
+    <div className="container grid grid-cols-1 gap-6 pt-6 pb-8 sm:pt-8 sm:pb-12">
       <div className="flex items-start justify-between gap-6">
         <div>
           <h1>{text('compare.title')}</h1>
-          {ids.length === 0 && <p className="mt-3 max-w-3xl text-lg text-muted">{text('compare.lead')}</p>}
+          {ids.length === 0 && <p className="mt-2 max-w-3xl text-muted sm:mt-3 sm:text-lg">{text('compare.lead')}</p>}
         </div>
         {ids.length === 0 && (
           <Button icon="plus" className="shrink-0 max-sm:hidden noscript:hidden" onClick={() => setChoosing(true)}>
