@@ -129,7 +129,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="6.25rem"
+      columns="8rem"
       className="sm:col-span-2"
     />
   )

@@ -96,7 +96,7 @@ export default function ContactPage() {
   )
 }
 
-const boxClass = 'divide-line overflow-hidden rounded-card border border-line bg-white shadow-card'
+const boxClass = 'grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card *:bg-white'
 const rowClass = 'group flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sand'
 const wayClass = `${rowClass} max-sm:h-full max-sm:flex-col max-sm:gap-2 max-sm:px-1 max-sm:text-center`
 
@@ -109,9 +109,7 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
   const { phoneNumbers, hours, address } = contacts[country]
   const [phone = ''] = phoneNumbers
   return (
-    <ul
-      className={`mt-5 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:divide-x sm:mt-6 sm:divide-y ${boxClass}`}
-    >
+    <ul className={`mt-5 grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:mt-6 sm:grid-cols-1 ${boxClass}`}>
       <li>
         <a href={chat} target="_blank" rel="noopener noreferrer" className={wayClass}>
           <Way icon="chat" isFirst short={text('contact.chat.short')} title={text('contact.chat.action')}>
@@ -148,7 +146,7 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
 function OnOnesOwn() {
   const text = useText()
   return (
-    <ul className={`divide-y ${boxClass}`}>
+    <ul className={boxClass}>
       <li>
         <Link to="/smart-solar-plan" className={rowClass}>
           <Way icon="sun" title={text('contact.evaluate')} />
