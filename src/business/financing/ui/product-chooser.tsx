@@ -136,7 +136,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, children 
           />
         )}
         {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
-        {isFolded && (
+        {isFolded ? (
           <>
             {/* Without scripts nothing opens them. */}
             <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
@@ -152,8 +152,9 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, children 
               {text('simulator.choose.all', { count: listed.length })}
             </Button>
           </>
+        ) : (
+          <PlaceInRow place={chosenPlace} count={listed.length} />
         )}
-        {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
       </div>
       {isNarrowed && <div className="empty:hidden max-lg:order-1 lg:mt-4">{children}</div>}
     </section>
