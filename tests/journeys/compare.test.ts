@@ -238,6 +238,10 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     forgive(/404/)
     await open('/compare')
     await page.getByRole('heading', { name: say('compare.empty.title') }).waitFor()
+    // What the prices are for is said once, over all of them.
+    await expect.poll(() => page.getByText(say('compare.pair.installed', { place: 'Lagos' })).count()).toBe(1)
+    const each = page.getByRole('main').getByText(say('everyday.complete', { place: 'Lagos' }), { exact: true })
+    expect(await each.count()).toBe(0)
     await expectAccessible(page, 'nothing to compare')
     await page
       .getByRole('link', { name: say('compare.pair.larger') })

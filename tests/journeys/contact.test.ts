@@ -148,6 +148,8 @@ test('the dialog that opens by itself leaves the heading in sight and has the qu
     main.getByRole('link', { name: say('contact.chat.action') }),
     main.getByRole('link', { name: say('contact.call', { phone: '+234 800 000 0101' }) }),
     main.getByRole('button', { name: say('contact.appointment.action') }),
+    // The form begins there too.
+    main.getByLabel(say('contact.message.label.name')),
   ])
     expect(await bottom(way)).toBeLessThanOrEqual(740)
 })

@@ -120,6 +120,8 @@ test.each(languages)(
 test.each(languages)('what a system costs installed is paid by the same sliders, as a quote (%s)', async (language) => {
   const { page, say, open } = await visit({ language })
   await open('/financing?productId=2')
+  // Beside the sliders: what the price includes.
+  await page.getByText(say('simulator.parts.not')).waitFor()
   await page.getByRole('slider').last().press('End')
   const scope = page.getByRole('region', { name: say('simulator.scope') })
   await scope.getByRole('button', { name: say('simulator.cost.monthly', { amount: '183 138 ₦' }) }).click()
@@ -152,6 +154,7 @@ test.each(languages)(
     const spoken = page.locator('main form [aria-live=polite]')
     await page.getByRole('slider').last().press('End')
     await spoken.getByText(say('simulator.cost.monthly', { amount: '183 138 ₦' })).waitFor()
+    await page.getByText(say('simulator.parts.panels', { panels: 14, panelPowerW: 550 })).waitFor()
     await expectAccessible(page, 'the installed price')
     // Its price is held by a quote, of which the plan is.
     await calculate(page).click()

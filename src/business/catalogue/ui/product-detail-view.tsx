@@ -88,7 +88,7 @@ export function ProductDetailView({
               />
               {isAudited && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
               {product.priceStatus === 'illustrative' && (
-                <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
+                <p className="mt-2 text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}
             </div>
             <PricedTwin product={product} />

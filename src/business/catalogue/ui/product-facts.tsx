@@ -29,11 +29,10 @@ export function ProductFacts({ product }: { product: Sized }) {
   )
 }
 
-const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
+const priceSizes = { md: 'text-xl', lg: 'text-3xl' }
 const completeSizes = {
-  sm: '[&>strong]:block [&>span>span+span]:hidden',
   md: '[&>span]:text-sm [&>strong]:text-xl',
-  lg: '[&>strong]:text-3xl',
+  lg: '[&>span]:text-base [&>strong]:block [&>strong]:text-3xl',
 }
 
 type ProductPriceProps = {
@@ -88,14 +87,14 @@ type ProductPricesProps = ProductPriceProps & {
   monthlyTo?: string | undefined
 }
 
-/** What one pays in the end comes first: complete, a month of that, then by itself; in little room complete alone. */
+/** What one pays in the end comes first: complete, a month of that, then by itself; a page has room for a list of them. */
 export function ProductPrices({ complete, monthly, monthlyTo, ...alone }: ProductPricesProps) {
   const { price: amount, currency } = alone.product
-  // On a desk a card is too narrow for both of its parts.
+  const isLarge = alone.size === 'lg'
   const month = monthly && (
     // A card has room for it on one line.
-    <p className={`leading-snug ${alone.size ? '' : '[&_*]:text-[0.875rem]'}`}>
-      {monthlyTo ? <PayMonthly to={monthlyTo} isSaid={alone.size === 'lg'} monthly={monthly} /> : monthly}
+    <p className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'}`}>
+      {monthlyTo ? <PayMonthly to={monthlyTo} isSaid={isLarge} monthly={monthly} /> : monthly}
     </p>
   )
   if (!complete || amount === null) {
@@ -107,15 +106,25 @@ export function ProductPrices({ complete, monthly, monthlyTo, ...alone }: Produc
     )
   }
   const price = { amount, currency }
+  const byItself = (
+    <p className={`leading-snug text-sm text-muted ${isLarge ? '' : 'max-sm:text-[0.875rem]'}`}>
+      <span className="money">{formatMoney(price)}</span>{' '}
+      <PriceNote price={price} withoutPanels={alone.withoutPanels} />
+    </p>
+  )
   return (
     <>
       <p className={`leading-snug [&>strong]:font-display ${completeSizes[alone.size ?? 'md']}`}>{complete}</p>
-      {month}
-      {alone.size !== 'sm' && (
-        <p className={`leading-snug text-sm text-muted ${alone.size ? '' : 'max-sm:text-[0.875rem]'}`}>
-          <span className="money">{formatMoney(price)}</span>{' '}
-          <PriceNote price={price} withoutPanels={alone.withoutPanels} />
-        </p>
+      {isLarge ? (
+        <div className="mt-3 divide-y divide-line border-y border-line *:py-2.5">
+          {month}
+          {byItself}
+        </div>
+      ) : (
+        <>
+          {month}
+          {byItself}
+        </>
       )}
     </>
   )
@@ -127,12 +136,17 @@ function PayMonthly({ to, monthly, isSaid }: { to: string; monthly: ReactNode; i
   return (
     <Link
       to={to}
-      className={`py-1 underline decoration-line underline-offset-4 hover:decoration-ink ${isSaid ? 'sm:no-underline' : ''}`}
+      className={
+        isSaid
+          ? 'flex items-center justify-between gap-3 hover:underline'
+          : 'py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
+      }
     >
-      {monthly}
+      {isSaid ? <span>{monthly}</span> : monthly}
       {isSaid && (
-        <span className="link inline-block min-h-6 pl-2 text-sm font-semibold max-sm:sr-only">
-          {text('catalogue.detail.monthly')}
+        <span className="flex shrink-0 items-center gap-1 font-semibold">
+          <span className="max-sm:sr-only">{text('catalogue.detail.monthly')}</span>
+          <Icon name="chevron-right" className="size-4" />
         </span>
       )}
     </Link>

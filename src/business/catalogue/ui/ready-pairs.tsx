@@ -1,28 +1,31 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { SizedName } from '#design/sized-name.tsx'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 import { comparablePairs, type ComparablePair } from '../comparable-pairs.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import type { Product } from '../product.ts'
-import { ProductFacts, ProductPrices } from './product-facts.tsx'
+import { ProductPrices } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productsQuery } from './product-queries.ts'
 
 type PairsProps = {
   /** The page that compares these products. */
   readonly addressOf: (ids: readonly string[]) => string
-  /** What they cost with panels, installed, by their ids: in words, and the amount. */
-  readonly complete: ReadonlyMap<number, ReactNode>
+  /** What they cost with panels, installed, by their ids. */
   readonly totals: ReadonlyMap<number, number>
+  /** What those prices are for: said once, over all of them. */
+  readonly basis: string | null | undefined
 }
 
 /** Comparisons to begin with, each at one tap. */
-export function ReadyPairs(shown: PairsProps) {
+export function ReadyPairs({ basis, ...shown }: PairsProps) {
   const text = useText()
   const { country } = useVisitor()
   const { data: all = [] } = useQuery(productsQuery(country))
@@ -30,9 +33,12 @@ export function ReadyPairs(shown: PairsProps) {
   if (pairs.length === 0) return null
   return (
     <section aria-labelledby="ready" className="grid gap-4">
-      <h2 id="ready" className="text-xl">
-        {text('compare.empty.title')}
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="ready" className="text-xl">
+          {text('compare.empty.title')}
+        </h2>
+        {basis && <p className="text-muted">{basis}</p>}
+      </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {pairs.map((pair) => (
           <li key={pair.products[0].id}>
@@ -44,7 +50,9 @@ export function ReadyPairs(shown: PairsProps) {
   )
 }
 
-function PairCard({ pair: { kind, products }, addressOf, complete, totals }: PairsProps & { pair: ComparablePair }) {
+type PairCardProps = Omit<PairsProps, 'basis'> & { pair: ComparablePair }
+
+function PairCard({ pair: { kind, products }, addressOf, totals }: PairCardProps) {
   const text = useText()
   const [one, other] = products
   const areComplete = totals.has(one.id) && totals.has(other.id)
@@ -58,7 +66,7 @@ function PairCard({ pair: { kind, products }, addressOf, complete, totals }: Pai
       <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         {products.map((product) => (
-          <PairedSystem key={product.id} product={product} complete={areComplete && complete.get(product.id)} />
+          <PairedSystem key={product.id} product={product} total={areComplete ? totals.get(product.id) : undefined} />
         ))}
       </div>
       <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
@@ -76,19 +84,31 @@ function PairCard({ pair: { kind, products }, addressOf, complete, totals }: Pai
   )
 }
 
-function PairedSystem({ product, complete }: { product: Product; complete: ReactNode }) {
+/** A system by its name, its sizes and its price; what is not priced as the others says so. */
+function PairedSystem({ product, total }: { product: Product; total: number | undefined }) {
   const { language } = useText()
   const name = nameIn(product, language)
+  const isSizeNamed = foldText(name).includes(foldText(product.capacity))
   return (
     // On a phone a line each, for three comparisons within two screens.
     <div className="grid content-start gap-1 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3">
       <ProductPicture src={product.imageUrl} alt="" className="mb-1 rounded-control" />
       <div>
-        <span className="block font-display leading-tight font-semibold text-balance">{name}</span>
-        <ProductPrices {...{ product, complete }} withoutPanels={isWithoutPanels(product)} size="sm" />
-      </div>
-      <div className="max-sm:hidden">
-        <ProductFacts product={product} />
+        <span className="block font-display leading-tight font-semibold text-balance">
+          <SizedName name={name} />
+        </span>
+        {!isSizeNamed && (
+          <span className="block leading-tight text-muted">
+            {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' / '), language)}
+          </span>
+        )}
+        {total === undefined ? (
+          <ProductPrices product={product} withoutPanels={isWithoutPanels(product)} />
+        ) : (
+          <span className="money mt-1 block font-display text-xl leading-tight font-bold">
+            {formatMoney({ amount: total, currency: product.currency })}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export function LegalPage({ name }: { name: LegalTextName }) {
   const text = useText()
   const { data, isError, refetch } = useQuery(legalTextQuery(name))
   return (
-    <article className="container py-10 sm:py-14 lg:grid lg:grid-cols-[minmax(0,44rem)_18rem] lg:justify-between lg:gap-x-12">
+    <article className="container pt-6 pb-10 sm:pt-8 sm:pb-14 lg:grid lg:grid-cols-[minmax(0,44rem)_18rem] lg:justify-between lg:gap-x-12">
       {data && <LegalBody legal={data} />}
       {isError && <LoadFailure title={text('shell.error.title')} onRetry={() => void refetch()} />}
       {!data && !isError && (

@@ -63,7 +63,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
     <>
       {step === 1 ? (
         <PageHead title={title}>
-          <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('energy.audit.lead')}</p>
+          <p className="max-w-3xl max-sm:text-sm sm:text-lg">{text('energy.audit.lead')}</p>
           <p className="flex items-center gap-2 text-sm font-semibold">
             <Icon name="check-circle" className="size-5 text-sun" />
             {text('energy.audit.promise')}

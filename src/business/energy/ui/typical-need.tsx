@@ -130,7 +130,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           {text('typical.all')}
         </Link>
         <h1>{text('typical.need.title', { name })}</h1>
-        <p className="mt-3 text-lg text-muted">
+        <p className="mt-2 text-muted sm:mt-3 sm:text-lg">
           {text('typical.need.lead', { country: countryName, place: placeName(place, country) })}
         </p>
       </header>

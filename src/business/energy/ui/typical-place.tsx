@@ -52,7 +52,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
           {text('typical.all')}
         </Link>
         <h1>{text('typical.at.title', { place: name })}</h1>
-        <p className="mt-3 text-lg text-muted">
+        <p className="mt-2 text-muted sm:mt-3 sm:text-lg">
           {text('typical.at.lead', {
             place: name,
             country: countryTable[place.country].name[language],

@@ -28,7 +28,13 @@ function loaded(catalogue: readonly Product[] = products): QueryClient {
 function Page() {
   const catalogue = useQuery<Product[]>({ queryKey })
   return (
-    <FinancingSimulator catalogue={catalogue} asked={null} pictureOf={noPicture} onTalkToExpert={() => undefined} />
+    <FinancingSimulator
+      catalogue={catalogue}
+      asked={null}
+      pictureOf={noPicture}
+      renderChosen={({ nameEn }) => <p>Told of {nameEn}</p>}
+      onTalkToExpert={() => undefined}
+    />
   )
 }
 
@@ -62,6 +68,13 @@ describe('without script', () => {
     expect(html.match(/type="radio"/g)).toHaveLength(1)
     expect(html).toContain('>Change<')
     expect(html).toContain('<span class="money">1 050 000 ₦</span> of <span class="money">3 500 000 ₦</span>')
+  })
+
+  test('a product that stands alone is told of; its price stands with the sliders, not on its card', () => {
+    const html = drawn(loaded(), '?productId=2')
+    expect(html).toContain('Told of Kit two')
+    expect(html.match(/<label[^>]*><input type="radio".*?<\/label>/s)?.[0]).not.toContain('₦')
+    expect(drawn(loaded())).not.toContain('Told of')
   })
 
   test('a system that comes without panels says so, one that brings its own does not', () => {

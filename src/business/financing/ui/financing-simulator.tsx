@@ -45,6 +45,8 @@ type FinancingSimulatorProps = {
   pictureOf: PictureOf
   /** What the plan pays, the equipment alone or the system as installed, and the way to the other. */
   renderScope?: (product: Product, simulator: Pick<Simulator, 'choice' | 'quote' | 'complete'>) => ReactNode
+  /** What there is to say of the chosen product, until its plan stands in that place. */
+  renderChosen?: (product: Product, simulator: Pick<Simulator, 'complete'>) => ReactNode
   onTalkToExpert: () => void
 }
 
@@ -66,6 +68,7 @@ function Simulation({
   installed = null,
   pictureOf,
   renderScope,
+  renderChosen,
   onTalkToExpert,
   keeping,
 }: FinancingSimulatorProps & { keeping: Keeping }) {
@@ -95,11 +98,19 @@ function Simulation({
     />
   )
   return (
-    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-4 sm:py-12">
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-4 sm:py-8">
       {!quote && about}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start print:block">
         <form ref={form} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4 lg:contents print:hidden">
-          {quote ? <div>{about}</div> : <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }} />}
+          {quote ? (
+            <div>{about}</div>
+          ) : (
+            <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }}>
+              {simulator.product &&
+                simulator.simulation.state !== 'done' &&
+                renderChosen?.(simulator.product, simulator)}
+            </ProductChooser>
+          )}
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
             {simulator.product && renderScope?.(simulator.product, simulator)}
             <PlanSliders simulator={simulator} />
@@ -124,7 +135,7 @@ function PlanSliders({ simulator: { financed, products, choice, choose } }: { si
   const example = financed ? undefined : products.find(isSystem)
   return (
     <Card className="grid gap-6">
-      <h2 className="text-lg text-pretty max-sm:sr-only">{text('simulator.terms')}</h2>
+      <h2 className={`text-lg text-pretty ${financed ? 'sr-only' : 'max-sm:sr-only'}`}>{text('simulator.terms')}</h2>
       <SliderField
         label={text('simulator.downPayment')}
         value={percent}

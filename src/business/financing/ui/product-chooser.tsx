@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { groupTwins } from '#business/catalogue/twin.ts'
 import { productsPerPage } from '#business/catalogue/site-type.ts'
@@ -26,6 +26,8 @@ type ProductChooserProps = {
   simulator: Simulator
   pictureOf: PictureOf
   onTalkToExpert: () => void
+  /** Below the selected one where it stands alone; on a phone after what follows in the form. */
+  children?: ReactNode
 }
 
 /** So many are seen at a glance: nothing is searched for among them. */
@@ -59,7 +61,7 @@ const financedQuery = ({ country, language }: Visitor, words: string) =>
   })
 
 /** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */
-export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: ProductChooserProps) {
+export function ProductChooser({ simulator, pictureOf, onTalkToExpert, children }: ProductChooserProps) {
   const text = useText()
   const visitor = useVisitor()
   const { product, complete, choice } = simulator
@@ -122,35 +124,39 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
   )
 
   return (
-    <section aria-labelledby="choose-product">
-      <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
-      <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
-      {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
-        <ProductSearch
-          words={words}
-          onChange={setWords}
-          outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
-        />
-      )}
-      {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
-      {isFolded && (
-        <>
-          {/* Without scripts nothing opens them. */}
-          <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
-          <Button
-            tone="secondary"
-            iconAfter="chevron-down"
-            className="mt-3 w-full noscript:hidden"
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
-              setOpen(true)
-            }}
-          >
-            {text('simulator.choose.all', { count: listed.length })}
-          </Button>
-        </>
-      )}
-      {!isFolded && <PlaceInRow place={chosenPlace} count={listed.length} />}
+    <section aria-labelledby="choose-product" className="max-lg:contents">
+      <div>
+        <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
+        <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
+        {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
+          <ProductSearch
+            words={words}
+            onChange={setWords}
+            outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
+          />
+        )}
+        {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
+        {isFolded ? (
+          <>
+            {/* Without scripts nothing opens them. */}
+            <div className="mt-3 hidden noscript:block">{cards(listed.slice(likelyProducts))}</div>
+            <Button
+              tone="secondary"
+              iconAfter="chevron-down"
+              className="mt-3 w-full noscript:hidden"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('section')?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+                setOpen(true)
+              }}
+            >
+              {text('simulator.choose.all', { count: listed.length })}
+            </Button>
+          </>
+        ) : (
+          <PlaceInRow place={chosenPlace} count={listed.length} />
+        )}
+      </div>
+      {isNarrowed && <div className="empty:hidden max-lg:order-1 lg:mt-4">{children}</div>}
     </section>
   )
 }

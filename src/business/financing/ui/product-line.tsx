@@ -16,29 +16,28 @@ type ProductLineProps = {
   choice: PlanChoice
   /** What it costs as installed, where that is what is paid. */
   installedPrice?: number | undefined
-  /** Chosen: what is said below it says that it comes without panels. */
+  /** It is chosen, and stands alone: what it is, or under which names it is sold too. */
   isAlone: boolean
 }
 
-/** What it is, or once it is chosen under which names it is sold too, and its price, by the month first. */
+/** What it is, and its price, by the month first. */
 export function ProductLine({ product, twins, choice, installedPrice, isAlone }: ProductLineProps) {
   const text = useText()
   const { price: ownPrice, currency, capacity, batteryCapacity } = product
   const price = installedPrice ?? ownPrice
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
   const isSizeNamed = foldText(nameIn(product, text.language)).includes(foldText(capacity))
+  const size = writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)
+  // What it costs stands with the sliders, and is said there as they move.
+  if (isAlone) {
+    const names = twins.map((twin) => nameIn(twin, text.language))
+    return twins.length > 0
+      ? text('simulator.choose.twin', { name: formatList(names, text.language) })
+      : !isSizeNamed && size
+  }
   return (
     <>
-      <span className={`block ${isSizeNamed || isAlone ? 'max-lg:hidden' : ''}`}>
-        {twins.length > 0 && isAlone
-          ? text('simulator.choose.twin', {
-              name: formatList(
-                twins.map((twin) => nameIn(twin, text.language)),
-                text.language,
-              ),
-            })
-          : writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)}
-      </span>
+      <span className={`block ${isSizeNamed ? 'max-lg:hidden' : ''}`}>{size}</span>
       {monthlyPayment > 0 && (
         <span className="block font-semibold text-ink">
           <MoneyText>
@@ -47,12 +46,11 @@ export function ProductLine({ product, twins, choice, installedPrice, isAlone }:
         </span>
       )}
       {price !== null && (
-        // Once it is chosen the down payment says it too: a phone has no room for both.
-        <span className={isAlone && monthlyPayment > 0 ? 'max-lg:hidden' : ''}>
+        <span>
           <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
             {formatMoney({ amount: price, currency })}
           </span>
-          {!isAlone && installedPrice === undefined && isWithoutPanels(product) && (
+          {installedPrice === undefined && isWithoutPanels(product) && (
             <>
               {' '}
               <span className="inline-block">{text('shell.withoutPanels')}</span>

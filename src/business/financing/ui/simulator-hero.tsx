@@ -8,13 +8,15 @@ export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   const text = useText()
   return (
     <PageHead title={text(isKnown ? 'simulator.title.known' : 'simulator.title')}>
-      <p className={`max-w-xl sm:text-lg ${isKnown ? 'max-sm:hidden' : 'max-sm:text-sm'}`}>
-        {text(isKnown ? 'simulator.lead.known' : 'simulator.lead')}
-      </p>
-      {!isKnown && (
-        <Button asChild tone="secondary" icon="sun">
-          <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
-        </Button>
+      {isKnown ? (
+        <p className="max-sm:hidden sm:text-lg">{text('simulator.lead.known')}</p>
+      ) : (
+        <div className="grid justify-items-start gap-2 lg:flex lg:items-center lg:gap-8">
+          <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
+          <Button asChild tone="secondary" icon="sun" className="shrink-0">
+            <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
+          </Button>
+        </div>
       )}
     </PageHead>
   )

@@ -43,7 +43,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
     onRefresh()
   }
   return (
-    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-8 sm:pt-8 sm:pb-12">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1>{text('tracking.heading', { reference })}</h1>

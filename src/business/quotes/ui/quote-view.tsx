@@ -38,7 +38,7 @@ type QuoteViewProps = {
 export function QuoteView({ quote, actions, picture, comparedWith }: QuoteViewProps) {
   const text = useText()
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:pt-8 sm:pb-12">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents print:block print:*:mb-4">
           <QuoteHead quote={quote} actions={actions} />

@@ -12,7 +12,7 @@ import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { completeOffer, completePrices, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { completeOffer, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -30,7 +30,6 @@ import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countryTable } from '#kernel/country.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
@@ -75,11 +74,11 @@ export default function ComparePage() {
   const products = found.flatMap(({ data }) => (data ? [data] : []))
   const [isChoosing, setChoosing] = useState(false)
   return (
-    <div className="container grid grid-cols-1 gap-6 py-8 sm:py-12">
+    <div className="container grid grid-cols-1 gap-6 pt-6 pb-8 sm:pt-8 sm:pb-12">
       <div className="flex items-start justify-between gap-6">
         <div>
           <h1>{text('compare.title')}</h1>
-          {ids.length === 0 && <p className="mt-3 max-w-3xl text-lg text-muted">{text('compare.lead')}</p>}
+          {ids.length === 0 && <p className="mt-2 max-w-3xl text-muted sm:mt-3 sm:text-lg">{text('compare.lead')}</p>}
         </div>
         {ids.length === 0 && (
           <Button icon="plus" className="shrink-0 max-sm:hidden noscript:hidden" onClick={() => setChoosing(true)}>
@@ -99,13 +98,15 @@ export default function ComparePage() {
 
 /** Comparisons to begin with. */
 function Begin() {
+  const text = useText()
   const { country } = useVisitor()
   const { data: loads = [] } = useQuery(allLoadsQuery(country))
   const totals = loads.flatMap(({ productId, complete }) =>
     complete ? [[productId, complete.totalPrice] as const] : [],
   )
-  const { currency } = countryTable[country]
-  return <ReadyPairs addressOf={addressOf} complete={completePrices(loads, currency)} totals={new Map(totals)} />
+  const told = loads.find(({ complete }) => complete)?.complete
+  const basis = told && text(told.installation > 0 ? 'compare.pair.installed' : 'compare.pair.parts', told)
+  return <ReadyPairs {...{ addressOf, basis }} totals={new Map(totals)} />
 }
 
 /** Who does not know which size they need is led to the audit. */

@@ -59,13 +59,13 @@ export default function ContactPage() {
   const ways = <Ways onBook={takesAppointments ? () => setDialog('appointment') : null} />
   return (
     <>
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:gap-8 sm:pt-8 sm:pb-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-4">
         <div>
           <h1>{text('contact.title')}</h1>
           {!answered && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
           {!answered && ways}
         </div>
-        <section aria-labelledby="write" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <section aria-labelledby="write" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <h2 id="write" className={`text-2xl ${sent ? 'mb-3' : ''}`}>
             {text(sent ? 'contact.message.label.message' : 'contact.message.title')}
           </h2>
@@ -77,6 +77,7 @@ export default function ContactPage() {
           {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
         </section>
         {answered && ways}
+        <OnOnesOwn />
       </div>
       <Offices>
         <Photograph slot="van" className="mt-4 aspect-16/9 max-h-96 sm:mt-6" />
@@ -95,9 +96,11 @@ export default function ContactPage() {
   )
 }
 
-const wayClass = 'group flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sand'
+const boxClass = 'grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card *:bg-white'
+const rowClass = 'group flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sand'
+const wayClass = `${rowClass} max-sm:h-full max-sm:flex-col max-sm:gap-2 max-sm:px-1 max-sm:text-center`
 
-/** How the company is reached, the quickest first, and what answers without it. `onBook`: null where no appointments are taken. */
+/** How the company is reached, the quickest first; on a phone side by side, so that the form begins in sight. `onBook`: null where no appointments are taken. */
 function Ways({ onBook }: { onBook: (() => void) | null }) {
   const { contacts } = useCompany()
   const text = useText()
@@ -106,58 +109,81 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
   const { phoneNumbers, hours, address } = contacts[country]
   const [phone = ''] = phoneNumbers
   return (
-    <div className="mt-5 sm:mt-6">
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white shadow-card">
-        <li>
-          <a href={chat} target="_blank" rel="noopener noreferrer" className={wayClass}>
-            <Way icon="chat" isFirst title={text('contact.chat.action')} about={text('contact.chat.text')} />
-            <span className="sr-only">{text('contact.chat.newTab')}</span>
-          </a>
+    <ul className={`mt-5 grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:mt-6 sm:grid-cols-1 ${boxClass}`}>
+      <li>
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={wayClass}>
+          <Way icon="chat" isFirst short={text('contact.chat.short')} title={text('contact.chat.action')}>
+            {text('contact.chat.text')}
+          </Way>
+          <span className="sr-only">{text('contact.chat.newTab')}</span>
+        </a>
+      </li>
+      <li>
+        <a href={callLink(phone)} className={wayClass}>
+          <Way
+            icon="phone"
+            short={text('contact.call.short')}
+            title={text('contact.call', { phone: onOneLine(phone) })}
+          >
+            {hours.long[language]}
+          </Way>
+        </a>
+      </li>
+      {onBook && (
+        <li className="noscript:hidden">
+          <button type="button" onClick={onBook} className={wayClass}>
+            <Way icon="calendar" short={text('contact.appointment.short')} title={text('contact.appointment.action')}>
+              {text('contact.appointment.text', { address: address[language] })}
+            </Way>
+          </button>
         </li>
-        <li>
-          <a href={callLink(phone)} className={wayClass}>
-            <Way icon="phone" title={text('contact.call', { phone: onOneLine(phone) })} about={hours.long[language]} />
-          </a>
-        </li>
-        {onBook && (
-          <li className="noscript:hidden">
-            <button type="button" onClick={onBook} className={wayClass}>
-              <Way
-                icon="calendar"
-                title={text('contact.appointment.action')}
-                about={text('contact.appointment.text', { address: address[language] })}
-              />
-            </button>
-          </li>
-        )}
-        <li>
-          <Link to="/smart-solar-plan" className={wayClass}>
-            <Way icon="sun" title={text('contact.evaluate')} />
-          </Link>
-        </li>
-        <li>
-          <Link to="/faq" className={wayClass}>
-            <Way icon="info" title={text('shell.footer.faq')} />
-          </Link>
-        </li>
-      </ul>
-    </div>
+      )}
+    </ul>
   )
 }
 
-type WayProps = { icon: IconName; isFirst?: boolean; title: string; about?: string }
+/** What answers without the company. */
+function OnOnesOwn() {
+  const text = useText()
+  return (
+    <ul className={boxClass}>
+      <li>
+        <Link to="/smart-solar-plan" className={rowClass}>
+          <Way icon="sun" title={text('contact.evaluate')} />
+        </Link>
+      </li>
+      <li>
+        <Link to="/faq" className={rowClass}>
+          <Way icon="info" title={text('shell.footer.faq')} />
+        </Link>
+      </li>
+    </ul>
+  )
+}
 
-function Way({ icon, isFirst = false, title, about }: WayProps) {
+type WayProps = { icon: IconName; isFirst?: boolean; title: string; short?: string; children?: string }
+
+/** `short`: what stands for the title on a phone. */
+function Way({ icon, isFirst = false, title, short, children }: WayProps) {
   return (
     <>
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${isFirst ? 'bg-sun' : 'bg-sand-2'}`}>
         <Icon name={icon} className="size-6" />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block leading-tight font-semibold group-hover:underline">{title}</span>
-        {about && <span className="mt-0.5 block text-sm text-muted first-letter:uppercase">{about}</span>}
+      <span className={short ? 'min-w-0 sm:flex-1' : 'min-w-0 flex-1'}>
+        {short && (
+          <span aria-hidden="true" className="block text-sm leading-tight font-semibold sm:hidden">
+            {short}
+          </span>
+        )}
+        <span className={`block leading-tight font-semibold group-hover:underline ${short ? 'max-sm:sr-only' : ''}`}>
+          {title}
+        </span>
+        {children && (
+          <span className="mt-0.5 block text-sm text-muted first-letter:uppercase max-sm:hidden">{children}</span>
+        )}
       </span>
-      <Icon name="chevron-right" className="size-4" />
+      <Icon name="chevron-right" className={`size-4 ${short ? 'max-sm:hidden' : ''}`} />
     </>
   )
 }

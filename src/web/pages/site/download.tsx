@@ -18,7 +18,7 @@ export default function DownloadPage() {
   const text = useText()
   const { data } = useQuery(sourcePackageQuery)
   return (
-    <div className="container max-w-3xl py-10 sm:py-14">
+    <div className="container max-w-3xl pt-6 pb-10 sm:pt-8 sm:pb-14">
       <h1>{text('download.title')}</h1>
       <p className="mt-4 text-lg">{text('download.intro')}</p>
       <SourcePackage source={data} />

@@ -15,9 +15,9 @@ export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
 export default function FaqPage() {
   const text = useText()
   return (
-    <div className="container py-10 sm:py-14">
+    <div className="container pt-6 pb-10 sm:pt-8 sm:pb-14">
       <h1>{text('content.faq.title')}</h1>
-      <p className="mt-3 text-lg text-muted">{text('content.faq.lead')}</p>
+      <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('content.faq.lead')}</p>
       <FaqTopics />
     </div>
   )

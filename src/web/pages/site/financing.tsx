@@ -19,6 +19,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
+import { PriceParts } from './financing/price-parts.tsx'
 import { keepComplete, WhatIsPaid } from './financing/what-is-paid.tsx'
 
 export const needsScript = true
@@ -102,6 +103,7 @@ export default function FinancingPage() {
         renderScope={(product, { choice, quote, complete }) => (
           <WhatIsPaid {...{ product, choice, quote }} isInstalled={complete !== null} />
         )}
+        renderChosen={(product, { complete }) => <PriceParts product={product} isInstalled={complete !== null} />}
         onTalkToExpert={() => openExpertDialog(undefined, Number(search.get('productId')) || undefined)}
       />
       <div className="print:group-has-[[data-plan]]/page:hidden">

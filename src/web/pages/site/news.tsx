@@ -31,9 +31,9 @@ export default function NewsPage() {
   const { data } = useQuery(newsQuery(filter, pageIn(search)))
   const isEmpty = data?.count === 0 && filter.type === 'all' && !filter.featured
   return (
-    <div className="container py-8 sm:py-12">
+    <div className="container pt-6 pb-8 sm:pt-8 sm:pb-12">
       <h1>{text('content.news.title')}</h1>
-      <p className="mt-3 max-w-3xl text-lg text-muted">{text('content.news.lead')}</p>
+      <p className="mt-2 max-w-3xl text-muted sm:mt-3 sm:text-lg">{text('content.news.lead')}</p>
       {/* Where there is nothing at all, nothing can be chosen of it. */}
       <div className="mt-5 mb-4">{!isEmpty && <PostFilterBar filter={filter} />}</div>
       <PostList filter={filter} page={pageIn(search)} />

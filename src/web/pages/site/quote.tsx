@@ -127,11 +127,11 @@ function FindQuote({ typed }: { typed: string | null }) {
   const { country } = useVisitor()
   const phone = useCompany().contacts[country].phoneNumbers[0] ?? ''
   return (
-    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16">
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-8 sm:pt-8 sm:pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16">
       <div className="grid gap-8">
         <div>
           <h1>{text('quote.find.title')}</h1>
-          <p className="mt-3 text-lg text-muted">{text('quote.find.text')}</p>
+          <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('quote.find.text')}</p>
         </div>
         <form action="/quote" className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start" noValidate>
           <Field label={text('quote.find.label')} hint={text('quote.find.hint')} error={faultOf(typed, text)}>

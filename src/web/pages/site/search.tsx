@@ -71,7 +71,7 @@ export default function SearchPage() {
   const question = searchQuestion(search.get('q'))
   const { data: loads = [] } = useQuery({ ...loadsQuery(useVisitor()), enabled: question !== '' })
   return (
-    <div className="container py-8 sm:py-12">
+    <div className="container pt-6 pb-8 sm:pt-8 sm:pb-12">
       <h1>{text('search.title')}</h1>
       <div className="mt-5 mb-8">
         <SearchForm question={question} />

@@ -76,10 +76,10 @@ function NeedsAndPlaces() {
   const { data: places = [] } = useQuery(placesQuery(country))
   return (
     <>
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-8 sm:pt-8 sm:pb-12">
         <div className="max-w-3xl">
           <h1>{text('typical.list.title')}</h1>
-          <p className="mt-3 text-lg text-muted">{text('typical.list.lead')}</p>
+          <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('typical.list.lead')}</p>
         </div>
         <AllNeeds title={text('typical.list.needs')} />
         <PlaceLinks places={places} country={country} title={text('typical.list.places')} />

@@ -31,9 +31,9 @@ export default function SolutionsPage() {
   const { data } = useQuery(solutionsQuery())
   return (
     <>
-      <div className="container py-8 sm:py-12">
+      <div className="container pt-6 pb-8 sm:pt-8 sm:pb-12">
         <h1>{text('content.solutions.title')}</h1>
-        <p className="mt-3 max-w-xl text-lg text-muted">{text('content.solutions.lead')}</p>
+        <p className="mt-2 max-w-xl text-muted sm:mt-3 sm:text-lg">{text('content.solutions.lead')}</p>
         {/* Where there is nothing at all, nothing can be chosen of it. */}
         <div className="mt-6 mb-4">{data?.length !== 0 && <SectorFilterBar chosen={sector} />}</div>
         <SolutionList sector={sector} />
