@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { asked } from '#client/query-client.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -11,43 +12,68 @@ import { languageInSentence } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
-import { longestFor, type SiteMessage, type WordsInOneLanguage } from '../../../words/site-message.ts'
+import {
+  isLegal,
+  longestFor,
+  type SiteMessage,
+  type SiteMessagePage,
+  type WordsInOneLanguage,
+} from '../../../words/site-message.ts'
+import { AlikeField } from './alike-field.tsx'
 
 type WordFormProps = {
   readonly message: SiteMessage
   readonly language: Language
-  /** Where the text is written to. */
-  readonly path: string
+  /** Where texts are read. */
+  readonly listPath: string
   readonly onUnsaved: (isUnsaved: boolean) => void
-  readonly onSaved: (saved: SiteMessage) => void
+  /** `isEverywhere`: those that said the same were saved with it. */
+  readonly onSaved: (saved: SiteMessage, isEverywhere: boolean) => void
   readonly onClose: () => void
 }
 
 /** A text in one language to be written anew, beside the original; what is wrong with it is said under it. */
-export function WordForm({ message, language, path, onUnsaved, onSaved, onClose }: WordFormProps) {
+export function WordForm({ message, language, listPath, onUnsaved, onSaved, onClose }: WordFormProps) {
   const text = useText()
+  const client = useQueryClient()
   const words = message.words[language]
   const { own, original } = words
+  const path = `${listPath}/${message.key}/${language}`
   const [written, setWritten] = useState(own?.text ?? original)
+  const [isTicked, setTicked] = useState(true)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const [theirs, setTheirs] = useState<WordsInOneLanguage>()
+  const { alike } = theirs ?? words
+  const isEverywhere = isTicked && alike.length > 0
+  const count = 1 + alike.length
   const save = useMutation({
-    mutationFn: (updatedAt: string | null) => sendJson<SiteMessage>('PUT', path, { text: written, updatedAt }),
+    mutationFn: (updatedAt: string | null) =>
+      sendJson<SiteMessage>('PUT', path, { text: written, everywhere: isEverywhere, updatedAt }),
     onSuccess: (saved) => {
-      toast({ title: text('admin-words.saved') })
-      onSaved(saved)
+      toast({ title: isEverywhere ? text('admin-words.saved.everywhere', { count }) : text('admin-words.saved') })
+      onSaved(saved, isEverywhere)
     },
-    onError: () => field.current?.focus(),
+    onError: (error) => {
+      setTheirs(staleRecord<SiteMessage>(error)?.words[language])
+      field.current?.focus()
+    },
   })
   const restore = useMutation({
-    mutationFn: () => sendJson('DELETE', path, {}),
-    onSuccess: () => {
-      toast({ title: text('admin-words.restored') })
-      onSaved({ ...message, words: { ...message.words, [language]: { ...words, own: null } } })
+    mutationFn: async () => {
+      await sendJson('DELETE', isEverywhere ? `${path}?everywhere=true` : path, {})
+      // With the original come those that never said anything else.
+      const { items } = await client.fetchQuery(
+        asked<SiteMessagePage>(`${listPath}?q=${encodeURIComponent(message.key)}`),
+      )
+      return items[0] ?? message
+    },
+    onSuccess: (restored) => {
+      toast({ title: isEverywhere ? text('admin-words.restored.everywhere', { count }) : text('admin-words.restored') })
+      onSaved(restored, isEverywhere)
     },
     onError: () => toast({ tone: 'error', title: text('shell.error.text') }),
   })
-  const theirs = staleRecord<SiteMessage>(save.error)?.words[language]
   const failure = theirs ? undefined : failureOf(save.error, text('shell.error.text'))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,7 +102,12 @@ export function WordForm({ message, language, path, onUnsaved, onSaved, onClose 
       <p className="rounded-control bg-sand-2 px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
         <span className="text-muted">{text('admin-words.original')}</span> <span lang={language}>{original}</span>
       </p>
-      {message.isLegal && <p className="text-sm text-clay-deep">{text('admin-words.legal')}</p>}
+      {alike.length > 0 && (
+        <AlikeField places={alike} isOwn={own !== null} isEverywhere={isTicked} onChange={setTicked} />
+      )}
+      {(message.isLegal || (isEverywhere && alike.some(({ key }) => isLegal(key)))) && (
+        <p className="text-sm text-clay-deep">{text('admin-words.legal')}</p>
+      )}
       {theirs && (
         <Banner tone="info" title={text('admin-words.stale', { words: theirs.own?.text ?? theirs.original })} />
       )}
