@@ -63,10 +63,9 @@ export function WordForm({ message, language, listPath, onUnsaved, onSaved, onCl
     mutationFn: async () => {
       await sendJson('DELETE', isEverywhere ? `${path}?everywhere=true` : path, {})
       // With the original come those that never said anything else.
-      const { items } = await client.fetchQuery(
-        asked<SiteMessagePage>(`${listPath}?q=${encodeURIComponent(message.key)}`),
-      )
-      return items[0] ?? message
+      const known = asked<SiteMessagePage>(`${listPath}?q=${encodeURIComponent(message.key)}`)
+      const restored = await client.fetchQuery(known).catch(() => undefined)
+      return restored?.items[0] ?? { ...message, words: { ...message.words, [language]: { ...words, own: null } } }
     },
     onSuccess: (restored) => {
       toast({ title: isEverywhere ? text('admin-words.restored.everywhere', { count }) : text('admin-words.restored') })
