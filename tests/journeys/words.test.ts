@@ -80,6 +80,7 @@ test.each(languages)(
     const edit = (words: string) =>
       page.getByRole('button', {
         name: say('admin-words.edit.of', { language: languageInSentence('en', language), words }),
+        exact: true,
       })
     await edit(inEnglish).waitFor()
     await edit(inEnglish).click()

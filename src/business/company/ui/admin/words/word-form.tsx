@@ -4,6 +4,8 @@ import { asked } from '#client/query-client.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf, staleRecord } from '#design/form/field-errors.ts'
 import { TextArea } from '#design/text-area.tsx'
@@ -17,9 +19,9 @@ import {
   longestFor,
   type SiteMessage,
   type SiteMessagePage,
+  type TextPlace,
   type WordsInOneLanguage,
 } from '../../../words/site-message.ts'
-import { AlikeField } from './alike-field.tsx'
 
 type WordFormProps = {
   readonly message: SiteMessage
@@ -125,6 +127,41 @@ export function WordForm({ message, language, listPath, onUnsaved, onSaved, onCl
         )}
       </div>
     </form>
+  )
+}
+
+type AlikeFieldProps = {
+  /** Where the same words stand too. */
+  readonly places: readonly TextPlace[]
+  /** Staff wrote them: there is an original to go back to. */
+  readonly isOwn: boolean
+  readonly isEverywhere: boolean
+  readonly onChange: (isEverywhere: boolean) => void
+}
+
+/** Where else a text stands, by part of the site, and whether it is to be changed there too. */
+function AlikeField({ places, isOwn, isEverywhere, onChange }: AlikeFieldProps) {
+  const text = useText()
+  const areas = [...Map.groupBy(places, ({ area }) => area)]
+  return (
+    <div className="rounded-control border border-line px-3">
+      <Disclosure look="plain" summary={text('admin-words.alike', { count: places.length })}>
+        <ul className="list-disc pl-5 text-sm">
+          {areas.map(([area, those]) => (
+            <li key={area}>
+              {text(`admin-words.area.${area}`)}
+              {those.length > 1 && <span className="text-muted tabular-nums"> × {those.length}</span>}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Checkbox
+        label={text('admin-words.everywhere')}
+        hint={isOwn && text('admin-words.everywhere.restore')}
+        checked={isEverywhere}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
   )
 }
 
