@@ -256,6 +256,27 @@ test('an earlier version is brought back', async () => {
   expect(await saved.json()).toMatchObject({ title: 'Première version', content: 'Un' })
 })
 
+test('a body that is taken over into the other language has its pictures told in that one', async () => {
+  const post = await addPost(office, { title: 'Deux toits', content: 'Avant' })
+  const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, {
+    viewport: desk,
+    language: 'fr',
+  })
+  const { dialog, body, turnTo, insertImage, save } = postDialog(page, say)
+  await typeInto(body('fr'), '.')
+  await insertImage('toits.jpg', 'Deux toits de Ouaga', 'Two roofs in Ouaga')
+  await body('fr').getByRole('img', { name: 'Deux toits de Ouaga' }).waitFor()
+  await turnTo('en')
+  await dialog.getByRole('button', { name: say('admin-posts.copyOther', { language: 'français' }) }).click()
+  await body('en').getByRole('img', { name: 'Two roofs in Ouaga' }).waitFor()
+  await save('saveDraft')
+  const saved = (await (await office.call('editor', 'GET', `${postsApi}/${post.id}`)).json()) as AdminPost
+  expect([saved.content, saved.contentEn]).toEqual([
+    expect.stringContaining('![Deux toits de Ouaga]('),
+    expect.stringContaining('![Two roofs in Ouaga]('),
+  ])
+})
+
 test('a table is made and filled by the keyboard, and readers see it', async () => {
   const post = await addPost(office, { title: 'Ce que consomme un frigo', content: 'Avant' })
   const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, { viewport: phone })

@@ -67,6 +67,54 @@ test.each(languages)(
   },
 )
 
+test.each(languages)(
+  'words that stand in several places are listed once, changed in all of them and brought back (%s)',
+  async (language) => {
+    const inEnglish = 'Evaluate my needs'
+    const own = `Size my system (${language})`
+    const editor = await office.visitAs('editor', `/admin/words?q=${encodeURIComponent(inEnglish)}`, {
+      language,
+      viewport: phone,
+    })
+    const { page, say } = editor
+    const edit = (words: string) =>
+      page.getByRole('button', {
+        name: say('admin-words.edit.of', { language: languageInSentence('en', language), words }),
+        exact: true,
+      })
+    await edit(inEnglish).waitFor()
+    await edit(inEnglish).click()
+    const box = page.getByRole('checkbox', { name: say('admin-words.everywhere') })
+    expect(await box.isChecked()).toBe(true)
+    const places = page.getByRole('group').filter({ hasText: /\d/ })
+    await places.locator('summary').click()
+    await places.getByText(say('admin-words.area.search'), { exact: true }).waitFor()
+    await fieldOf(editor, 'en', language).fill(own)
+    await expectAccessible(page, `a text that stands in several places (${language})`)
+    await page.setViewportSize(phone)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await page.getByRole('button', { name: say('admin.save'), exact: true }).click()
+    await edit(own).waitFor()
+    expect(await edit(inEnglish).count()).toBe(0)
+    for (const path of ['/', '/search', '/compare']) expect(await sent(path, 'en')).toContain(own)
+
+    await edit(own).click()
+    await page.getByRole('button', { name: say('admin-words.restore') }).click()
+    await edit(inEnglish).waitFor()
+    for (const path of ['/', '/search', '/compare']) expect(await sent(path, 'en')).not.toContain(own)
+
+    await edit(inEnglish).click()
+    await box.uncheck()
+    await fieldOf(editor, 'en', language).fill(own)
+    await page.getByRole('button', { name: say('admin.save'), exact: true }).click()
+    await edit(own).waitFor()
+    await edit(inEnglish).waitFor()
+    await edit(own).click()
+    await page.getByRole('button', { name: say('admin-words.restore') }).click()
+    await edit(own).waitFor({ state: 'detached' })
+  },
+)
+
 test('the title of a tab and what search engines show follow, with what stands in braces', async () => {
   const key = 'home.meta.title'
   const put = (text: string) => office.call('editor', 'PUT', `/api/admin/words/${key}/fr`, { text })

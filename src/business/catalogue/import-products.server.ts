@@ -72,16 +72,18 @@ export const importProducts = staffUseCase(
   },
 )
 
-/** What the file that the worker holds makes of the catalogue, of which it names `slugs`. Needs an attempt around it. */
-async function planOf(tx: Transaction, slugs: readonly string[]): Promise<PlannedImport> {
+/** What the file that the worker holds makes of the catalogue, whose products it names by `written` or by what they are called. Needs an attempt around it. */
+async function planOf(tx: Transaction, written: readonly string[]): Promise<PlannedImport> {
+  const names = await tx.select({ slug: products.slug, name: products.name, nameEn: products.nameEn }).from(products)
+  const { slugs: named = [] } = need(await ask({ step: 'name', names }))
+  const slugs = [...new Set([...written, ...named])]
   for (let from = 0; from < slugs.length; from += batch) {
     const named = inArray(products.slug, slugs.slice(from, from + batch))
     const known = await tx.select(recordColumns).from(products).where(named)
     need(await ask({ step: 'know', products: known.map(recordOf) }))
   }
-  const names = await tx.select({ slug: products.slug, name: products.name, nameEn: products.nameEn }).from(products)
   const categories = await tx.select({ id: productCategories.id }).from(productCategories)
-  const { plan } = need(await ask({ step: 'plan', names, categories: categories.map(({ id }) => id) }))
+  const { plan } = need(await ask({ step: 'plan', categories: categories.map(({ id }) => id) }))
   if (!plan) throw new Error('the worker made no plan')
   return plan
 }

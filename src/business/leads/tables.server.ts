@@ -40,13 +40,13 @@ type Pressing = Readonly<
   Record<'kind' | 'status' | 'firstContactAt' | 'nextStepOn' | 'answerDueAt' | 'createdAt', AnyPgColumn>
 >
 /**
- * Until when something is to be done, in milliseconds, for order: the answer that was promised, or the next step by the
- * end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
+ * Until when something is to be done, in milliseconds, for order: the answer that was promised, or the next step, that after a
+ * sale included, by the end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
  */
 export const urgency = (lead: Pressing) => sql<string>`least(9999999999999, coalesce(least(
   case when ${lead.status} = 'new' and ${lead.firstContactAt} is null and ${lead.kind} <> 'job_application'
     then ${sinceEpoch(lead.answerDueAt)} end,
-  case when ${lead.status} in ('new', 'contacted', 'qualified')
+  case when ${lead.status} in ('new', 'contacted', 'qualified', 'won')
     then (${lead.nextStepOn} - '1970-01-01'::date + 1)::bigint * 86400000 end),
   9999999999999 - ${sinceEpoch(lead.createdAt)}))`
 const sinceEpoch = (moment: AnyPgColumn) =>

@@ -68,15 +68,21 @@ function hasAllOf(typed: string): SQL {
 
 /**
  * A page of the library, the newest first, with where each image is shown; `q` finds in names and alternative texts, whatever
- * the accents. Refused as {@link permit} says, or `invalid` (fields).
+ * the accents; `ids` are the only ones. Refused as {@link permit} says, or `invalid` (fields).
  */
 export const listImages = staffUseCase(
   { may: 'media.manage', input: mediaFilterSchema },
-  async ({ db, by }, { q, cursor }, sources: readonly ImageSource[]): Promise<MediaPage> => {
+  async ({ db, by }, { q, ids: only, cursor }, sources: readonly ImageSource[]): Promise<MediaPage> => {
     const rows = await db
       .select()
       .from(mediaImages)
-      .where(and(q ? hasAllOf(q) : undefined, cursor ? lt(mediaImages.id, cursor) : undefined))
+      .where(
+        and(
+          q ? hasAllOf(q) : undefined,
+          only === undefined ? undefined : inArray(mediaImages.id, only.split(',')),
+          cursor ? lt(mediaImages.id, cursor) : undefined,
+        ),
+      )
       .orderBy(desc(mediaImages.id))
       .limit(pageSize + 1)
     const shown = rows.slice(0, pageSize)

@@ -49,8 +49,16 @@ export const imageChangeSchema = z.object(
   'not_an_object',
 )
 
+/** How many images can be asked for by their ids at once. */
+export const mostIds = 200
+
+const idList = new RegExp(String.raw`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${mostIds - 1}}$`)
+
 /** What can be asked of the library. Codes: `too_long`, `invalid`. */
 export const mediaFilterSchema = z.object({
   q: z.optional(line(0, 100)),
+  ids: z
+    .optional(z.string('not_a_text').check(z.regex(idList, 'invalid')))
+    .check(z.describe(`Of these alone, separated by commas, at most ${mostIds}.`)),
   cursor: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid'))),
 })

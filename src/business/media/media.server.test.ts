@@ -201,10 +201,13 @@ test('the library is read in pages, the newest first, and found by words without
   expect(await found('ECOLE a bobo')).toEqual(['IMG_7.jpg'])
   expect(await found('bobo ecol')).toEqual(['IMG_7.jpg'])
   expect(await found('bobo 8')).toEqual([])
+  const [some, none] = [row(7).id, 'f'.repeat(24)]
+  expect((await list({ ids: `${some},${none}` })).items.map(({ id }) => id)).toEqual([some])
   expect(await found('img_42')).toEqual(['IMG_42.jpg'])
   expect(await found('100%')).toEqual([])
   expect(await found('*')).toHaveLength(24)
   expect(await listImages(acting, { cursor: 'x' }, sources)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+  expect(await listImages(acting, { ids: 'x' }, sources)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
 })
 
 describe('an image that something shows', () => {

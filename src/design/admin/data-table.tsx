@@ -67,6 +67,7 @@ function Rows<Row extends object>({
     ...(onSort && { onSort }),
   })
   const isBrief = columns.some(({ onPhone }) => onPhone)
+  const hasActions = columns.some(({ onPhone }) => onPhone === 'actions')
   return (
     <>
       {sortWords && <SortChoice headings={headings} words={sortWords} />}
@@ -91,7 +92,7 @@ function Rows<Row extends object>({
             {rows.map(({ id, row }) => (
               <tr
                 key={id}
-                className={`${isBrief ? briefRow : 'gap-2 rounded-card border border-line bg-white p-4'} grid md:table-row md:border-0 md:border-t md:border-line md:p-0`}
+                className={`${isBrief ? `${briefRow} ${hasActions ? 'pr-1' : 'pr-4'}` : 'gap-2 rounded-card border border-line bg-white p-4'} grid md:table-row md:border-0 md:border-t md:border-line md:p-0`}
               >
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} row={row} />
@@ -106,7 +107,7 @@ function Rows<Row extends object>({
 }
 
 const joined = 'rounded-card border border-line bg-white'
-const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2.5 pr-1 pl-4'
+const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center py-2.5 pl-4'
 
 type SortChoiceProps<Row extends RowData> = Pick<ReturnType<typeof useDataTable<Row>>, 'headings'> & {
   readonly words: SortWords

@@ -13,13 +13,15 @@ import {
   type PriceWarning,
 } from './import-report.ts'
 import type { KnownName } from './like-known.ts'
+import { hasPricesAlone, meantByName } from './meant-by-name.ts'
 import { planImport, type ImportPlan, type PlannedProduct } from './plan-import.ts'
 
 /** What the worker is asked of the one file that it holds, in this order. */
 export type ImportQuestion =
   | { readonly step: 'read'; readonly bytes: Uint8Array; readonly titles: Readonly<Record<string, string>> }
+  | { readonly step: 'name'; readonly names: readonly KnownName[] }
   | { readonly step: 'know'; readonly products: readonly ProductRecord[] }
-  | { readonly step: 'plan'; readonly names: readonly KnownName[]; readonly categories: readonly number[] }
+  | { readonly step: 'plan'; readonly categories: readonly number[] }
   | { readonly step: 'planned'; readonly from: number; readonly to: number }
 
 /** What an import comes to; the products themselves stay with the worker until they are asked for. */
@@ -34,13 +36,18 @@ export type PlannedImport = {
 }
 
 export type ImportAnswer = {
-  /** Of `read`: the slugs that the file names. */
+  /** Of `read`: the slugs that the file names; of `name`: those of products that it names otherwise. */
   readonly slugs?: readonly string[]
   readonly plan?: PlannedImport
   readonly planned?: readonly PlannedProduct[]
 }
 
-type Held = { readonly file: CsvFile; readonly known: Map<string, ProductRecord>; plan: ImportPlan | null }
+type Held = {
+  readonly file: CsvFile
+  readonly known: Map<string, ProductRecord>
+  names: readonly KnownName[]
+  plan: ImportPlan | null
+}
 
 let held: Held | null = null
 
@@ -48,13 +55,16 @@ serveWorker(async (question: ImportQuestion): Promise<Outcome<ImportAnswer>> => 
   if (question.step === 'read') return read(question.bytes, question.titles)
   if (!held) return refused('internal')
   switch (question.step) {
+    case 'name':
+      held.names = question.names
+      return done({ slugs: slugsByName(held) })
     case 'know':
       for (const product of question.products) held.known.set(product.slug, product)
       return done({})
     case 'plan':
       held.plan = planImport(held.file.columns, held.file.rows, {
         products: held.known,
-        names: question.names,
+        names: held.names,
         categories: new Set(question.categories),
       })
       return done({ plan: told(held.plan, held.file.problems) })
@@ -67,11 +77,19 @@ function read(bytes: Uint8Array, titles: Readonly<Record<string, string>>): Outc
   held = null
   const file = readCsv(bytes, titles)
   if (!file.ok) return file
-  held = { file: file.value, known: new Map(), plan: null }
+  held = { file: file.value, known: new Map(), names: [], plan: null }
   const at = file.value.columns.indexOf('slug')
   const slugs =
     at === -1 ? [] : file.value.rows.map(({ cells }) => slugOf(cells[at] ?? '')).filter((slug) => slug !== '')
   return done({ slugs: [...new Set(slugs)] })
+}
+
+/** The slugs of the products that rows of prices name by what they are called. */
+function slugsByName({ file: { columns, rows }, names }: Held): string[] {
+  if (!hasPricesAlone(columns)) return []
+  const meant = meantByName(names)
+  const those = rows.flatMap(({ cells }) => meant(new Map(columns.map((column, at) => [column, cells[at] ?? '']))))
+  return [...new Set(those.map(({ slug }) => slug))]
 }
 
 function told(

@@ -5,6 +5,7 @@ import { saysTheSame, valuesAfter, type ProductValues } from '../editing/values-
 import { freeSlugOf, slugOf } from '../slug.ts'
 import { isFormula, restore } from './formula-cell.ts'
 import { likeKnown, type KnownName } from './like-known.ts'
+import { hasPricesAlone, meantByName } from './meant-by-name.ts'
 import { mostImportProblems, type ChangedCell, type ImportProblem, type Lookalike } from './import-report.ts'
 import { cellsOf, englishColumn } from './product-cells.ts'
 import { ratingNames, splitRatings } from '../rating-field.ts'
@@ -46,16 +47,18 @@ export function planImport(columns: readonly string[], rows: readonly CsvRow[], 
   const lookalikes: Lookalike[] = []
   const taken = new Set(catalogue.names.map((known) => known.slug))
   const like = likeKnown(catalogue.names)
+  const byName = hasPricesAlone(columns) ? meantByName(catalogue.names) : () => []
   const seen = new Set<string>()
   let unchanged = 0
   for (const { row, cells } of rows) {
     const given = new Map(columns.map((column, index) => [column, cells[index] ?? '']))
-    const { slug, product, problems: wrong } = readRow(row, given, catalogue)
+    const { slug, product, problems: wrong } = readRow(row, given, catalogue, byName)
     if (slug && seen.has(slug)) problems.push({ row, column: 'slug', code: 'csv_repeated' })
     seen.add(slug)
     problems.push(...wrong)
     const name = plainOf(given.get('name') ?? '')
-    const meant = catalogue.products.has(slug) ? undefined : like({ slug, name })
+    const isKnown = catalogue.products.has(slug) || wrong.some(({ code }) => code === 'csv_same_name')
+    const meant = isKnown ? undefined : like({ slug, name })
     if (meant) lookalikes.push({ row, slug, name, knownSlug: meant.slug, knownName: meant.name })
     if (problems.length >= mostImportProblems) {
       problems.splice(mostImportProblems - 1, Infinity, { row, column: '', code: 'csv_more' })
@@ -77,11 +80,22 @@ type ReadRow = {
   readonly problems: readonly ImportProblem[]
 }
 
-function readRow(row: number, given: ReadonlyMap<string, string>, { products, categories }: KnownCatalogue): ReadRow {
+/** `byName` finds the products that a row without a short name names. */
+function readRow(
+  row: number,
+  given: Cells,
+  { products, categories }: KnownCatalogue,
+  byName: (cells: Cells) => readonly KnownName[],
+): ReadRow {
   const problem = (column: string, code: string): ImportProblem => ({ row, column, code })
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))
-  const slug = slugOf(cells.get('slug') ?? '')
+  const written = slugOf(cells.get('slug') ?? '')
+  const [named, ...others] = written === '' ? byName(cells) : []
+  if (others.length > 0) return { slug: '', product: null, problems: [problem('name', 'csv_same_name')] }
+  // A name that says which product is meant gives it no other one.
+  if (named) for (const column of ['name', 'nameEn']) cells.delete(column)
+  const slug = named?.slug ?? written
   const before = products.get(slug) ?? null
   const changes = changesOf(cells, before)
   if (formulas.length > 0) return { slug, product: null, problems: formulas }

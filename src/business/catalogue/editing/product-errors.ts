@@ -50,6 +50,7 @@ const csvCodes = {
   csv_more: 'admin-products.csv.error.more',
   csv_formula: 'admin-products.csv.error.formula',
   csv_repeated: 'admin-products.csv.error.repeated',
+  csv_same_name: 'admin-products.csv.error.sameName',
   csv_changed: 'admin-products.csv.error.changed',
 } as const
 type CsvWords = (typeof csvCodes)[keyof typeof csvCodes]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { momentField } from '#kernel/calendar-date.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { choice } from '#kernel/form-fields.ts'
-import { perLanguage } from '#kernel/language.ts'
+import { languages, perLanguage } from '#kernel/language.ts'
 
 /** The parts of the site whose texts staff can write anew, each of one file of messages, in the order of the site. */
 export const wordAreas = [
@@ -46,12 +46,20 @@ const ownTextSchema = z.object({
   at: momentField(),
 })
 
+const textPlaceSchema = z.object({ key: z.string(), area: z.enum(wordAreas) })
+
+/** Where a text of the site stands: its key, and the part of the site that it is of. */
+export type TextPlace = Readonly<z.infer<typeof textPlaceSchema>>
+
 const wordsInOneLanguage = z.object({
   original: z.string().check(z.describe('As it comes with the site, in ICU.')),
   own: z.nullable(z.readonly(ownTextSchema)).check(z.describe('What staff wrote in its place; null: nothing.')),
   needs: z
     .readonly(z.array(z.string()))
     .check(z.describe('The arguments that a text must keep, by name: `count` of `{count, plural, …}`.')),
+  alike: z
+    .readonly(z.array(z.readonly(textPlaceSchema)))
+    .check(z.describe('The other texts with the same original that say the same now, in the order of the site.')),
 })
 export type WordsInOneLanguage = Readonly<z.infer<typeof wordsInOneLanguage>>
 
@@ -64,9 +72,17 @@ export const siteMessageSchema = z.object({
 })
 export type SiteMessage = Readonly<z.infer<typeof siteMessageSchema>>
 
+/** The other texts that say the same in every language: a list shows one of them. */
+export function alikeThroughout({ words }: Pick<SiteMessage, 'words'>): readonly TextPlace[] {
+  const [first = [], ...others] = languages.map((language) => words[language].alike)
+  return first.filter(({ key }) => others.every((places) => places.some((place) => place.key === key)))
+}
+
 export const siteMessagePageSchema = z.object({
-  items: z.readonly(z.array(siteMessageSchema)),
-  total: countSchema().check(z.describe('How many match.')),
+  items: z
+    .readonly(z.array(siteMessageSchema))
+    .check(z.describe('Of those that say the same in every language, the first.')),
+  total: countSchema().check(z.describe('How many match, those that say the same included.')),
   changed: countSchema().check(z.describe('How many texts of the site are not as they came with it.')),
   nextCursor: z.nullable(z.string()),
 })
@@ -82,3 +98,6 @@ export const wordFilterSchema = z.object(
   },
   'invalid',
 )
+
+/** Whether those that say the same are brought back with it. */
+export const resetFilterSchema = z.object({ everywhere: z.optional(choice(['true'])) }, 'invalid')

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { compileSources } from '#i18n/compile-sources.ts'
 import { messageSource } from '#i18n/server-messages.server.ts'
 import type { Company, OwnWords } from '#kernel/brand.ts'
@@ -6,8 +6,8 @@ import { languages, perLanguage, type Language } from '#kernel/language.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { siteWords } from '../tables.server.ts'
-import { isLegal, type SiteMessage, type WordArea } from './site-message.ts'
-import { areaOf, faultIn, neededBy } from './word-rules.server.ts'
+import { isLegal, type SiteMessage, type TextPlace } from './site-message.ts'
+import { areaOf, faultIn, neededBy, placesWith } from './word-rules.server.ts'
 
 /** A text that staff wrote. */
 export type OwnText = typeof siteWords.$inferSelect
@@ -37,37 +37,57 @@ export function ownWordsOf(texts: readonly OwnText[]): Pick<Company, 'words'> {
   return { words }
 }
 
+/** What staff wrote in the place of a text. */
+export type OwnTextAt = (key: string, language: Language) => OwnText | undefined
+
+export function ownTextIn(texts: readonly OwnText[]): OwnTextAt {
+  const byPlace = new Map(texts.map((text) => [`${text.language} ${text.key}`, text]))
+  return (key, language) => byPlace.get(`${language} ${key}`)
+}
+
+/** The other texts of the site with the same original in a language that say the same there now. */
+export function alikeOf(key: string, language: Language, ownAt: OwnTextAt): TextPlace[] {
+  const said = ownAt(key, language)?.text
+  return placesWith(messageSource(key, language), language).filter(
+    (place) => place.key !== key && ownAt(place.key, language)?.text === said,
+  )
+}
+
 /** A text of the site with what staff wrote in its place. */
-export function siteMessage(
-  key: string,
-  area: WordArea,
-  own: (language: Language) => OwnText | undefined,
-): SiteMessage {
+export function siteMessage({ key, area }: TextPlace, ownAt: OwnTextAt): SiteMessage {
   const words = perLanguage((language) => {
-    const written = own(language)
+    const written = ownAt(key, language)
     return {
       original: messageSource(key, language),
       own: written ? { text: written.text, by: written.writtenBy, at: written.updatedAt.toISOString() } : null,
       needs: neededBy(key, language),
+      alike: alikeOf(key, language, ownAt),
     }
   })
   return { key, area, isLegal: isLegal(key), words }
 }
 
-/** What staff wrote in the place of a text, in every language. */
-export const ownTextsOf = (tx: Transaction, key: string): Promise<OwnText[]> =>
-  tx.select().from(siteWords).where(eq(siteWords.key, key)).for('update')
+/** What staff wrote in the place of texts in a language, which nobody else changes meanwhile. */
+export const lockOwnTexts = (tx: Transaction, keys: readonly string[], language: Language): Promise<OwnText[]> =>
+  tx
+    .select()
+    .from(siteWords)
+    .where(and(inArray(siteWords.key, keys), eq(siteWords.language, language)))
+    .orderBy(siteWords.key)
+    .for('update')
 
-/** Writes a text in the place of the original, or of what was written before. */
-export async function storeOwnText(tx: Transaction, row: OwnText): Promise<void> {
-  const { text, writtenBy, updatedAt } = row
+/** Writes texts in the place of the originals, or of what was written before. */
+export async function storeOwnTexts(tx: Transaction, rows: readonly OwnText[]): Promise<void> {
   await tx
     .insert(siteWords)
-    .values(row)
-    .onConflictDoUpdate({ target: [siteWords.language, siteWords.key], set: { text, writtenBy, updatedAt } })
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [siteWords.language, siteWords.key],
+      set: { text: sql`excluded.text`, writtenBy: sql`excluded.written_by`, updatedAt: sql`excluded.updated_at` },
+    })
 }
 
-/** Leaves the original standing again. */
-export async function removeOwnText(tx: Transaction, key: string, language: Language): Promise<void> {
-  await tx.delete(siteWords).where(and(eq(siteWords.key, key), eq(siteWords.language, language)))
+/** Leaves the originals standing again, in one language. */
+export async function removeOwnTexts(tx: Transaction, keys: readonly string[], language: Language): Promise<void> {
+  await tx.delete(siteWords).where(and(inArray(siteWords.key, keys), eq(siteWords.language, language)))
 }

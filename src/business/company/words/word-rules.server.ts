@@ -1,15 +1,21 @@
 import { messageArguments, type MessageArgument } from '#i18n/message-arguments.ts'
 import { keysIn, messageSource } from '#i18n/server-messages.server.ts'
 import { cleanLine, cleanText } from '#kernel/clean-text.ts'
-import type { Language } from '#kernel/language.ts'
-import { longestFor, wordAreas, type WordArea } from './site-message.ts'
+import { perLanguage, type Language } from '#kernel/language.ts'
+import { longestFor, wordAreas, type TextPlace, type WordArea } from './site-message.ts'
 
 const areaOfKey: ReadonlyMap<string, WordArea> = new Map(
   wordAreas.flatMap((area) => keysIn(area).map((key) => [key, area] as const)),
 )
 
 /** Every text of the site's pages with the part of the site that it is of, in the order of the site. */
-export const siteKeys: readonly (readonly [key: string, area: WordArea])[] = [...areaOfKey]
+export const sitePlaces: readonly TextPlace[] = [...areaOfKey].map(([key, area]) => ({ key, area }))
+
+const placesByOriginal = perLanguage((language) => Map.groupBy(sitePlaces, ({ key }) => messageSource(key, language)))
+
+/** Every text of the site that comes with these words in a language. */
+export const placesWith = (original: string, language: Language): readonly TextPlace[] =>
+  placesByOriginal[language].get(original) ?? []
 
 /** The part of the site that a text is of; undefined for what is none of its texts. */
 export const areaOf = (key: string): WordArea | undefined => areaOfKey.get(key)

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { homeAudit } from '../../../../tests/support/home-audit.ts'
@@ -8,6 +8,7 @@ import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { leadSorts, type AdminLead, type InboxLead, type LeadPage, type LeadSort } from '#business/leads/admin-lead.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
+import { steppedStatuses } from '#business/leads/lead-status.ts'
 import { leadEvents, leads, slotBookings } from '#business/leads/tables.server.ts'
 import { exampleOf, labelKey } from '#business/leads/visitor-form.ts'
 import { addDays } from '#kernel/calendar-date.ts'
@@ -520,8 +521,7 @@ const amountIn = ({ asked }: InboxLead) => asked.amount?.amount ?? -1
 /** Until when something is to be done; behind all that, the newest first. */
 const pressing = ({ kind, status, firstContactAt, createdAt, answerDueAt, nextStepOn }: InboxLead) => {
   const waits = status === 'new' && firstContactAt === null && kind !== 'job_application'
-  const isOpen = ['new', 'contacted', 'qualified'].includes(status)
-  const stepEnd = isOpen && nextStepOn ? Date.parse(nextStepOn) + 86_400_000 : null
+  const stepEnd = steppedStatuses.includes(status) && nextStepOn ? Date.parse(nextStepOn) + 86_400_000 : null
   const due = [waits ? Date.parse(answerDueAt) : null, stepEnd].flatMap((at) => at ?? [])
   return due.length > 0 ? Math.min(...due) : Number.MAX_SAFE_INTEGER - Date.parse(createdAt)
 }
@@ -545,6 +545,22 @@ test.each(leadSorts)(
     expect(seen.length).toBe(await db.$count(leads, eq(leads.country, 'cm')))
   },
 )
+
+test('what follows a sale presses by its day like any other step', async () => {
+  const [sold, open] = await db.select({ id: leads.id }).from(leads).where(like(leads.name, 'Many %')).limit(2)
+  await db
+    .update(leads)
+    .set({ status: 'won', nextStepOn: '2020-01-02' })
+    .where(eq(leads.id, sold?.id ?? 0))
+  await db
+    .update(leads)
+    .set({ status: 'contacted', nextStepOn: '2020-01-03' })
+    .where(eq(leads.id, open?.id ?? 0))
+  const { items } = await page('sort=urgent')
+  expect(items.slice(0, 2).map(({ id }) => id)).toEqual([sold?.id, open?.id])
+  const unasked = await page('status=won&sort=urgent')
+  expect(unasked.items[0]?.id).toBe(sold?.id)
+})
 
 test('amounts are compared within one country', async () => {
   const response = await get('/leads?sort=amount')

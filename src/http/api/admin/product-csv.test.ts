@@ -48,6 +48,46 @@ test('prices alone are exported, and taken back as they are or as they are chang
   expect(body.changed.map(({ slug, cells }) => [slug, cells[0]?.column])).toEqual([['panel-550w', 'prices.cm.amount']])
 })
 
+test('a row of prices without a short name is of the product that has its name, in either language', async () => {
+  const [panel] = await db.select().from(products).where(eq(products.slug, 'panel-550w'))
+  const file = table('name,prices.cm.amount', `${panel?.name.toUpperCase()} ,141000`, 'Nulle part,1')
+  const { body } = await send(file)
+  expect(body.changed).toMatchObject([{ row: 2, slug: 'panel-550w', name: panel?.name }])
+  expect(body.changed[0]?.cells).toContainEqual({ column: 'prices.cm.amount', before: '140000', after: '141000' })
+  expect(body.changed[0]?.cells.map(({ column }) => column)).not.toContain('name')
+  expect(body.created).toEqual([])
+  expect(body.problems.map(({ row }) => row)).toEqual([3])
+  const inEnglish = await send(table('slug,nameEn,prices.cm.amount', `,${panel?.nameEn},142000`))
+  expect(inEnglish.body).toMatchObject({ changed: [{ slug: 'panel-550w' }], problems: [], lookalikes: [] })
+  const twice = await send(table('slug,name,prices.cm.amount', 'panel-550w,,1', `,${panel?.name},2`))
+  expect(twice.body.problems).toContainEqual(expect.objectContaining({ row: 3, column: 'slug', code: 'csv_repeated' }))
+  // A file that says more than prices adds products: a name alone is no mistake for another.
+  const whole = await send(table('name,prices.cm.amount,capacity', `${panel?.name},142000,550W`))
+  expect(whole.body).toMatchObject({ changed: [], lookalikes: [{ knownSlug: 'panel-550w' }] })
+})
+
+test('a row of prices whose name two products have is refused', async () => {
+  const [panel, other] = await db.select().from(products).orderBy(products.id).limit(2)
+  await db
+    .update(products)
+    .set({ nameEn: panel?.name ?? '' })
+    .where(eq(products.id, other?.id ?? 0))
+  const { body } = await send(table('name,prices.cm.amount', `${panel?.name},141000`))
+  expect(body).toMatchObject({ changed: [], created: [], lookalikes: [] })
+  expect(body.problems).toEqual([
+    {
+      row: 2,
+      column: 'name',
+      code: 'csv_same_name',
+      message: 'Several products have this name. Write the short name of the right one in this row.',
+    },
+  ])
+  await db
+    .update(products)
+    .set({ nameEn: other?.nameEn ?? '' })
+    .where(eq(products.id, other?.id ?? 0))
+})
+
 test('a row that would add a product which is probably known says which', async () => {
   const file = table(
     'slug,name,prices.cm.amount,capacity',

@@ -211,7 +211,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .delete('/settings/:group', ask(resetSetting, [word('group')], nothing))
       .get('/words', ask(listSiteMessages, [query]))
       .put('/words/:key/:language', ask(changeSiteWords, [word('key'), word('language'), body], { words: wordsFault }))
-      .delete('/words/:key/:language', ask(resetSiteWords, [word('key'), word('language')], nothing))
+      .delete('/words/:key/:language', ask(resetSiteWords, [query, word('key'), word('language')], nothing))
       .get('/samples', ask(listSamples, [() => done(sampleSources)]))
       .put('/samples', ask(changeSamples, [body, () => done(sampleSources)]))
   )

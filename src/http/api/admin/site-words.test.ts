@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, gt, max } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
@@ -90,6 +90,62 @@ test('a text is changed in one language, told in the log, and brought back', asy
   expect(await change(title, 'Voir')).toEqual([200])
   expect(await change(title, original)).toEqual([200])
   expect(await db.$count(siteWords)).toBe(0)
+})
+
+const audit = '/api/admin/words/compare.empty.audit/fr'
+const inFrench = 'Évaluer mes besoins'
+const read = async (key: string) => (await list(`?q=${key}`)).items[0]?.words
+
+test('words that stand in several places are changed in all of them at once, and brought back likewise', async () => {
+  const alike = (await read('compare.empty.audit'))?.fr.alike ?? []
+  expect(alike.length).toBeGreaterThan(2)
+  expect(alike).toContainEqual({ key: 'home.features.action', area: 'home' })
+  expect(alike.map(({ key }) => key)).not.toContain('compare.empty.audit')
+  const [{ last } = { last: 0 }] = await db.select({ last: max(auditLog.id) }).from(auditLog)
+  // One that staff gave words of its own keeps them.
+  await change(title, 'Calculer mes besoins')
+  const others = alike.filter(({ key }) => key !== 'home.hero.audit')
+  const answer = await call('PUT', audit, { text: 'Faire mon bilan', everywhere: true, updatedAt: null })
+  expect([answer.status, ((await answer.json()) as SiteMessage).words.fr]).toMatchObject([
+    200,
+    { own: { text: 'Faire mon bilan' }, alike: others },
+  ])
+  expect((await read('home.features.action'))?.fr).toMatchObject({ own: { text: 'Faire mon bilan', by: 'The editor' } })
+  expect((await read('home.features.action'))?.en.own).toBeNull()
+  expect((await read('home.hero.audit'))?.fr).toMatchObject({ own: { text: 'Calculer mes besoins' }, alike: [] })
+  const written = gt(auditLog.id, last ?? 0)
+  const lines = await db.select().from(auditLog).where(written).orderBy(auditLog.id)
+  expect(lines.map(({ recordId }) => recordId)).toEqual([
+    'home.hero.audit',
+    'compare.empty.audit',
+    ...others.map(({ key }) => key),
+  ])
+  expect(lines.at(-1)).toMatchObject({ before: { fr: inFrench }, after: { fr: 'Faire mon bilan' }, label: inFrench })
+  expect((await call('DELETE', `${audit}?everywhere=true`)).status).toBe(204)
+  expect((await list('?changed=true')).items.map(({ key }) => key)).toEqual(['home.hero.audit'])
+  expect(await db.$count(auditLog, written)).toBe(1 + 2 * (1 + others.length))
+})
+
+test('a text is changed alone where that is asked for, and is like the others no more', async () => {
+  expect(await change(audit, 'Faire mon bilan')).toEqual([200])
+  expect(await db.$count(siteWords)).toBe(1)
+  expect((await read('compare.empty.audit'))?.fr.alike).toEqual([])
+  const alike = (await read('home.hero.audit'))?.fr.alike.map(({ key }) => key)
+  expect(alike).not.toContain('compare.empty.audit')
+  expect((await call('DELETE', audit)).status).toBe(204)
+})
+
+test('texts that say the same in both languages are listed once', async () => {
+  const { items, total } = await list(`?q=${encodeURIComponent(inFrench)}`)
+  const same = items.filter(({ words }) => words.fr.original === inFrench)
+  const inEnglish = same.map(({ words }) => words.en.original)
+  expect(inEnglish).toEqual([...new Set(inEnglish)])
+  const alike = same[0]?.words.fr.alike ?? []
+  expect(total).toBeGreaterThanOrEqual(1 + alike.length)
+  await change(audit, 'Faire mon bilan')
+  const apart = await list(`?q=${encodeURIComponent(inFrench)}`)
+  expect(apart.items).toHaveLength(items.length + 1)
+  expect(apart.total).toBe(total)
 })
 
 test('a text that pages could not show is refused', async () => {

@@ -142,7 +142,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       onPhone: 'line',
       header: text('admin-applications.column.status'),
       cell: (application) => (
-        <span className="flex flex-wrap items-center gap-1 max-md:mt-1.5 md:grid md:justify-items-start">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:mt-1.5 md:grid md:justify-items-start">
           <States application={application} />
           {application.assigneeName && (
             <span className="text-sm wrap-anywhere text-muted">

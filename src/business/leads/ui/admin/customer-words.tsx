@@ -17,7 +17,7 @@ export function CustomerWords({ lead }: { readonly lead: AdminLead }) {
       role="region"
       tabIndex={0}
       aria-labelledby="customer-words"
-      className="scroll-cue z-10 grid max-h-48 gap-1 overflow-y-auto rounded-card border border-line bg-white px-4 py-3 lg:sticky lg:top-0 lg:max-h-36"
+      className="scroll-cue grid max-h-48 gap-1 overflow-y-auto rounded-card border border-line bg-white px-4 py-3 max-lg:order-first lg:max-h-36 lg:shrink-0"
     >
       <h2 id="customer-words" className="text-sm">
         {text('admin-leads.asked')}

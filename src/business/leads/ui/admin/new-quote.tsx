@@ -118,7 +118,6 @@ function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {lead && <CustomerWords lead={lead} />}
           <div className="grid gap-4 sm:grid-cols-2">
             {!lead && (
               <Field label={text('admin-quotes.new.country')}>
@@ -161,7 +160,11 @@ function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
             <AppliancePicker key={audit.segment} audit={audit} />
           </section>
         </div>
-        <PricedSystems key={`${audit.segment} ${country}`} {...{ audit, language, lead }} />
+        {/* On a desk both stay in sight beside the form; on a phone the words stand above it. */}
+        <div className="contents lg:sticky lg:top-4 lg:flex lg:max-h-[calc(100dvh-9rem)] lg:flex-col lg:gap-3">
+          {lead && <CustomerWords lead={lead} />}
+          <PricedSystems key={`${audit.segment} ${country}`} {...{ audit, language, lead }} />
+        </div>
       </div>
     </div>
   )
@@ -192,7 +195,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
     />
   )
   return (
-    <Card className="grid gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-9rem)] lg:grid-rows-[auto_minmax(0,1fr)_auto]">
+    <Card className="grid gap-4 lg:min-h-0 lg:grid-rows-[auto_minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{text('admin-quotes.new.system')}</h2>
         {hasLines && <p className="figure text-muted">{kwhADay(audit.lines, text)}</p>}

@@ -238,7 +238,7 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
       </p>
     )
   }
-  if (!isSale(lead)) return <span className="text-muted">–</span>
+  if (!isSale(lead)) return null
   return (
     <Link
       to={to}

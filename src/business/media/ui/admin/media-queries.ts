@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { apiErrorOf } from '#client/api-error.ts'
 import { pagesOf } from '#client/pages-of.ts'
-import type { MediaPage } from '../../media-image.ts'
+import { contentField, type ContentLanguage } from '#kernel/language.ts'
+import { mostIds, type MediaPage } from '../../media-image.ts'
 import { useState } from 'react'
 
 export const mediaPath = '/api/admin/media'
@@ -11,6 +12,21 @@ export const mediaQuery = (q: string) => ({
   ...pagesOf<MediaPage>(mediaPath, new URLSearchParams(q && { q })),
   placeholderData: keepPreviousData,
 })
+
+/** What the library says of its images in a language, by their ids; '' where it says nothing. */
+export async function readAlts(
+  client: QueryClient,
+  ids: readonly string[],
+  language: ContentLanguage,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { pages } = await client.fetchInfiniteQuery({
+    ...pagesOf<MediaPage>(mediaPath, new URLSearchParams({ ids: ids.slice(0, mostIds).join(',') })),
+    pages: ids.length,
+  })
+  const images = pages.flatMap(({ items }) => items)
+  return new Map(images.map((image) => [image.id, image[contentField('alt', language)]]))
+}
 
 /** Sends images to `path`, one at a time, and tells how much of the current one has left (0 to 1; null while none is sent). */
 export function useImageUpload<Answer>(path: string, fieldName: string) {

@@ -19,6 +19,7 @@ import {
 } from '#kernel/language.ts'
 import type { AdminPost } from '../../admin-post.ts'
 import { draftOf, fieldsIn, lackingOf, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
+import { CopyOfOther } from './copy-of-other.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 import { SaveState } from './save-state.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -276,23 +277,5 @@ function LanguageFields({ form, language }: { form: PostFormState; language: Con
         />
       </Field>
     </div>
-  )
-}
-
-/** While a language has no body, the way to begin with another's: its pictures, tables and links stand there, to be translated. */
-function CopyOfOther({ form: { draft, set }, language }: { form: PostFormState; language: ContentLanguage }) {
-  const text = useText()
-  const isBlank = (one: ContentLanguage) => draft[fieldsIn[one].content].trim() === ''
-  const other = contentLanguages.find((one) => !isBlank(one))
-  if (!other || !isBlank(language)) return null
-  return (
-    <Button
-      tone="secondary"
-      size="sm"
-      className="justify-self-start"
-      onClick={() => set({ [fieldsIn[language].content]: draft[fieldsIn[other].content] })}
-    >
-      {text('admin-posts.copyOther', { language: languageInSentence(other, text.language) })}
-    </Button>
   )
 }

@@ -90,8 +90,8 @@ export const adminRequests = {
     'The words of a mail in both languages, in ICU; a part that is left out is the original.',
   ],
   SiteWordsChange: [
-    z.object({ text: z.string(), ...edited }),
-    'A text in ICU with the arguments of the original, without markup, at most three times as long or 200 characters longer.',
+    z.object({ text: z.string(), everywhere: z.optional(z.boolean()), ...edited }),
+    'A text in ICU with the arguments of the original, without markup, at most three times as long or 200 characters longer; `everywhere` also for the texts that are alike.',
   ],
   MailSampleRequest: [
     z.object({ words: mailWordsSchema, language: z.enum(languages) }),

@@ -1,5 +1,5 @@
 import { binFilterSchema } from '#business/bin/binned-record.ts'
-import { wordFilterSchema } from '#business/company/words/site-message.ts'
+import { resetFilterSchema, wordFilterSchema } from '#business/company/words/site-message.ts'
 import { mediaFilterSchema } from '#business/media/media-image.ts'
 import { postSearchSchema } from '#business/posts/post-form.ts'
 import { dueFilterSchema } from '#business/translations/due-translation.ts'
@@ -212,7 +212,12 @@ export const contentCalls = adminCalls(
       answer: 'SiteMessage',
       problems: ['invalid', 'stale'],
     },
-    'DELETE /words/{key}/{language}': { ...words, id: 'resetSiteWords', summary: 'Bring back the text of the site' },
+    'DELETE /words/{key}/{language}': {
+      ...words,
+      id: 'resetSiteWords',
+      summary: 'Bring back the text of the site',
+      query: resetFilterSchema,
+    },
     'GET /translations': {
       may: 'translations.read',
       id: 'listDueTranslations',

@@ -15,7 +15,8 @@ import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { inCount } from '#kernel/counted.ts'
 import { languages, type Language } from '#kernel/language.ts'
-import { wordAreas, type SiteMessage, type SiteMessagePage } from '../../../words/site-message.ts'
+import { alikeThroughout, wordAreas, type SiteMessage, type SiteMessagePage } from '../../../words/site-message.ts'
+import { pageAfterSave, type SavedWords } from './cards-after-save.ts'
 import { WordForm } from './word-form.tsx'
 import { WordShown } from './word-shown.tsx'
 
@@ -50,12 +51,15 @@ export function WordList() {
       narrow(parts)
     })
   /** What was saved stands where it stood, whether or not it is still what was sought. */
-  const show = (place: Place, saved: SiteMessage) => {
-    void client.invalidateQueries({ queryKey: [path], refetchType: 'none' })
-    client.setQueryData<InfiniteData<SiteMessagePage, string>>(pages.queryKey, (known) =>
-      known ? withMessage(known, saved) : known,
+  const show = (done: SavedWords) => {
+    client.setQueryData<InfiniteData<SiteMessagePage, string>>(
+      pages.queryKey,
+      (known) => known && { ...known, pages: known.pages.map((page) => pageAfterSave(page, done)) },
     )
-    close(place)
+    // One that was listed for others leaves them: they come to stand for themselves.
+    const isParting = !done.isEverywhere && alikeThroughout(done.was).length > 0
+    void client.invalidateQueries({ queryKey: [path], refetchType: isParting ? 'active' : 'none' })
+    close({ key: done.saved.key, language: done.language })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -71,7 +75,10 @@ export function WordList() {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {messages?.map((message) => (
           <li key={message.key} className="rounded-card border border-line bg-white px-4 py-3">
-            <p className="text-xs font-semibold text-muted">{text(`admin-words.area.${message.area}`)}</p>
+            <p className="text-xs font-semibold text-muted">
+              {text(`admin-words.area.${message.area}`)}
+              <AlsoElsewhere message={message} />
+            </p>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:grid-cols-2 lg:gap-8">
               {languages.map((language) => {
                 const place = { key: message.key, language }
@@ -80,9 +87,9 @@ export function WordList() {
                     key={language}
                     message={message}
                     language={language}
-                    path={`${path}/${message.key}/${language}`}
+                    listPath={path}
                     onUnsaved={setUnsaved}
-                    onSaved={(saved) => show(place, saved)}
+                    onSaved={(saved, isEverywhere) => show({ was: message, saved, language, isEverywhere })}
                     onClose={() => warning.leave(() => close(place))}
                   />
                 ) : (
@@ -113,19 +120,11 @@ export function WordList() {
 const isSame = (one: Place | null, other: Place) => one?.key === other.key && one.language === other.language
 const isOnlyChanged = (filter: URLSearchParams) => filter.get('changed') === 'true' && filter.size === 1
 
-const changedIn = ({ words }: SiteMessage) => languages.filter((language) => words[language].own).length
-
-function withMessage(
-  { pages, pageParams }: InfiniteData<SiteMessagePage, string>,
-  saved: SiteMessage,
-): InfiniteData<SiteMessagePage, string> {
-  const was = pages.flatMap(({ items }) => items).find(({ key }) => key === saved.key)
-  const more = changedIn(saved) - (was ? changedIn(was) : 0)
-  const replaced = (page: SiteMessagePage): SiteMessagePage => {
-    const items = page.items.map((item) => (item.key === saved.key ? saved : item))
-    return { ...page, items, changed: page.changed + more }
-  }
-  return { pages: pages.map(replaced), pageParams }
+/** How many other texts a card stands for. */
+function AlsoElsewhere({ message }: { readonly message: SiteMessage }) {
+  const text = useText()
+  const count = alikeThroughout(message).length
+  return count > 0 && <span className="font-normal"> · {text('admin-words.alike', { count })}</span>
 }
 
 type NoWordsProps = { readonly isOnlyChanged: boolean; readonly onAll: () => void }
