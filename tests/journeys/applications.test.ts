@@ -583,6 +583,7 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   // What is typed outlives a reload.
   await page.reload()
   await expect.poll(() => page.getByLabel(say('eligibility.fullName')).inputValue()).toBe('Halima Bello')
+  await expect.poll(() => plan.innerText()).toContain(say('admin-applications.months', { count: 6 }))
   const told = await plan.innerText()
   await submit.click()
   await page.getByRole('heading', { name: 'Halima Bello' }).waitFor()

@@ -9,6 +9,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Product } from '../../product.ts'
 import { productsPerPage } from '../../site-type.ts'
+import { productQuery } from '../product-queries.ts'
 
 type ProductFieldProps = {
   readonly label: string
@@ -19,21 +20,25 @@ type ProductFieldProps = {
   readonly error: string | undefined
 }
 
-/** The field `productId`: of what has a price in the country; a catalogue of more than a page is searched. */
+/** The field `productId`: of what has a price in the country; a catalogue of more than a page is searched, and what was chosen before stays. */
 export function ProductField({ label, country, isFinanced = false, begun, error }: ProductFieldProps) {
   const text = useText()
   const [words, setWords] = useState('')
   const { data: first = [] } = useQuery(choicesQuery(country, isFinanced))
   const { data: chosen = first } = useQuery({ ...choicesQuery(country, isFinanced, words), enabled: words !== '' })
-  const options = (words === '' ? first : chosen).flatMap(({ price: amount, currency, ...product }) =>
-    amount === null
-      ? []
-      : [
-          {
-            value: String(product.id),
-            label: `${nameIn(product, text.language)} · ${formatMoney({ amount, currency })}`,
-          },
-        ],
+  const listed = words === '' ? first : chosen
+  const isListed = listed.some(({ id }) => String(id) === begun)
+  const { data: before } = useQuery({ ...productQuery(begun, country), enabled: begun !== '' && !isListed })
+  const options = [...(before && !isListed ? [before] : []), ...listed].flatMap(
+    ({ price: amount, currency, ...product }) =>
+      amount === null
+        ? []
+        : [
+            {
+              value: String(product.id),
+              label: `${nameIn(product, text.language)} · ${formatMoney({ amount, currency })}`,
+            },
+          ],
   )
   return (
     <div className="grid gap-4 sm:grid-cols-2">
