@@ -75,8 +75,8 @@ export const importProducts = staffUseCase(
 /** What the file that the worker holds makes of the catalogue, whose products it names by `written` or by what they are called. Needs an attempt around it. */
 async function planOf(tx: Transaction, written: readonly string[]): Promise<PlannedImport> {
   const names = await tx.select({ slug: products.slug, name: products.name, nameEn: products.nameEn }).from(products)
-  const { slugs: named = [] } = need(await ask({ step: 'name', names }))
-  const slugs = [...new Set([...written, ...named])]
+  const { slugs: meant = [] } = need(await ask({ step: 'name', names }))
+  const slugs = [...new Set([...written, ...meant])]
   for (let from = 0; from < slugs.length; from += batch) {
     const named = inArray(products.slug, slugs.slice(from, from + batch))
     const known = await tx.select(recordColumns).from(products).where(named)

@@ -47,7 +47,7 @@ export function planImport(columns: readonly string[], rows: readonly CsvRow[], 
   const lookalikes: Lookalike[] = []
   const taken = new Set(catalogue.names.map((known) => known.slug))
   const like = likeKnown(catalogue.names)
-  const byName = hasPricesAlone(columns) ? meantByName(catalogue.names) : () => []
+  const byName = hasPricesAlone(columns) ? meantByName(catalogue.names) : null
   const seen = new Set<string>()
   let unchanged = 0
   for (const { row, cells } of rows) {
@@ -80,22 +80,25 @@ type ReadRow = {
   readonly problems: readonly ImportProblem[]
 }
 
-/** `byName` finds the products that a row without a short name names. */
-function readRow(
-  row: number,
-  given: Cells,
-  { products, categories }: KnownCatalogue,
-  byName: (cells: Cells) => readonly KnownName[],
-): ReadRow {
+type ByName = ((cells: Cells) => readonly KnownName[]) | null
+
+/** Which product a row is of: by its short name; in a file of prices, by what it is called. What is wrong where none, or several, are called so. */
+function slugIn(cells: Map<string, string>, byName: ByName): { readonly slug: string; readonly wrong?: string } {
+  const written = slugOf(cells.get('slug') ?? '')
+  if (written !== '' || !byName) return { slug: written }
+  const [named, ...others] = byName(cells)
+  if (!named || others.length > 0) return { slug: '', wrong: named ? 'csv_same_name' : 'csv_unknown_name' }
+  // A name that says which product is meant gives it no other one.
+  for (const column of ['name', 'nameEn']) cells.delete(column)
+  return { slug: named.slug }
+}
+
+function readRow(row: number, given: Cells, { products, categories }: KnownCatalogue, byName: ByName): ReadRow {
   const problem = (column: string, code: string): ImportProblem => ({ row, column, code })
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))
-  const written = slugOf(cells.get('slug') ?? '')
-  const [named, ...others] = written === '' ? byName(cells) : []
-  if (others.length > 0) return { slug: '', product: null, problems: [problem('name', 'csv_same_name')] }
-  // A name that says which product is meant gives it no other one.
-  if (named) for (const column of ['name', 'nameEn']) cells.delete(column)
-  const slug = named?.slug ?? written
+  const { slug, wrong: misnamed } = slugIn(cells, byName)
+  if (misnamed) return { slug, product: null, problems: [problem('name', misnamed)] }
   const before = products.get(slug) ?? null
   const changes = changesOf(cells, before)
   if (formulas.length > 0) return { slug, product: null, problems: formulas }

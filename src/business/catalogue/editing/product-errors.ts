@@ -51,6 +51,7 @@ const csvCodes = {
   csv_formula: 'admin-products.csv.error.formula',
   csv_repeated: 'admin-products.csv.error.repeated',
   csv_same_name: 'admin-products.csv.error.sameName',
+  csv_unknown_name: 'admin-products.csv.error.unknownName',
   csv_changed: 'admin-products.csv.error.changed',
 } as const
 type CsvWords = (typeof csvCodes)[keyof typeof csvCodes]

@@ -97,6 +97,7 @@ function Simulation({
       waiting={<Skeleton className="h-40 w-full rounded-card" />}
     />
   )
+  const told = beforeItsPlan(simulator)
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-4 sm:py-8">
       {!quote && about}
@@ -106,9 +107,7 @@ function Simulation({
             <div>{about}</div>
           ) : (
             <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }}>
-              {simulator.product &&
-                simulator.simulation.state !== 'done' &&
-                renderChosen?.(simulator.product, simulator)}
+              {told && renderChosen?.(told, simulator)}
             </ProductChooser>
           )}
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
@@ -123,6 +122,9 @@ function Simulation({
     </div>
   )
 }
+
+/** The chosen product, until its plan stands in the place of what there is to say of it. */
+const beforeItsPlan = ({ product, simulation }: Simulator) => (simulation.state === 'done' ? undefined : product)
 
 const { downPayment, tenure } = planLimits
 

@@ -19,7 +19,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
-import { PriceParts } from './financing/price-parts.tsx'
+import { PriceParts } from '#business/energy/ui/price-parts.tsx'
 import { keepComplete, WhatIsPaid } from './financing/what-is-paid.tsx'
 
 export const needsScript = true

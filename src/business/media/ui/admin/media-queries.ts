@@ -20,7 +20,7 @@ export async function readAlts(
   language: ContentLanguage,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const { pages } = await client.fetchInfiniteQuery({
+  const { pages } = await client.infiniteQuery({
     ...pagesOf<MediaPage>(mediaPath, new URLSearchParams({ ids: ids.slice(0, mostIds).join(',') })),
     pages: ids.length,
   })

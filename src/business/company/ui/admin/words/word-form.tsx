@@ -66,7 +66,7 @@ export function WordForm({ message, language, listPath, onUnsaved, onSaved, onCl
       await sendJson('DELETE', isEverywhere ? `${path}?everywhere=true` : path, {})
       // With the original come those that never said anything else.
       const known = asked<SiteMessagePage>(`${listPath}?q=${encodeURIComponent(message.key)}`)
-      const restored = await client.fetchQuery(known).catch(() => undefined)
+      const restored = await client.query(known).catch(() => undefined)
       return restored?.items[0] ?? { ...message, words: { ...message.words, [language]: { ...words, own: null } } }
     },
     onSuccess: (restored) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
-import { EverydayLoadLine, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { EverydayLoadLine, everydayLoadQuery } from './everyday-load.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList, type DataRow } from '#design/data-list.tsx'

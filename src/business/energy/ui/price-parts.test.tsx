@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
-import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
+import type { EverydayLoad } from '../everyday-loads.ts'
 import { createQueryClient } from '#client/query-client.ts'
-import { drawn } from '../../../../../tests/support/drawn.tsx'
-import { aProduct } from '../../../../../tests/support/products.ts'
+import { drawn } from '../../../../tests/support/drawn.tsx'
+import { aProduct } from '../../../../tests/support/products.ts'
 import { PriceParts } from './price-parts.tsx'
 
 const load: EverydayLoad = {
