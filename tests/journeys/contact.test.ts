@@ -181,6 +181,7 @@ test('without script the page is read, and nothing that needs one is shown', asy
   await page.getByRole('heading', { level: 1, name: say('contact.title') }).waitFor()
   await page
     .getByText(/du lundi au vendredi, de 8\sh\sà\s17\sh/i)
+    .filter({ visible: true })
     .first()
     .waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
