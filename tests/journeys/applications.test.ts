@@ -8,6 +8,7 @@ import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aPhotograph } from '../support/images.ts'
+import { makeQuoteOver } from '../support/quotes.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { submitted } from '../support/submitted-application.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
@@ -592,6 +593,30 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   expect(taken).toMatchObject({ status: 'submitted', tenureMonths: 6, additionalInfo: { phone: '0803 555 0000' } })
   const digits = (words: string) => words.replaceAll(/\D/g, '')
   expect(digits(told)).toContain(digits(String(taken.monthlyPayment)))
+})
+
+test.each(languages)('an application is begun for a quote, of all that it costs (%s)', async (language) => {
+  const quote = await makeQuoteOver(await office.visit(), 'cm')
+  const sales = await office.visitAs('sales', `/admin/quotes/${quote.key}`, { viewport: viewports[language], language })
+  const { page, say } = sales
+  await page.getByRole('link', { name: say('admin-quotes.uses.apply') }).click()
+  await page.getByLabel(say('eligibility.fullName')).fill('Umar Danjuma')
+  await page.getByLabel(say('eligibility.phone')).fill('0803 555 0001')
+  await page.getByText(say('admin-applications.new.quote', { reference: quote.reference })).waitFor()
+  await expectAccessible(page, 'an application of a quote')
+  await page.getByRole('button', { name: say('admin-applications.new.submit') }).click()
+  await page.getByRole('heading', { name: 'Umar Danjuma' }).waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const taken = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
+  expect(taken).toMatchObject({ totalAmount: quote.totalPrice, quote: { reference: quote.reference } })
+  // One is enough: then it is that which is led to.
+  await page.goto(`/admin/quotes/${quote.key}`)
+  const used = say('admin-quotes.uses.application', { reference: taken.reference })
+  await page.getByRole('link', { name: used }).first().waitFor()
+  await expect.poll(() => page.getByRole('link', { name: say('admin-quotes.uses.apply') }).count()).toBe(0)
+  sales.forgive(/404 \(Not Found\).*quotes/)
+  await page.goto('/admin/applications/new?quote=0123456789abcdef')
+  await page.getByText(say('admin-applications.new.quote.gone')).waitFor()
 })
 
 test('what a hostile applicant writes is text', async () => {

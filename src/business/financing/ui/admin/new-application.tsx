@@ -1,9 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import type { Product } from '#business/catalogue/product.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
+import { priceToday } from '#business/quotes/quote-address.ts'
+import type { Quote } from '#business/quotes/quote.ts'
+import { adminQuotePage, quotePersonQuery } from '#business/quotes/ui/admin/quote-queries.ts'
+import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
+import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
@@ -12,11 +18,13 @@ import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
+import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Field } from '#design/field.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { useFaults } from '#design/form/use-faults.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
+import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { languageName } from '#i18n/format.ts'
@@ -26,6 +34,7 @@ import { wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { nearestCountry } from '#kernel/nearest-country.ts'
 import type { ApplicationReceipt } from '../../application.ts'
 import { incomePeriods } from '../../income-period.ts'
@@ -34,30 +43,68 @@ import { planLimits } from '../../plan-limits.ts'
 import type { TakenApplication } from '../../taken-application.ts'
 import { applicationsPath } from './application-review-query.ts'
 
-const keptAs = 'application that is begun'
-const draftOf = () => (recallFromSession(keptAs) ?? {}) as Typed
-
 type Typed = Readonly<Record<string, string>>
 
 const { downPayment, tenure } = planLimits
 const range = ({ min, max, step }: typeof downPayment | typeof tenure) =>
   Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step)
 
-/** An application for somebody in the shop or on the phone: who they are, the plan, and at once what it comes to. Their documents are added to it afterwards. */
+/** An application for somebody in the shop or on the phone, of a system alone or of the quote whose key the address has. */
 export function NewApplication() {
+  const [search] = useSearchParams()
+  const key = search.get('quote')
+  return key === null ? <ApplicationForm begun={{}} /> : <OfQuote quoteKey={key} />
+}
+
+/** The whole of a quote is what the plan pays; who it was made for is the applicant, unless it is typed anew. */
+function OfQuote({ quoteKey }: { readonly quoteKey: string }) {
+  const text = useText()
+  const quote = useQuery(quoteQuery(quoteKey))
+  const person = useQuery(quotePersonQuery(quoteKey))
+  const failed = [quote, person].find(({ isError }) => isError)
+  const isMissing = failed?.error instanceof ApiError && failed.error.status === 404
+  if (failed && !isMissing) return <NotLoaded onRetry={failed.refetch} />
+  if (isMissing || (quote.data && !(quote.data.system.inInstalments && priceToday(quote.data) !== null))) {
+    return (
+      <StateBlock
+        title={text('admin-applications.new.quote.gone')}
+        description={text('admin-applications.new.quote.gone.text')}
+        action={
+          <Button asChild>
+            <Link to="/admin/applications/new">{text('admin-applications.new.quote.without')}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  if (!quote.data || !person.data) return <RecordSkeleton label={text('shell.loading')} />
+  const { name: fullName = '', phone, email } = person.data.person ?? {}
+  return <ApplicationForm quote={quote.data} begun={{ fullName, phone: phone ?? '', email: email ?? '' }} />
+}
+
+type ApplicationFormProps = { readonly quote?: Quote; readonly begun: Typed }
+
+/** Who they are, the plan, and at once what it comes to. Their documents are added to it afterwards. */
+function ApplicationForm({ quote, begun }: ApplicationFormProps) {
   const text = useText()
   const { contacts } = useCompany()
-  const [typed, setTyped] = useState(draftOf)
-  const country = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
+  const keptAs = `application that is begun ${quote?.key ?? ''}`
+  const [typed, setTyped] = useState(() => (recallFromSession(keptAs) ?? begun) as Typed)
+  const chosenCountry = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
+  const country = quote?.country ?? chosenCountry
   const chosen = typed['productId'] ?? ''
   const { data: product, isLoading } = useQuery({ ...productQuery(chosen, country), enabled: chosen !== '' })
-  const plan = product ? planOf(product, typed) : null
-  const { send, isPending, error } = useSending()
+  const paid = quote ? { price: priceToday(quote), currency: quote.currency } : product
+  const plan = paid ? planOf(paid, typed) : null
+  const { send, isPending, error } = useSending(keptAs)
   const { faultOf, onInput, forget } = useFaults(error)
-  const failure = failureOf(error, text('shell.error.text'))
+  const withoutField = ['totalAmount', 'monthlyPayment', 'quoteKey', ...(quote ? ['productId', 'country'] : [])]
+  const failure =
+    withoutField.map((path) => errorOf(error, path)).find(Boolean) ?? failureOf(error, text('shell.error.text'))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ ...readForm(event.currentTarget), ...plan })
+    const ofQuote = quote && { country, productId: quote.system.id, quoteKey: quote.key }
+    send({ ...readForm(event.currentTarget), ...ofQuote, ...plan })
   }
   return (
     <form
@@ -66,7 +113,8 @@ export function NewApplication() {
       onChange={({ currentTarget }) => {
         const now = readForm(currentTarget)
         // Another country has other systems, and an office that speaks its own language.
-        const next = now['country'] === country ? now : { ...now, productId: '', language: '' }
+        const isElsewhere = !quote && now['country'] !== country
+        const next = isElsewhere ? { ...now, productId: '', language: '' } : now
         keepInSession(keptAs, next)
         setTyped(next)
       }}
@@ -74,9 +122,12 @@ export function NewApplication() {
       className="grid max-w-3xl gap-6"
     >
       <header>
-        <Link to="/admin/applications" className="link inline-flex min-h-11 items-center gap-2">
+        <Link
+          to={quote ? adminQuotePage(quote.key) : '/admin/applications'}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
           <Icon name="arrow-left" className="size-4" />
-          {text('admin-applications.back')}
+          {quote ? quote.reference : text('admin-applications.back')}
         </Link>
         <h1 className="text-2xl sm:text-3xl">{text('admin-applications.new.title')}</h1>
         <p className="mt-1 text-muted">{text('admin-applications.new.text')}</p>
@@ -118,30 +169,39 @@ export function NewApplication() {
         <Field label={text('eligibility.employerName')} error={faultOf('employerName')} className="col-span-2">
           <TextInput name="employerName" maxLength={200} autoComplete="off" defaultValue={typed['employerName']} />
         </Field>
-        <Field label={text('admin-applications.country')} error={faultOf('country')}>
-          <Select
-            name="country"
-            defaultValue={country}
-            options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
-          />
-        </Field>
+        {!quote && (
+          <Field label={text('admin-applications.country')} error={faultOf('country')}>
+            <Select
+              name="country"
+              defaultValue={country}
+              options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
+            />
+          </Field>
+        )}
         <Field label={text('admin-applications.new.language')} error={faultOf('language')}>
           <Select
             key={country}
             name="language"
-            defaultValue={typed['language'] || countryTable[country].officeLanguage}
+            defaultValue={typed['language'] || (quote?.language ?? countryTable[country].officeLanguage)}
             options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
           />
         </Field>
         <div className="col-span-2">
-          <ProductField
-            key={country}
-            isFinanced
-            label={text('admin-applications.column.system')}
-            country={country}
-            begun={chosen}
-            error={faultOf('productId')}
-          />
+          {quote ? (
+            <p>
+              <b>{text('admin-applications.new.quote', { reference: quote.reference })}</b>{' '}
+              {nameIn(quote.system, text.language)}
+            </p>
+          ) : (
+            <ProductField
+              key={country}
+              isFinanced
+              label={text('admin-applications.column.system')}
+              country={country}
+              begun={chosen}
+              error={faultOf('productId')}
+            />
+          )}
         </div>
         <Field label={text('plan.downPayment')} error={faultOf('downPaymentPercentage')}>
           <Select
@@ -165,7 +225,7 @@ export function NewApplication() {
         </Field>
       </div>
       <p role="status" className="rounded-card bg-sand-2 p-4 font-semibold">
-        {product && plan ? planWords(product, plan) : text('admin-applications.new.noPlan')}
+        {paid && plan ? planWords(paid, plan) : text('admin-applications.new.noPlan')}
       </p>
       <FormFoot>
         <Button type="submit" loading={isPending || isLoading}>
@@ -175,7 +235,7 @@ export function NewApplication() {
     </form>
   )
 
-  function planWords({ currency }: Product, shown: NonNullable<typeof plan>) {
+  function planWords({ currency }: Pick<Product, 'currency'>, shown: NonNullable<typeof plan>) {
     const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
     const count = shown.tenureMonths
     return joinWithDots([
@@ -187,7 +247,7 @@ export function NewApplication() {
 }
 
 /** What is chosen of a product's plan, at the price that is shown. */
-function planOf({ price }: Product, typed: Typed) {
+function planOf({ price }: Pick<Product, 'price'>, typed: Typed) {
   if (price === null) return null
   const numberIn = (name: string, standard: number) => (typed[name] === undefined ? standard : Number(typed[name]))
   const terms = {
@@ -201,7 +261,7 @@ function planOf({ price }: Product, typed: Typed) {
 }
 
 /** Sends what is typed; then it is the application's screen that is seen, where its documents are added. */
-function useSending() {
+function useSending(keptAs: string) {
   const text = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -218,6 +278,11 @@ function useSending() {
       await client.invalidateQueries({ queryKey: [applicationsPath] })
       await navigate(`/admin/applications/${id}`)
     },
+    // A price that has changed meanwhile is seen, and accepted by sending it once more.
+    onError: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => /^\/api\/(products|quotes)\//.test(String(path)),
+      }),
   })
   return { send: mutate, isPending, error }
 }

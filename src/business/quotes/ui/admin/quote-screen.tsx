@@ -24,7 +24,7 @@ import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import type { AdminQuote, QuoteUse } from '../../admin-quote.ts'
-import { forItsReader, quotePage } from '../../quote-address.ts'
+import { forItsReader, priceToday, quotePage } from '../../quote-address.ts'
 import { Runs } from '../quote-runs.tsx'
 import { Receipt, WhatChanged } from '../quote-view.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -89,7 +89,7 @@ function OpenQuote({ found }: { found: AdminQuote }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CorrectQuote found={found} />
-          <QuoteUses quoteKey={quote.key} />
+          <QuoteUses quote={quote} />
         </div>
       </div>
     </article>
@@ -224,8 +224,10 @@ function WhatNext({ quoteKey, isSent }: WhatNextProps) {
 }
 
 /** The requests and applications that are for it. */
-function QuoteUses({ quoteKey }: { quoteKey: string }) {
+function QuoteUses({ quote }: Pick<AdminQuote, 'quote'>) {
   const text = useText()
+  const { key: quoteKey, replacedBy, system } = quote
+  const canBePaid = replacedBy === null && system.inInstalments && priceToday(quote) !== null
   const { data: uses, isError, refetch } = useQuery(quoteUsesQuery(quoteKey))
   return (
     <Card>
@@ -243,6 +245,11 @@ function QuoteUses({ quoteKey }: { quoteKey: string }) {
           </li>
         ))}
       </ul>
+      {canBePaid && uses?.every(({ kind }) => kind === 'request') && (
+        <Link to={`/admin/applications/new?quote=${quoteKey}`} className="link inline-flex min-h-11 items-center">
+          {text('admin-quotes.uses.apply')}
+        </Link>
+      )}
     </Card>
   )
 }
