@@ -130,6 +130,12 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
           {quote ? quote.reference : text('admin-applications.back')}
         </Link>
         <h1 className="text-2xl sm:text-3xl">{text('admin-applications.new.title')}</h1>
+        {quote && (
+          <p className="mt-1">
+            <b>{text('admin-applications.new.quote', { reference: quote.reference })}</b>{' '}
+            {nameIn(quote.system, text.language)}
+          </p>
+        )}
         <p className="mt-1 text-muted">{text('admin-applications.new.text')}</p>
       </header>
       {failure && <Banner tone="error" title={failure} />}
@@ -178,7 +184,11 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
             />
           </Field>
         )}
-        <Field label={text('admin-applications.new.language')} error={faultOf('language')}>
+        <Field
+          label={text('admin-applications.new.language')}
+          error={faultOf('language')}
+          className={quote ? 'col-span-2' : ''}
+        >
           <Select
             key={country}
             name="language"
@@ -186,13 +196,8 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
             options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
           />
         </Field>
-        <div className="col-span-2">
-          {quote ? (
-            <p>
-              <b>{text('admin-applications.new.quote', { reference: quote.reference })}</b>{' '}
-              {nameIn(quote.system, text.language)}
-            </p>
-          ) : (
+        {!quote && (
+          <div className="col-span-2">
             <ProductField
               key={country}
               isFinanced
@@ -201,8 +206,8 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
               begun={chosen}
               error={faultOf('productId')}
             />
-          )}
-        </div>
+          </div>
+        )}
         <Field label={text('plan.downPayment')} error={faultOf('downPaymentPercentage')}>
           <Select
             name="downPaymentPercentage"
@@ -224,10 +229,10 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
           />
         </Field>
       </div>
-      <p role="status" className="rounded-card bg-sand-2 p-4 font-semibold">
-        {paid && plan ? planWords(paid, plan) : text('admin-applications.new.noPlan')}
-      </p>
       <FormFoot>
+        <p role="status" className="font-semibold max-sm:w-full sm:order-last">
+          {paid && plan ? planWords(paid, plan) : text('admin-applications.new.noPlan')}
+        </p>
         <Button type="submit" loading={isPending || isLoading}>
           {text('admin-applications.new.submit')}
         </Button>
