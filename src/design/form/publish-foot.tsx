@@ -10,6 +10,8 @@ type PublishFootProps = {
   readonly loading: boolean
   /** False while it lacks what publishing needs: the way there is then no more than another button. */
   readonly isReady?: boolean
+  /** What the button that publishes is called, where that is for a day to come. */
+  readonly publishLabel?: string | undefined
   readonly onCancel: () => void
 }
 
@@ -22,7 +24,7 @@ export function isTurned({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean
 }
 
 /** The foot of a window in which something is written for visitors: whether they see it is chosen by what sends the form. */
-export function PublishFoot({ form, isPublished, loading, isReady = true, onCancel }: PublishFootProps) {
+export function PublishFoot({ form, isPublished, loading, isReady = true, publishLabel, onCancel }: PublishFootProps) {
   const text = useText()
   const submit = { type: 'submit', form } as const
   const turn = { ...submit, name: turnName } as const
@@ -48,7 +50,7 @@ export function PublishFoot({ form, isPublished, loading, isReady = true, onCanc
           className="max-sm:grow max-sm:px-3 sm:shrink-0 sm:whitespace-nowrap"
           {...(isPublished ? submit : turn)}
         >
-          {text(isPublished ? 'admin.save' : 'admin.publish')}
+          {isPublished ? text('admin.save') : (publishLabel ?? text('admin.publish'))}
         </Button>
       </span>
     </>

@@ -15,7 +15,8 @@ const StaffSearch = lazy(loadSearch)
 const searchAfterMs = 1000
 
 /** Messages stand above, as what saves stands below; on a desk in the middle beside the menu, where nothing is pressed. */
-const toastPlace = 'max-lg:in-[body:has([role=dialog])]:top-24 lg:left-64 lg:p-3'
+const toastPlace =
+  'max-lg:in-[body:has([role=dialog])]:top-24 lg:left-64 lg:p-3 lg:in-[body:not(:has([role=dialog]))]:top-auto lg:in-[body:not(:has([role=dialog]))]:bottom-0 lg:in-[body:not(:has([role=dialog]))]:mr-0'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {

@@ -77,113 +77,115 @@ export function CompareTable({
     'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-4'
   const isRanked = rows.some((row) => row.best?.length)
   return (
-    <div
-      className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
-      role="region"
-      aria-label={text('compare.table')}
-    >
-      <table
-        className="w-full border-collapse text-left align-top stacked:block"
-        style={
-          {
-            '--systems': products.length,
-            '--money': products[0] && columnMoneySize(products[0], products.length),
-          } as CSSProperties
-        }
+    <div>
+      {isRanked && <p className="mb-2 text-sm text-leaf">{text('compare.best')}</p>}
+      <div
+        className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
+        role="region"
+        aria-label={text('compare.table')}
       >
-        <thead className="stacked:contents">
-          <tr
-            className={`${rowClass} border-t-0 stacked:bg-white shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-16 lg:z-20 stacked:sticky stacked:top-16 stacked:z-20`}
-          >
-            <td className={`${labelClass} rounded-tl-card stacked:hidden`}>
-              <span className="sr-only">{text('compare.table')}</span>
-            </td>
-            {products.map((product) => (
-              <th
-                key={product.id}
-                scope="col"
-                className="w-1/3 min-w-29 snap-start bg-white p-2 align-top last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-0"
-              >
-                <Link
-                  to={`/products/${product.id}`}
-                  className="block font-display font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
+        <table
+          className="w-full border-collapse text-left align-top stacked:block"
+          style={
+            {
+              '--systems': products.length,
+              '--money': products[0] && columnMoneySize(products[0], products.length),
+            } as CSSProperties
+          }
+        >
+          <thead className="stacked:contents">
+            <tr
+              className={`${rowClass} border-t-0 stacked:bg-white shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-16 lg:z-20 stacked:sticky stacked:top-16 stacked:z-20`}
+            >
+              <td className={`${labelClass} rounded-tl-card stacked:hidden`}>
+                <span className="sr-only">{text('compare.table')}</span>
+              </td>
+              {products.map((product) => (
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="w-1/3 min-w-29 snap-start bg-white p-2 align-top last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-0"
                 >
-                  <SizedName name={nameOf(product)} />
-                </Link>
-                {isShort(product) && (
-                  <p className="text-sm font-semibold text-clay">
-                    {text('compare.short')} <span className="stacked:sr-only">{text('compare.short.for')}</span>
-                  </p>
+                  <Link
+                    to={`/products/${product.id}`}
+                    className="block font-display font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
+                  >
+                    <SizedName name={nameOf(product)} />
+                  </Link>
+                  {isShort(product) && (
+                    <p className="text-sm font-semibold text-clay">
+                      {text('compare.short')} <span className="stacked:sr-only">{text('compare.short.for')}</span>
+                    </p>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="stacked:contents">
+            <tr className={rowClass}>
+              <th scope="row" className={labelClass}>
+                {text('compare.row.price')}
+                {areInstalled && (
+                  <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
                 )}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="stacked:contents">
-          <tr className={rowClass}>
-            <th scope="row" className={labelClass}>
-              {text('compare.row.price')}
-              {areInstalled && (
-                <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
-              )}
-              {isRanked && <span className="block text-sm font-normal text-leaf">{text('compare.best')}</span>}
-            </th>
-            {products.map((product, at) => (
-              <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
-                <SystemHead
-                  product={product}
-                  installed={installedOf(product)}
-                  priceClass={isShort(product) ? 'text-muted' : cheapest.includes(at) ? 'text-leaf' : ''}
-                  areInstalled={areInstalled}
-                  without={withoutOf(product)}
-                >
-                  {waysOn(product, true)}
-                </SystemHead>
-              </td>
-            ))}
-          </tr>
-          {ordered.map((row) => (
-            <tr key={row.key} id={`compare-${row.key}`} className={`${rowClass} scroll-mt-24`}>
-              <th scope="row" className={labelClass}>
-                {row.label}
-                {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
-              </th>
-              {sameOf(row) !== null ? (
-                <td
-                  colSpan={products.length}
-                  className="p-2 align-top text-muted max-sm:text-sm sm:p-3 stacked:col-span-full stacked:px-0"
-                >
-                  {text('compare.same', { value: sameOf(row) ?? '' })}
-                </td>
-              ) : (
-                row.cells.map((cell, at) => (
-                  <td
-                    key={products[at]?.id}
-                    className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-0 ${row.isSaid ? 'stacked:col-span-full' : ''} ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+              {products.map((product, at) => (
+                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
+                  <SystemHead
+                    product={product}
+                    installed={installedOf(product)}
+                    priceClass={isShort(product) ? 'text-muted' : cheapest.includes(at) ? 'text-leaf' : ''}
+                    areInstalled={areInstalled}
+                    without={withoutOf(product)}
                   >
-                    {row.isSaid && products.length > 1 && (
-                      <span aria-hidden="true" className="hidden text-muted stacked:block">
-                        {products.slice(at, at + 1).map(nameOf)}
-                      </span>
-                    )}
-                    {cell}
-                  </td>
-                ))
-              )}
+                    {waysOn(product, true)}
+                  </SystemHead>
+                </td>
+              ))}
             </tr>
-          ))}
-          <tr className={`${rowClass} print:hidden`}>
-            <td className={`${labelClass} stacked:hidden`}>
-              <span className="sr-only">{text('compare.table')}</span>
-            </td>
-            {products.map((product) => (
-              <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
-                {waysOn(product, false)}
-              </td>
+            {ordered.map((row) => (
+              <tr key={row.key} id={`compare-${row.key}`} className={`${rowClass} scroll-mt-24`}>
+                <th scope="row" className={labelClass}>
+                  {row.label}
+                  {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
+                </th>
+                {sameOf(row) !== null ? (
+                  <td
+                    colSpan={products.length}
+                    className="p-2 align-top text-muted max-sm:text-sm sm:p-3 stacked:col-span-full stacked:px-0"
+                  >
+                    {text('compare.same', { value: sameOf(row) ?? '' })}
+                  </td>
+                ) : (
+                  row.cells.map((cell, at) => (
+                    <td
+                      key={products[at]?.id}
+                      className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-0 ${row.isSaid ? 'stacked:col-span-full' : ''} ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+                    >
+                      {row.isSaid && products.length > 1 && (
+                        <span aria-hidden="true" className="hidden text-muted stacked:block">
+                          {products.slice(at, at + 1).map(nameOf)}
+                        </span>
+                      )}
+                      {cell}
+                    </td>
+                  ))
+                )}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
+            <tr className={`${rowClass} print:hidden`}>
+              <td className={`${labelClass} stacked:hidden`}>
+                <span className="sr-only">{text('compare.table')}</span>
+              </td>
+              {products.map((product) => (
+                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
+                  {waysOn(product, false)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -229,7 +231,7 @@ function SystemHead({ product, installed, priceClass, areInstalled, without, chi
         ) : (
           <SystemPrice
             money={{ amount: price, currency: product.currency }}
-            className={`${columnMoney} sm:text-xl ${priceClass}`}
+            className={`${columnMoney} font-display sm:text-xl ${priceClass}`}
           />
         )}
         {price !== null && !areInstalled && (installed ? isInstalled(installed) : isWithoutPanels(product)) && (

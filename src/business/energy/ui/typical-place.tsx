@@ -46,7 +46,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   const hours = (value: number) => formatNumber(value, language, 2)
   const mean = peakSunHours.reduce((sum, value) => sum + value, 0) / peakSunHours.length
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:py-12">
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12 lg:grid-cols-2 lg:items-start lg:gap-x-12">
       <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}
@@ -64,34 +64,32 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
         <ToAudit place={place} className="mt-5" />
       </header>
       <NeedsAt at={at} monthlyOf={monthlyOf} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start">
-        <Card>
-          <h2 className="mb-4 text-2xl">{text('typical.at.sun')}</h2>
-          <BarList
-            label={text('typical.at.sun')}
-            bars={peakSunHours.map((value, index) => ({
-              key: String(index),
-              label: formatMonth(index + 1, language),
-              value,
-              amount: text('typical.at.hours', { hours: hours(value) }),
-              tone: index + 1 === worstMonth ? 'ink' : 'sun',
-            }))}
-          />
-          <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
-        </Card>
-        <section aria-labelledby="own" className="grid content-start gap-4">
-          <h2 id="own" className="text-2xl">
-            {text('typical.own.title')}
-          </h2>
-          <p className="text-muted">{text('typical.own.text')}</p>
-          <ToAudit place={place} tone="secondary" className="mb-4 justify-self-start" />
-          <PlaceLinks
-            places={at.others}
-            country={place.country}
-            title={text('typical.at.places', { country: countryTable[place.country].name[language] })}
-          />
-        </section>
-      </div>
+      <Card className="lg:col-start-2 lg:row-start-1 lg:mt-4">
+        <h2 className="mb-4 text-xl">{text('typical.at.sun')}</h2>
+        <BarList
+          label={text('typical.at.sun')}
+          bars={peakSunHours.map((value, index) => ({
+            key: String(index),
+            label: formatMonth(index + 1, language),
+            value,
+            amount: text('typical.at.hours', { hours: hours(value) }),
+            tone: index + 1 === worstMonth ? 'ink' : 'sun',
+          }))}
+        />
+        <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
+      </Card>
+      <section aria-labelledby="own" className="grid content-start gap-4 lg:col-span-2">
+        <h2 id="own" className="text-2xl">
+          {text('typical.own.title')}
+        </h2>
+        <p className="text-muted">{text('typical.own.text')}</p>
+        <ToAudit place={place} tone="secondary" className="mb-4 justify-self-start" />
+        <PlaceLinks
+          places={at.others}
+          country={place.country}
+          title={text('typical.at.places', { country: countryTable[place.country].name[language] })}
+        />
+      </section>
     </article>
   )
 }
@@ -120,9 +118,9 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const row = (need: TypicalPlace['needs'][number]) => (
     <li
       key={need.key}
-      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 last:odd:lg:col-span-2 sm:grid-cols-[minmax(0,1fr)_21rem]"
+      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 last:odd:lg:col-span-2 sm:grid-cols-[minmax(0,1fr)_19rem]"
     >
-      <div className="flex items-center gap-3 self-start">
+      <div className="flex items-start gap-3">
         <NeedIcon needKey={need.key} />
         <div className="min-w-0">
           <h3 className="text-base">
@@ -135,7 +133,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
           </p>
         </div>
       </div>
-      <dl className="grid content-start gap-y-2">
+      <dl className={`grid gap-y-2 ${isEitherWay(need) ? 'content-center' : 'content-start'}`}>
         {isEitherWay(need) ? (
           <Price system={need.withoutGrid} label={text('typical.either', { company })} isOnly monthlyOf={monthlyOf} />
         ) : (
@@ -145,7 +143,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
     </li>
   )
   return (
-    <section aria-labelledby="needs-at">
+    <section aria-labelledby="needs-at" className="lg:col-span-2">
       <h2 id="needs-at" className="text-2xl">
         {text('typical.at.needs', { place: placeName(place, place.country) })}
       </h2>

@@ -27,7 +27,7 @@ export function CalculateBar({ simulator }: { simulator: Simulator }) {
   const withoutPanels = priced && isWithoutPanels(priced) ? text('shell.withoutPanels') : ''
   const spoken = useSettled([!financed && name, cost, withoutPanels].filter(Boolean).join(', '))
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 max-lg:order-last flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 max-lg:order-last flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:-mt-4 lg:grid lg:grid-cols-1 lg:rounded-b-card lg:border lg:p-6 lg:shadow-card">
       <div className="min-w-0">
         <p className={`truncate font-semibold ${financed ? 'text-sm lg:hidden' : 'text-xs'}`}>
           {financed ? name : name && text('simulator.example.of', { name })}
@@ -35,7 +35,7 @@ export function CalculateBar({ simulator }: { simulator: Simulator }) {
         {cost && (
           <p
             aria-hidden="true"
-            className="font-display leading-tight font-semibold text-balance sm:text-lg lg:text-2xl noscript:hidden"
+            className="font-display leading-tight font-semibold text-balance sm:text-lg lg:text-3xl noscript:hidden"
           >
             <span key={cost} className="inline-block animate-tick">
               <MoneyText>{cost}</MoneyText>

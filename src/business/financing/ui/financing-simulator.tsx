@@ -136,7 +136,7 @@ function PlanSliders({ simulator: { financed, products, choice, choose } }: { si
   const duration = (count: number) => text('simulator.months', { count })
   const example = financed ? undefined : products.find(isSystem)
   return (
-    <Card className="grid gap-6">
+    <Card className="grid gap-6 lg:rounded-b-none lg:border-b-0">
       <h2 className={`text-lg text-pretty ${financed ? 'sr-only' : 'max-sm:sr-only'}`}>{text('simulator.terms')}</h2>
       <SliderField
         label={text('simulator.downPayment')}

@@ -9,7 +9,7 @@ export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   return (
     <PageHead title={text(isKnown ? 'simulator.title.known' : 'simulator.title')}>
       {isKnown ? (
-        <p className="max-sm:hidden sm:text-lg">{text('simulator.lead.known')}</p>
+        <p className="max-w-xl max-sm:hidden sm:text-lg">{text('simulator.lead.known')}</p>
       ) : (
         <div className="grid justify-items-start gap-2 lg:flex lg:items-center lg:gap-8">
           <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>

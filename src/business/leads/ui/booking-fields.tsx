@@ -4,9 +4,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { ChoiceChips } from '#design/form/choice-chips.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatShortDay, formatShortTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatShortTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
 import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
@@ -18,13 +18,17 @@ type DateFieldProps = { asked: AskedField; kind: SlotKind | undefined }
 export function DateField({ asked, kind }: DateFieldProps) {
   const text = useText()
   const { country } = useVisitor()
-  const { trigger } = useFormContext<FormText>()
+  const { control, trigger } = useFormContext<FormText>()
+  const chosen = String(useWatch({ control, name: asked.name }) ?? '')
   const [now] = useState(() => new Date())
   const { first, last } = bookingWindow(now, country)
   return (
     <>
       {kind && <FreeDays name={asked.name} kind={kind} />}
-      <LeadField asked={asked} hint={text('leads.booking.hint.date')}>
+      <LeadField
+        asked={asked}
+        hint={isCalendarDate(chosen) ? <DayInWords day={chosen} /> : text('leads.booking.hint.date')}
+      >
         {({ onChange, ...control }) => (
           <TextInput
             {...control}
@@ -40,6 +44,12 @@ export function DateField({ asked, kind }: DateFieldProps) {
       </LeadField>
     </>
   )
+}
+
+/** The chosen day as it is said: a browser writes the date of a field in the order of its own language. */
+function DayInWords({ day }: { day: CalendarDate }) {
+  const { language } = useText()
+  return <span className="text-base font-semibold text-ink">{formatWeekdayAndDate(day, language)}</span>
 }
 
 /** The next days with a free place; nothing while they are not known. */
@@ -58,7 +68,7 @@ function FreeDays({ name, kind }: { name: string; kind: SlotKind }) {
       choices={data.map(({ date }) => ({ value: date, label: formatShortDay(date, text.language) }))}
       value={String(chosen ?? '')}
       onChange={choose}
-      columns="6rem"
+      columns="max(6rem, 30%)"
       className="sm:col-span-2"
     />
   )

@@ -80,9 +80,14 @@ export default function ComparePage() {
           <h1>{text('compare.title')}</h1>
           {ids.length === 0 && <p className="mt-2 max-w-3xl text-muted sm:mt-3 sm:text-lg">{text('compare.lead')}</p>}
         </div>
-        {ids.length === 0 && (
-          <Button icon="plus" className="shrink-0 max-sm:hidden noscript:hidden" onClick={() => setChoosing(true)}>
-            {text('compare.choose')}
+        {ids.length < mostCompared && (
+          <Button
+            tone={ids.length < 2 ? 'primary' : 'secondary'}
+            icon="plus"
+            className="shrink-0 max-sm:hidden noscript:hidden print:hidden"
+            onClick={() => setChoosing(true)}
+          >
+            {text(ids.length > 0 ? 'compare.add' : 'compare.choose')}
           </Button>
         )}
       </div>

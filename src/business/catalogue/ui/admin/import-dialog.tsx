@@ -10,6 +10,7 @@ import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { formatFileSize, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { columnTitles } from '../../csv/column-title.ts'
 import { mostImportBytes, mostImportRows, type ToldImport } from '../../csv/import-report.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { PastImports, useUndoImport } from './past-imports.tsx'
@@ -120,13 +121,14 @@ function ImportFaults({ error }: { error: Error }) {
   const text = useText()
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
   const columns = errors.filter(({ path }) => path !== 'file')
+  const titles = columnTitles(text)
   if (columns.length === 0) return <Banner tone="error" title={reasonOf(error, text('admin-products.csv.failed'))} />
   return (
     <Banner tone="error" title={text('admin-products.csv.failed')}>
       <ul className="list-disc pl-5">
         {columns.map(({ path, code, message }) => (
           <li key={`${path} ${code}`}>
-            <code className="block wrap-anywhere">{path}</code>
+            <b className="block wrap-anywhere">{titles.get(path) ?? path}</b>
             {message}
           </li>
         ))}

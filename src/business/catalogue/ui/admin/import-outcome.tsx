@@ -20,6 +20,9 @@ import { categoriesQuery } from './product-admin-queries.ts'
 /** Longer lists say how many more there are: a page that holds thousands is slow on a phone. */
 const mostShown = 500
 
+/** So few are in sight at once. */
+const readAtOnce = 10
+
 /**
  * What a file would do: every problem by column and row; what it would add that is probably known; prices that move far or disappear; what it adds and what it changes, each
  * cell before and after.
@@ -146,7 +149,7 @@ function Rows({ title, rows }: { title: string; rows: readonly ImportedRow[] }) 
   const text = useText()
   if (rows.length === 0) return <p>{title}</p>
   return (
-    <Disclosure summary={title}>
+    <Disclosure summary={title} open={rows.length <= readAtOnce}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
         {rows.slice(0, mostShown).map(({ row, name, cells }) => (
           <li key={row}>

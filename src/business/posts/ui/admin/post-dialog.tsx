@@ -18,14 +18,22 @@ import {
   type ContentLanguage,
 } from '#kernel/language.ts'
 import type { AdminPost } from '../../admin-post.ts'
-import { draftOf, fieldsIn, lackingOf, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
+import {
+  draftOf,
+  fieldsIn,
+  isAhead,
+  lackingOf,
+  languagesMissing,
+  postFieldNames,
+  type PostDraft,
+} from './post-draft.ts'
 import { CopyOfOther } from './copy-of-other.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 import { SaveState } from './save-state.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { formatList, formatLocalMoment } from '#i18n/format.ts'
+import { formatList, formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
@@ -99,7 +107,9 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
             ) : (
               missing && (
                 <p className="max-sm:hidden">
-                  {text('admin-posts.published.missing', { language: languageTable[missing].name })}
+                  {text('admin-posts.published.missing', {
+                    language: languageInSentence(missing, text.language),
+                  })}
                 </p>
               )
             )}
@@ -108,6 +118,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
             form={formId}
             isPublished={form.isPublished}
             isReady={lacking.length === 0}
+            publishLabel={isAhead(form.draft) ? text('admin-posts.schedule') : undefined}
             loading={form.isSaving}
             onCancel={leave}
           />

@@ -47,14 +47,18 @@ export const fieldsIn = perContentLanguage((language) => ({
   content: contentField('content', language),
 }))
 
-/** The languages whose readers get the title or the body in another one. */
+/** Whether it is to be seen from a moment to come. */
+export const isAhead = ({ publishedAt }: Pick<PostDraft, 'publishedAt'>): boolean =>
+  publishedAt !== null && new Date(publishedAt) > new Date()
+
+const said = ['title', 'content', 'excerpt'] as const
+type Said = (typeof said)[number]
+
+/** The languages whose readers get the title, the body or the summary in another one. */
 export function languagesMissing(draft: PostDraft): readonly ContentLanguage[] {
-  const isBlank = (name: 'title' | 'content', language: ContentLanguage) =>
-    draft[fieldsIn[language][name]].trim() === ''
-  const isWritten = (name: 'title' | 'content') => contentLanguages.some((language) => !isBlank(name, language))
-  return contentLanguages.filter((language) =>
-    (['title', 'content'] as const).some((name) => isWritten(name) && isBlank(name, language)),
-  )
+  const isBlank = (name: Said, language: ContentLanguage) => draft[fieldsIn[language][name]].trim() === ''
+  const isWritten = (name: Said) => contentLanguages.some((language) => !isBlank(name, language))
+  return contentLanguages.filter((language) => said.some((name) => isWritten(name) && isBlank(name, language)))
 }
 
 /** What a post needs before visitors can read it, in words, where it lacks that: a title; a text in one language, or a video. */

@@ -4,9 +4,10 @@ import { useRecordForm } from '#design/form/use-record-form.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
+import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminPost } from '../../admin-post.ts'
-import { blankPost, draftOf, lackingOf, withTitle, type PostDraft } from './post-draft.ts'
+import { blankPost, draftOf, isAhead, lackingOf, withTitle, type PostDraft } from './post-draft.ts'
 import { postsPath, refreshPosts } from './post-queries.ts'
 
 export type PostFormState = ReturnType<typeof usePostForm>
@@ -39,9 +40,13 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
     ],
     onSaved: async (saved) => {
       const isTakenOff = known?.isPublished && !saved.isPublished
+      const when = saved.publishedAt && formatLocalMoment(new Date(saved.publishedAt), text.language)
       toast({
         title: text('admin-posts.success'),
-        description: text(isTakenOff ? 'admin.unpublished' : known ? 'admin-posts.updated' : 'admin-posts.created'),
+        description:
+          when && saved.isPublished && isAhead(saved)
+            ? text('admin-posts.scheduled', { when })
+            : text(isTakenOff ? 'admin.unpublished' : known ? 'admin-posts.updated' : 'admin-posts.created'),
       })
       onSaved()
       await refreshPosts(client)
