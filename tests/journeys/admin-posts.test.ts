@@ -395,6 +395,17 @@ test('a post that waits for its time says so', async () => {
   const card = page.getByRole('listitem').filter({ hasText: 'Demain' })
   await card.getByText(say('admin-posts.state.scheduled'), { exact: true }).waitFor()
   expect((await fetch(`${office.site().url}/api/posts/${post.slug}`)).status).toBe(404)
+  const draft = await addPost(office, {
+    title: 'Après-demain',
+    isPublished: false,
+    publishedAt: '2999-01-01T08:00:00Z',
+  })
+  await page.goto(`/admin/posts?edit=${draft.id}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('admin-posts.schedule') })
+    .click()
+  await page.getByText(/Cet article paraîtra le .*2999/).waitFor()
 })
 
 test('a post and a product that are gone say so in their window, which leads back to the list', async () => {

@@ -231,7 +231,7 @@ function SystemHead({ product, installed, priceClass, areInstalled, without, chi
         ) : (
           <SystemPrice
             money={{ amount: price, currency: product.currency }}
-            className={`${columnMoney} font-display sm:text-xl ${priceClass}`}
+            className={`${columnMoney} sm:font-display sm:text-xl ${priceClass}`}
           />
         )}
         {price !== null && !areInstalled && (installed ? isInstalled(installed) : isWithoutPanels(product)) && (

@@ -243,8 +243,8 @@ const bomb = `slug,name\n${Array.from({ length: 50_000 }, (_, index) => `s-${ind
 const manyColumns = `slug,name,${Array.from({ length: 50_000 }, (_, index) => `column ${index}`).join(',')}\na,b`
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-  ['UTF-16', utf16, 'file: This file is not in UTF-8. Save it again as “CSV UTF-8”.'],
-  ['Latin 1', latin1, 'file: This file is not in UTF-8. Save it again as “CSV UTF-8”.'],
+  ['UTF-16', utf16, 'file: This file is not a CSV in UTF-8. Save it again as “CSV UTF-8”.'],
+  ['Latin 1', latin1, 'file: This file is not a CSV in UTF-8. Save it again as “CSV UTF-8”.'],
   ['a header alone', 'slug,name\n', 'file: This file holds no row. Choose another one.'],
   [
     'an open quotation mark',
