@@ -396,7 +396,8 @@ test('a post that waits for its time says so', async () => {
   await card.getByText(say('admin-posts.state.scheduled'), { exact: true }).waitFor()
   expect((await fetch(`${office.site().url}/api/posts/${post.slug}`)).status).toBe(404)
   const draft = await addPost(office, {
-    title: 'Après-demain',
+    title: 'Plus tard',
+    content: 'Des mots.',
     isPublished: false,
     publishedAt: '2999-01-01T08:00:00Z',
   })
