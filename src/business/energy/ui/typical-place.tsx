@@ -67,6 +67,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
       <Card className="lg:col-start-2 lg:row-start-1 lg:mt-4">
         <h2 className="mb-4 text-xl">{text('typical.at.sun')}</h2>
         <BarList
+          className="lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-6 lg:gap-x-8"
           label={text('typical.at.sun')}
           bars={peakSunHours.map((value, index) => ({
             key: String(index),
