@@ -29,9 +29,9 @@ export function DateField({ asked, kind }: DateFieldProps) {
         asked={asked}
         hint={isCalendarDate(chosen) ? <DayInWords day={chosen} /> : text('leads.booking.hint.date')}
       >
-        {({ onChange, ...control }) => (
+        {({ onChange, ...field }) => (
           <TextInput
-            {...control}
+            {...field}
             type="date"
             min={first}
             max={last}

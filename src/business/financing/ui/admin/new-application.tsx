@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import type { Product } from '#business/catalogue/product.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
@@ -12,9 +12,7 @@ import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
-import { sendJson } from '#client/send.ts'
-import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
-import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
+import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
@@ -26,7 +24,6 @@ import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { toast } from '#design/toast.ts'
 import { languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -36,12 +33,10 @@ import { languages } from '#kernel/language.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { nearestCountry } from '#kernel/nearest-country.ts'
-import type { ApplicationReceipt } from '../../application.ts'
 import { incomePeriods } from '../../income-period.ts'
 import { planInstalments } from '../../plan-instalments.ts'
 import { planLimits } from '../../plan-limits.ts'
-import type { TakenApplication } from '../../taken-application.ts'
-import { applicationsPath } from './application-review-query.ts'
+import { useSending } from './use-sending.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -90,12 +85,7 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
   const { contacts } = useCompany()
   const keptAs = `application that is begun ${quote?.key ?? ''}`
   const [typed, setTyped] = useState(() => (recallFromSession(keptAs) ?? begun) as Typed)
-  const chosenCountry = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
-  const country = quote?.country ?? chosenCountry
-  const chosen = typed['productId'] ?? ''
-  const { data: product, isLoading } = useQuery({ ...productQuery(chosen, country), enabled: chosen !== '' })
-  const paid = quote ? { price: priceToday(quote), currency: quote.currency } : product
-  const plan = paid ? planOf(paid, typed) : null
+  const { country, chosen, paid, plan, isLoading } = usePaid(quote, typed)
   const { send, isPending, error } = useSending(keptAs)
   const { faultOf, onInput, forget } = useFaults(error)
   const withoutField = ['totalAmount', 'monthlyPayment', 'quoteKey', ...(quote ? ['productId', 'country'] : [])]
@@ -121,23 +111,7 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
       noValidate
       className="grid max-w-3xl gap-6"
     >
-      <header>
-        <Link
-          to={quote ? adminQuotePage(quote.key) : '/admin/applications'}
-          className="link inline-flex min-h-11 items-center gap-2"
-        >
-          <Icon name="arrow-left" className="size-4" />
-          {quote ? quote.reference : text('admin-applications.back')}
-        </Link>
-        <h1 className="text-2xl sm:text-3xl">{text('admin-applications.new.title')}</h1>
-        {quote && (
-          <p className="mt-1">
-            <b>{text('admin-applications.new.quote', { reference: quote.reference })}</b>{' '}
-            {nameIn(quote.system, text.language)}
-          </p>
-        )}
-        <p className="mt-1 text-muted">{text('admin-applications.new.text')}</p>
-      </header>
+      <FormHead quote={quote} />
       {failure && <Banner tone="error" title={failure} />}
       <div className="grid grid-cols-2 gap-4">
         <Field label={text('eligibility.fullName')} error={faultOf('fullName')} required className="col-span-2">
@@ -251,6 +225,40 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
   }
 }
 
+/** What the plan pays, of a quote or of the chosen system, where it is sold. */
+function usePaid(quote: Quote | undefined, typed: Typed) {
+  const { language } = useText()
+  const chosenCountry = isCountry(typed['country']) ? typed['country'] : nearestCountry(language)
+  const country = quote?.country ?? chosenCountry
+  const chosen = typed['productId'] ?? ''
+  const { data: product, isLoading } = useQuery({ ...productQuery(chosen, country), enabled: chosen !== '' })
+  const paid = quote ? { price: priceToday(quote), currency: quote.currency } : product
+  return { country, chosen, paid, plan: paid ? planOf(paid, typed) : null, isLoading }
+}
+
+function FormHead({ quote }: { readonly quote: Quote | undefined }) {
+  const text = useText()
+  return (
+    <header>
+      <Link
+        to={quote ? adminQuotePage(quote.key) : '/admin/applications'}
+        className="link inline-flex min-h-11 items-center gap-2"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {quote ? quote.reference : text('admin-applications.back')}
+      </Link>
+      <h1 className="text-2xl sm:text-3xl">{text('admin-applications.new.title')}</h1>
+      {quote && (
+        <p className="mt-1">
+          <b>{text('admin-applications.new.quote', { reference: quote.reference })}</b>{' '}
+          {nameIn(quote.system, text.language)}
+        </p>
+      )}
+      <p className="mt-1 text-muted">{text('admin-applications.new.text')}</p>
+    </header>
+  )
+}
+
 /** What is chosen of a product's plan, at the price that is shown. */
 function planOf({ price }: Pick<Product, 'price'>, typed: Typed) {
   if (price === null) return null
@@ -263,31 +271,4 @@ function planOf({ price }: Pick<Product, 'price'>, typed: Typed) {
   // When it begins changes no amount of it.
   const { monthlyPayment, downPayment: first } = planInstalments(terms, wallClock(new Date(0), 0).date)
   return { ...terms, monthlyPayment, downPayment: first }
-}
-
-/** Sends what is typed; then it is the application's screen that is seen, where its documents are added. */
-function useSending(keptAs: string) {
-  const text = useText()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ productId, ...typed }: Record<string, unknown>) => {
-      const body = { ...typed, productId: productId ? Number(productId) : undefined } as unknown as TakenApplication
-      const idempotencyKey = submissionKey(applicationsPath, JSON.stringify(body))
-      return sendJson<ApplicationReceipt>('POST', applicationsPath, body, { idempotencyKey })
-    },
-    onSuccess: async ({ id, reference }) => {
-      renewSubmissionKey(applicationsPath)
-      removeFromSession(keptAs)
-      toast({ title: text('admin-applications.new.saved', { reference }) })
-      await client.invalidateQueries({ queryKey: [applicationsPath] })
-      await navigate(`/admin/applications/${id}`)
-    },
-    // A price that has changed meanwhile is seen, and accepted by sending it once more.
-    onError: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => /^\/api\/(products|quotes)\//.test(String(path)),
-      }),
-  })
-  return { send: mutate, isPending, error }
 }
