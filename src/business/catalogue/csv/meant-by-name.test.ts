@@ -6,6 +6,7 @@ const known = [
   { slug: 'star-6', name: 'Kit étoile 6 kVA', nameEn: 'Star kit' },
   { slug: 'star-7', name: 'Kit étoile 7 kVA', nameEn: 'Star kit' },
   { slug: 'nameless', name: 'Lampe', nameEn: '' },
+  { slug: 'minus', name: '-48 V (kit)', nameEn: '' },
   { slug: 'same', name: 'Inverter', nameEn: 'Inverter' },
 ]
 
@@ -16,6 +17,7 @@ test.each([
   [{ name: 'Kit étoile 6 kVA', nameEn: 'Star kit' }, ['star-6']],
   [{ name: 'Star kit' }, ['star-6', 'star-7']],
   [{ name: 'Inverter' }, ['same']],
+  [{ name: "'-48 V (kit)" }, ['minus']],
   [{ name: 'Kit étoile 5kVA' }, []],
   [{ name: 'Lampe', nameEn: 'Lamp' }, []],
   [{ name: '', nameEn: '' }, []],

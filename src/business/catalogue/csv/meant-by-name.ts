@@ -1,4 +1,5 @@
 import { foldText } from '#kernel/fold-text.ts'
+import { restore } from './formula-cell.ts'
 import type { KnownName } from './like-known.ts'
 
 const beside: ReadonlySet<string> = new Set(['slug', 'name', 'nameEn', 'updatedAt'])
@@ -21,7 +22,9 @@ export function meantByName(known: readonly KnownName[]): (cells: Cells) => read
     for (const name of new Set(names)) if (name) byName.set(name, [...(byName.get(name) ?? []), product])
   }
   return (cells) => {
-    const [first, ...others] = ['name', 'nameEn'].map((column) => plain(cells.get(column) ?? '')).filter(Boolean)
+    const [first, ...others] = ['name', 'nameEn']
+      .map((column) => plain(restore(cells.get(column) ?? '')))
+      .filter(Boolean)
     const having = (name: string | undefined) => (name && byName.get(name)) || []
     return having(first).filter((product) => others.every((name) => having(name).includes(product)))
   }

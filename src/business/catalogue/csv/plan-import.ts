@@ -98,10 +98,10 @@ function readRow(row: number, given: Cells, { products, categories }: KnownCatal
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))
   const { slug, wrong: misnamed } = slugIn(cells, byName)
+  if (formulas.length > 0) return { slug, product: null, problems: formulas }
   if (misnamed) return { slug, product: null, problems: [problem('name', misnamed)] }
   const before = products.get(slug) ?? null
   const changes = changesOf(cells, before)
-  if (formulas.length > 0) return { slug, product: null, problems: formulas }
   if (before && changes.size === 0) return { slug, product: 'unchanged', problems: [] }
 
   const version = cells.get('updatedAt')

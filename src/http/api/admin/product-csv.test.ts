@@ -61,6 +61,16 @@ test('a row of prices without a short name is of the product that has its name, 
   expect(inEnglish.body).toMatchObject({ changed: [{ slug: 'panel-550w' }], problems: [], lookalikes: [] })
   const twice = await send(table('slug,name,prices.cm.amount', 'panel-550w,,1', `,${panel?.name},2`))
   expect(twice.body.problems).toContainEqual(expect.objectContaining({ row: 3, column: 'slug', code: 'csv_repeated' }))
+  const formula = await send(table('name,prices.cm.amount', '=1+1,2'))
+  expect(formula.body.problems).toMatchObject([{ row: 2, column: 'name', code: 'csv_formula' }])
+  // A name as it was exported, with an apostrophe before what would be a formula.
+  await db.update(products).set({ name: '-48 V' }).where(eq(products.slug, 'panel-550w'))
+  const exportedName = await send(table('name,prices.cm.amount', "'-48 V,143000"))
+  expect(exportedName.body).toMatchObject({ changed: [{ slug: 'panel-550w' }], created: [], problems: [] })
+  await db
+    .update(products)
+    .set({ name: panel?.name ?? '' })
+    .where(eq(products.slug, 'panel-550w'))
   // A file that says more than prices adds products: a name alone is no mistake for another.
   const whole = await send(table('name,prices.cm.amount,capacity', `${panel?.name},142000,550W`))
   expect(whole.body).toMatchObject({ changed: [], lookalikes: [{ knownSlug: 'panel-550w' }] })
