@@ -24,6 +24,10 @@ export function priceToday({ isValid, totalPrice, now }: Pick<Quote, 'isValid' |
   return isValid ? totalPrice : now.receipt.totalPrice
 }
 
+/** Whether who takes a quote up today can pay it in instalments. */
+export const isSoldMonthly = (quote: Pick<Quote, 'isValid' | 'totalPrice' | 'now' | 'system'>): boolean =>
+  quote.system.inInstalments && priceToday(quote) !== null
+
 /** The key in what somebody typed or pasted to name a quote: its link, or the key itself; null where there is none. */
 export function comparedKeyIn(typed: string | null): string | null {
   const words = (typed ?? '').toLowerCase().split(/[^a-z0-9]+/)

@@ -5,7 +5,7 @@ import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { Ordered } from '#business/leads/ui/ordered-product.tsx'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
-import { comparedKeyIn, priceToday } from '#business/quotes/quote-address.ts'
+import { comparedKeyIn, isSoldMonthly, priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { QuotePage } from '#business/quotes/ui/quote-page.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
@@ -57,7 +57,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const { id, name, nameEn, imageUrl } = system
   return (
     <>
-      {price !== null && system.inInstalments && (
+      {isSoldMonthly(quote) && (
         <Button asChild size="lg">
           <Link to={`/financing?productId=${id}&quote=${key}`}>{text('quote.instalments')}</Link>
         </Button>
@@ -110,7 +110,7 @@ const actionsOf = (quote: Quote) => <QuoteActions quote={quote} />
 const stepsOf = (quote: Quote) =>
   quote.system.installation > 0 && (
     <div className="print:hidden">
-      <InstallationSteps inInstalments={quote.system.inInstalments && priceToday(quote) !== null} />
+      <InstallationSteps inInstalments={isSoldMonthly(quote)} />
     </div>
   )
 

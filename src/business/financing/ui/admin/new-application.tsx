@@ -5,7 +5,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import type { Product } from '#business/catalogue/product.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
-import { priceToday } from '#business/quotes/quote-address.ts'
+import { isSoldMonthly, priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { adminQuotePage, quotePersonQuery } from '#business/quotes/ui/admin/quote-queries.ts'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
@@ -59,7 +59,7 @@ function OfQuote({ quoteKey }: { readonly quoteKey: string }) {
   const failed = [quote, person].find(({ isError }) => isError)
   const isMissing = failed?.error instanceof ApiError && failed.error.status === 404
   if (failed && !isMissing) return <NotLoaded onRetry={failed.refetch} />
-  if (isMissing || (quote.data && !(quote.data.system.inInstalments && priceToday(quote.data) !== null))) {
+  if (isMissing || (quote.data && !isSoldMonthly(quote.data))) {
     return (
       <StateBlock
         title={text('admin-applications.new.quote.gone')}

@@ -24,7 +24,7 @@ import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import type { AdminQuote, QuoteUse } from '../../admin-quote.ts'
-import { forItsReader, priceToday, quotePage } from '../../quote-address.ts'
+import { forItsReader, isSoldMonthly, quotePage } from '../../quote-address.ts'
 import { Runs } from '../quote-runs.tsx'
 import { Receipt, WhatChanged } from '../quote-view.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -226,8 +226,7 @@ function WhatNext({ quoteKey, isSent }: WhatNextProps) {
 /** The requests and applications that are for it. */
 function QuoteUses({ quote }: Pick<AdminQuote, 'quote'>) {
   const text = useText()
-  const { key: quoteKey, replacedBy, system } = quote
-  const canBePaid = replacedBy === null && system.inInstalments && priceToday(quote) !== null
+  const { key: quoteKey, replacedBy } = quote
   const { data: uses, isError, refetch } = useQuery(quoteUsesQuery(quoteKey))
   return (
     <Card>
@@ -245,7 +244,7 @@ function QuoteUses({ quote }: Pick<AdminQuote, 'quote'>) {
           </li>
         ))}
       </ul>
-      {canBePaid && uses?.every(({ kind }) => kind === 'request') && (
+      {replacedBy === null && isSoldMonthly(quote) && uses?.every(({ kind }) => kind === 'request') && (
         <Link to={`/admin/applications/new?quote=${quoteKey}`} className="link inline-flex min-h-11 items-center">
           {text('admin-quotes.uses.apply')}
         </Link>
