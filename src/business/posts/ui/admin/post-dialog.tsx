@@ -17,16 +17,8 @@ import {
   perContentLanguage,
   type ContentLanguage,
 } from '#kernel/language.ts'
-import type { AdminPost } from '../../admin-post.ts'
-import {
-  draftOf,
-  fieldsIn,
-  isAhead,
-  lackingOf,
-  languagesMissing,
-  postFieldNames,
-  type PostDraft,
-} from './post-draft.ts'
+import { publicationOf, type AdminPost } from '../../admin-post.ts'
+import { draftOf, fieldsIn, lackingOf, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
 import { CopyOfOther } from './copy-of-other.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 import { SaveState } from './save-state.tsx'
@@ -75,6 +67,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
     (known || form.isUnsaved) && (
       <PostTools onPreview={() => showPage(shown)} onVersions={known ? () => setOnVersions(true) : undefined} />
     )
+  const onPublishing = publicationOf({ ...form.draft, isPublished: true }, new Date())
   const invalid = contentLanguages.filter((language) =>
     Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
   )
@@ -118,7 +111,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
             form={formId}
             isPublished={form.isPublished}
             isReady={lacking.length === 0}
-            publishLabel={isAhead(form.draft) ? text('admin-posts.schedule') : undefined}
+            publishLabel={onPublishing === 'scheduled' ? text('admin-posts.schedule') : undefined}
             loading={form.isSaving}
             onCancel={leave}
           />

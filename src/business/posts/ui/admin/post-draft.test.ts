@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankPost, isAhead, lackingOf, languagesMissing, withTitle } from './post-draft.ts'
+import { blankPost, lackingOf, languagesMissing, withTitle } from './post-draft.ts'
 
 test('the address follows the title while one writes it', () => {
   const typed = ['É', 'Éc', 'Écl', 'Éclairer un marché'].reduce(withTitle, blankPost)
@@ -26,10 +26,4 @@ test('what publishing needs: a title, and a text in one language or a video', ()
   expect(lackingOf({ ...blankPost, title: ' ', contentEn: 'Words' })).toEqual(['admin-posts.toPublish.title'])
   expect(lackingOf({ ...blankPost, title: 'Un', content: ' ' })).toEqual(['admin-posts.toPublish.body'])
   expect(lackingOf({ ...blankPost, title: 'Un', videoUrl: 'https://youtu.be/abcdefghijk' })).toEqual([])
-})
-
-test('a post is to come from a moment that is not yet', () => {
-  expect(isAhead({ publishedAt: null })).toBe(false)
-  expect(isAhead({ publishedAt: '2020-01-01T08:00:00Z' })).toBe(false)
-  expect(isAhead({ publishedAt: '2999-01-01T08:00:00Z' })).toBe(true)
 })

@@ -47,10 +47,6 @@ export const fieldsIn = perContentLanguage((language) => ({
   content: contentField('content', language),
 }))
 
-/** Whether it is to be seen from a moment to come. */
-export const isAhead = ({ publishedAt }: Pick<PostDraft, 'publishedAt'>): boolean =>
-  publishedAt !== null && new Date(publishedAt) > new Date()
-
 const said = ['title', 'content', 'excerpt'] as const
 type Said = (typeof said)[number]
 

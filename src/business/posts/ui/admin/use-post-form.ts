@@ -6,8 +6,8 @@ import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { AdminPost } from '../../admin-post.ts'
-import { blankPost, draftOf, isAhead, lackingOf, withTitle, type PostDraft } from './post-draft.ts'
+import { publicationOf, type AdminPost } from '../../admin-post.ts'
+import { blankPost, draftOf, lackingOf, withTitle, type PostDraft } from './post-draft.ts'
 import { postsPath, refreshPosts } from './post-queries.ts'
 
 export type PostFormState = ReturnType<typeof usePostForm>
@@ -44,7 +44,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
       toast({
         title: text('admin-posts.success'),
         description:
-          when && saved.isPublished && isAhead(saved)
+          when && publicationOf(saved, new Date()) === 'scheduled'
             ? text('admin-posts.scheduled', { when })
             : text(isTakenOff ? 'admin.unpublished' : known ? 'admin-posts.updated' : 'admin-posts.created'),
       })
