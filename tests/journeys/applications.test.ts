@@ -576,6 +576,13 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await submit.click()
   await page.getByText(say('problems.field.required')).first().waitFor()
   await page.getByLabel(say('eligibility.phone')).fill('0803 555 0000')
+  // What this browser was told of the price is older than the server's.
+  let isOld = true
+  await page.route(/\/api\/products\/\d+\?country=cm$/, async (route) => {
+    if (!isOld) return route.continue()
+    const shown = (await (await route.fetch()).json()) as { price: number }
+    await route.fulfill({ json: { ...shown, price: shown.price - 100_000 } })
+  })
   await page.getByLabel(say('admin-applications.column.system')).selectOption({ index: 1 })
   await page.getByLabel(say('admin-applications.new.months')).selectOption('6')
   const plan = page.getByRole('main').getByRole('status')
@@ -585,6 +592,12 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.reload()
   await expect.poll(() => page.getByLabel(say('eligibility.fullName')).inputValue()).toBe('Halima Bello')
   await expect.poll(() => plan.innerText()).toContain(say('admin-applications.months', { count: 6 }))
+  const shownFirst = await plan.innerText()
+  isOld = false
+  sales.forgive(/409 \(Conflict\).*admin\/applications/)
+  await submit.click()
+  await page.getByText(say('admin-applications.new.priceChanged')).waitFor()
+  await expect.poll(() => plan.innerText()).not.toBe(shownFirst)
   const told = await plan.innerText()
   await submit.click()
   await page.getByRole('heading', { name: 'Halima Bello' }).waitFor()

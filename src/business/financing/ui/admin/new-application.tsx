@@ -26,6 +26,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry } from '#kernel/country.ts'
@@ -88,9 +89,7 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
   const { country, chosen, paid, plan, isLoading } = usePaid(quote, typed)
   const { send, isPending, error } = useSending(keptAs)
   const { faultOf, onInput, forget } = useFaults(error)
-  const withoutField = ['totalAmount', 'monthlyPayment', 'quoteKey', ...(quote ? ['productId', 'country'] : [])]
-  const failure =
-    withoutField.map((path) => errorOf(error, path)).find(Boolean) ?? failureOf(error, text('shell.error.text'))
+  const failure = failureIn(error, quote !== undefined, text)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const ofQuote = quote && { country, productId: quote.system.id, quoteKey: quote.key }
@@ -223,6 +222,15 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
       count > 0 && `${money(shown.monthlyPayment)} × ${text('admin-applications.months', { count })}`,
     ])
   }
+}
+
+/** What no field says: that the price has changed, and what is wrong with a quote. */
+function failureIn(error: unknown, isOfQuote: boolean, text: Text): string | undefined {
+  if (error instanceof ApiError && error.problem?.code === 'price_changed') {
+    return text('admin-applications.new.priceChanged')
+  }
+  const ofQuote = isOfQuote ? ['quoteKey', 'productId', 'country'].map((path) => errorOf(error, path)) : []
+  return ofQuote.find(Boolean) ?? failureOf(error, text('shell.error.text'))
 }
 
 /** What the plan pays, of a quote or of the chosen system, where it is sold. */
