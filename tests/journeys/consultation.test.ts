@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { mailsAbout } from '../support/outbox.ts'
@@ -162,6 +163,9 @@ test('a day that cannot be booked is told at once, and what was typed outlives c
   const free = dialog.getByRole('radiogroup', { name: say('leads.booking.days') }).getByRole('radio')
   await free.last().check()
   await dialog.getByText(say('leads.booking.error.weekend')).waitFor({ state: 'detached' })
+  // The chosen day is said in words too.
+  const chosen = await dialog.getByLabel(say('leads.consultation.label.preferredDate')).inputValue()
+  await dialog.getByText(formatWeekdayAndDate(chosen, 'fr')).waitFor()
   await expect.poll(() => hours.getByRole('radio').count()).toBe(10)
   const firstName = (inside: Locator) => inside.getByLabel(say('leads.consultation.label.firstName'), { exact: true })
   await firstName(dialog).fill('Salimata')

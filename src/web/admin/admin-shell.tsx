@@ -14,7 +14,7 @@ const StaffSearch = lazy(loadSearch)
 /** When a screen has come: whoever presses its keys types on at once. */
 const searchAfterMs = 1000
 
-/** Messages stand above, as what saves stands below; on a desk in the middle beside the menu, where nothing is pressed. */
+/** On a phone messages stand above, as what saves stands below; on a desk in the corner, and above a window, whose buttons stand there. */
 const toastPlace =
   'max-lg:in-[body:has([role=dialog])]:top-24 lg:left-64 lg:p-3 lg:in-[body:not(:has([role=dialog]))]:top-auto lg:in-[body:not(:has([role=dialog]))]:bottom-0 lg:in-[body:not(:has([role=dialog]))]:mr-0'
 
