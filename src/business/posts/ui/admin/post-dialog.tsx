@@ -50,6 +50,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const preview = useRef<HTMLInputElement>(null)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const [isOnVersions, setOnVersions] = useState(false)
+  const [opened] = useState(() => new Date())
   const [missing] = languagesMissing(form.draft)
   const lacking = form.isPublished ? [] : lackingOf(form.draft)
   const leave = () => warning.leave(onClose)
@@ -67,7 +68,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
     (known || form.isUnsaved) && (
       <PostTools onPreview={() => showPage(shown)} onVersions={known ? () => setOnVersions(true) : undefined} />
     )
-  const onPublishing = publicationOf({ ...form.draft, isPublished: true }, new Date())
+  const onPublishing = publicationOf({ ...form.draft, isPublished: true }, opened)
   const invalid = contentLanguages.filter((language) =>
     Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
   )
