@@ -562,6 +562,12 @@ test.each(languages)(
     expect(typesWhere(({ checkedBy }) => checkedBy !== null)).toEqual(['id_card_front'])
     expect(typesWhere(({ takenBy }) => takenBy !== null)).toEqual(['residency'])
     await expectAccessible(page, 'an application with a checked and an added document')
+    // What came last stands in the viewer where its row stands.
+    await page.setViewportSize(viewports[language])
+    const back = say('financing.document.id_card_back')
+    await pressed(sales, 'page', say('admin-applications.documents.openOf', { document: back }))
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
+    await dialog.getByRole('heading', { name: say('financing.document.residency') }).waitFor()
   },
 )
 

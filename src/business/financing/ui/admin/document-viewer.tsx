@@ -14,7 +14,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
 import { isShownInPlace } from '../../document-shown.ts'
-import type { DocumentType } from '../../document-type.ts'
+import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { applicationReviewQuery, documentAddress, sheetAddress } from './application-review-query.ts'
 import { DocumentSheet, type SheetFault } from './document-sheet.tsx'
 import { IncomeForm } from './income-card.tsx'
@@ -31,7 +31,11 @@ type DocumentViewerProps = {
 /** A document over the application, to be held against what it says; the other ones are a press away, and it can be asked for again. */
 export function DocumentViewer({ application, shown, onShow, onAskAgain }: DocumentViewerProps) {
   const text = useText()
-  const { id, documents } = application
+  const { id } = application
+  // In the order of the rows, whichever came last.
+  const documents = application.documents.toSorted(
+    (one, other) => documentTypes.indexOf(one.type) - documentTypes.indexOf(other.type),
+  )
   const [turned, setTurned] = useState<{ readonly type: DocumentType; readonly by: number } | null>(null)
   const [failed, setFailed] = useState<{ readonly id: number; readonly fault: SheetFault } | null>(null)
   const at = documents.findIndex(({ type }) => type === shown)
