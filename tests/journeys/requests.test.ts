@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { isPricedTwin } from '#business/catalogue/twin.ts'
@@ -5,6 +6,7 @@ import type { LeadStatus } from '#business/leads/lead-status.ts'
 import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
 import { formatKwh, formatLongDate } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
+import { defaultCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -275,6 +277,46 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
   await expect.poll(async () => (await leadOf(asked.id)).status).toBe('contacted')
   expect((await leadOf(asked.id)).assigneeId).not.toBeNull()
+})
+
+test.each(languages)('what is typed for one caller stands in nobody else’s form (%s)', async (language) => {
+  const asked = await sendRequest(office.site().url, '/api/messages', {
+    name: `Draft of ${language}`,
+    phone: '08035550779',
+    message: 'How much?',
+  })
+  const known = `/admin/leads/new?like=${asked.id}&kind=message`
+  const { page, say } = await office.visitAs('sales', known, { viewport: phone, language })
+  const [name, said] = [say('admin-leads.person.name'), say('admin-leads.new.said')].map((label) =>
+    page.getByLabel(label),
+  ) as [Locator, Locator]
+  const resumed = page.getByText(say('admin.draft.resumed'))
+  const isResumed = async (path: string) => {
+    await page.goto(path)
+    await name.waitFor()
+    return (await resumed.count()) === 1
+  }
+  await said.fill('Only theirs')
+  expect(await isResumed('/admin/leads/new?kind=message')).toBe(false)
+  expect(await said.inputValue()).toBe('')
+  // Whoever notes the first request chooses the country: the next one begins with it, whatever the screen speaks.
+  expect(await page.getByLabel(say('admin-leads.filter.country')).inputValue()).toBe(defaultCountry)
+  await name.fill('Nobody known')
+  expect(await isResumed(known)).toBe(true)
+  expect(await said.inputValue()).toBe('Only theirs')
+  await expectAccessible(page, 'a draft that is resumed')
+  await page.getByRole('button', { name: say('admin.draft.afresh') }).click()
+  await resumed.waitFor({ state: 'detached' })
+  expect([await name.inputValue(), await said.inputValue()]).toEqual([`Draft of ${language}`, ''])
+  expect(await isResumed('/admin/leads/new?kind=message')).toBe(true)
+  expect(await name.inputValue()).toBe('Nobody known')
+  await page.getByLabel(say('admin-leads.person.phone')).fill('70 11 22 33')
+  await said.fill('From Ouagadougou')
+  await page.getByLabel(say('admin-leads.filter.country')).selectOption('bf')
+  await page.getByRole('button', { name: say('admin-leads.new.submit') }).click()
+  await page.waitForURL('**/admin/leads?lead=*')
+  expect(await isResumed('/admin/leads/new?kind=message')).toBe(false)
+  expect(await page.getByLabel(say('admin-leads.filter.country')).inputValue()).toBe('bf')
 })
 
 test('who asks for work at the counter is noted, and stands among those who did', async () => {

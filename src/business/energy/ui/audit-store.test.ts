@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { auditState, beginDraft, dispatchAudit, openDraft } from './audit-store.ts'
+import { auditState, beginDraft, clearDraft, dispatchAudit, openDraft } from './audit-store.ts'
 
 const stored = new Map<string, string>()
 
@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 
@@ -20,5 +21,18 @@ test('what a draft begins with is kept with the first change, and not before', (
   expect([...stored.values()].map((kept) => JSON.parse(kept) as object)).toMatchObject([
     { places: { cm: 'kano' }, backupHours: 6 },
   ])
+  vi.unstubAllGlobals()
+})
+
+test('a draft is of one caller, and is known to be resumed until it is cleared', () => {
+  expect(openDraft('one')).toBe(false)
+  dispatchAudit({ type: 'setBackupHours', hours: 6 })
+  expect(openDraft('another')).toBe(false)
+  expect(auditState().draft.backupHours).not.toBe(6)
+  expect(openDraft('one')).toBe(true)
+  expect(auditState().draft.backupHours).toBe(6)
+  clearDraft()
+  expect(auditState().draft.backupHours).not.toBe(6)
+  expect(openDraft('one')).toBe(false)
   vi.unstubAllGlobals()
 })

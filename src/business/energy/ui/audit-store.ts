@@ -36,10 +36,22 @@ export function auditState(): AuditState {
   return state
 }
 
-/** From now on the draft of `name`, which this tab keeps: staff fill one for each customer. */
-export function openDraft(name: string): void {
+/** From now on the draft of `name`, which this tab keeps: staff fill one for each customer. True where somebody has filled some of it. */
+export function openDraft(name: string): boolean {
   kept = { storage: () => sessionStorage, key: `audit of ${name}` }
   state = unread
+  return recall() !== null
+}
+
+/** Nothing of the draft is left, here or in the browser. */
+export function clearDraft(): void {
+  try {
+    kept.storage().removeItem(kept.key)
+  } catch {
+    // What can't be read was not kept either.
+  }
+  state = { draft: emptyDraft, ready: true }
+  for (const listener of listeners) listener()
 }
 
 let isBeginning = false

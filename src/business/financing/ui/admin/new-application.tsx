@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
@@ -12,7 +14,6 @@ import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
 import { readForm } from '#client/read-form.ts'
-import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
@@ -33,7 +34,6 @@ import { countries, countryTable, isCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { nearestCountry } from '#kernel/nearest-country.ts'
 import { incomePeriods } from '../../income-period.ts'
 import { planInstalments } from '../../plan-instalments.ts'
 import { planLimits } from '../../plan-limits.ts'
@@ -49,7 +49,7 @@ const range = ({ min, max, step }: typeof downPayment | typeof tenure) =>
 export function NewApplication() {
   const [search] = useSearchParams()
   const key = search.get('quote')
-  return key === null ? <ApplicationForm begun={{}} /> : <OfQuote quoteKey={key} />
+  return key === null ? <Begun given={{}} /> : <OfQuote key={key} quoteKey={key} />
 }
 
 /** The whole of a quote is what the plan pays; who it was made for is the applicant, unless it is typed anew. */
@@ -75,19 +75,30 @@ function OfQuote({ quoteKey }: { readonly quoteKey: string }) {
   }
   if (!quote.data || !person.data) return <RecordSkeleton label={text('shell.loading')} />
   const { name: fullName = '', phone, email } = person.data.person ?? {}
-  return <ApplicationForm quote={quote.data} begun={{ fullName, phone: phone ?? '', email: email ?? '' }} />
+  return <Begun quote={quote.data} given={{ fullName, phone: phone ?? '', email: email ?? '' }} />
 }
 
-type ApplicationFormProps = { readonly quote?: Quote; readonly begun: Typed }
+type BegunProps = {
+  readonly quote?: Quote | undefined
+  /** What stands there before anybody types. */
+  readonly given: Typed
+}
+
+/** With what was typed for the same applicant before. */
+function Begun({ quote, given }: BegunProps) {
+  const draft = useCallerDraft('application', quote?.key ?? null)
+  return <ApplicationForm key={draft.turn} {...{ quote, given, draft }} />
+}
+
+type ApplicationFormProps = BegunProps & { readonly draft: ReturnType<typeof useCallerDraft> }
 
 /** Who they are, the plan, and at once what it comes to. Their documents are added to it afterwards. */
-function ApplicationForm({ quote, begun }: ApplicationFormProps) {
+function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
   const text = useText()
   const { contacts } = useCompany()
-  const keptAs = `application that is begun ${quote?.key ?? ''}`
-  const [typed, setTyped] = useState(() => (recallFromSession(keptAs) ?? begun) as Typed)
+  const [typed, setTyped] = useState(() => (draft.kept ?? given) as Typed)
   const { country, chosen, paid, plan, isLoading } = usePaid(quote, typed)
-  const { send, isPending, error } = useSending(keptAs)
+  const { send, isPending, error } = useSending(() => draft.keep(null))
   const { faultOf, onInput, forget } = useFaults(error)
   const failure = failureIn(error, quote !== undefined, text)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -104,13 +115,14 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
         // Another country has other systems, and an office that speaks its own language.
         const isElsewhere = !quote && now['country'] !== country
         const next = isElsewhere ? { ...now, productId: '', language: '' } : now
-        keepInSession(keptAs, next)
+        draft.keep(next)
         setTyped(next)
       }}
       noValidate
       className="grid max-w-3xl gap-6"
     >
       <FormHead quote={quote} />
+      {draft.kept !== null && <ResumedDraft onStartAfresh={draft.startAfresh} />}
       {failure && <Banner tone="error" title={failure} />}
       <div className="grid grid-cols-2 gap-4">
         <Field label={text('eligibility.fullName')} error={faultOf('fullName')} required className="col-span-2">
@@ -235,8 +247,8 @@ function failureIn(error: unknown, isOfQuote: boolean, text: Text): string | und
 
 /** What the plan pays, of a quote or of the chosen system, where it is sold. */
 function usePaid(quote: Quote | undefined, typed: Typed) {
-  const { language } = useText()
-  const chosenCountry = isCountry(typed['country']) ? typed['country'] : nearestCountry(language)
+  const [usualCountry] = useUsualCountry()
+  const chosenCountry = isCountry(typed['country']) ? typed['country'] : usualCountry
   const country = quote?.country ?? chosenCountry
   const chosen = typed['productId'] ?? ''
   const { data: product, isLoading } = useQuery({ ...productQuery(chosen, country), enabled: chosen !== '' })

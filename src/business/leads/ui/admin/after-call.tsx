@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
-import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { ChipRow, type Chip } from '#design/chip-row.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
@@ -34,7 +34,11 @@ type AfterCallProps = { readonly called: Called; readonly onClose: () => void }
 export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
   const text = useText()
   const { data: lead, isError, refetch } = useQuery(leadQuery(String(id)))
-  const { save, isPending, error } = useSaveCall(lead, onClose)
+  const draft = useCallerDraft('call', String(id))
+  const { save, isPending, error } = useSaveCall(lead, () => {
+    draft.keep(null)
+    onClose()
+  })
   return (
     <Dialog
       open
@@ -48,20 +52,18 @@ export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
           label={text('admin.save')}
           loading={isPending}
           onCancel={() => {
-            removeFromSession(keptAs(id))
+            draft.keep(null)
             onClose()
           }}
         />
       }
     >
-      {lead && <CallForm key={lead.id} {...{ lead, save, error }} />}
+      {lead && <CallForm key={draft.turn} {...{ lead, save, error, draft }} />}
       {!lead && !isError && <Skeleton className="h-64 w-full" />}
       {!lead && isError && <NotLoaded onRetry={refetch} />}
     </Dialog>
   )
 }
-
-const keptAs = (id: number) => `after call ${id}`
 
 /** Stores it on the request as it was read; what somebody else has done first is shown, and what is typed here stays. */
 function useSaveCall(lead: AdminLead | undefined, onSaved: () => void) {
@@ -77,7 +79,6 @@ function useSaveCall(lead: AdminLead | undefined, onSaved: () => void) {
     mutationFn: ({ before, change }: { readonly before: AdminLead; readonly change: LeadChange }) =>
       sendJson<AdminLead>('PATCH', `${leadsRoot}/${before.id}`, { ...change, updatedAt: before.updatedAt }),
     onSuccess: async (changed, { before, change }) => {
-      removeFromSession(keptAs(before.id))
       onSaved()
       sayChanged(before, change, changed)
       await showAnew(changed)
@@ -97,18 +98,19 @@ type CallFormProps = {
   readonly lead: AdminLead
   readonly save: (change: LeadChange) => void
   readonly error: unknown
+  readonly draft: ReturnType<typeof useCallerDraft>
 }
 
-function CallForm({ lead, save, error }: CallFormProps) {
+function CallForm({ lead, save, error, draft }: CallFormProps) {
   const text = useText()
   const me = useMe()
   const { today, isWorked } = useWorkedDays(lead.country)
   const next = nextWorkday(today, isWorked)
-  const [call, setCall] = useState<NotedCall>(() => callIn(recallFromSession(keptAs(lead.id))))
+  const [call, setCall] = useState<NotedCall>(() => callIn(draft.kept))
   const [isAsked, setAsked] = useState(false)
   const change = (part: Partial<NotedCall>) => {
     const changed = { ...call, ...part }
-    keepInSession(keptAs(lead.id), changed)
+    draft.keep(changed)
     setCall(changed)
   }
   const following = useFollowingStep(lead)
@@ -124,6 +126,7 @@ function CallForm({ lead, save, error }: CallFormProps) {
   }
   return (
     <form id="after-call" onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      {draft.kept !== null && <ResumedDraft onStartAfresh={draft.startAfresh} />}
       <Question
         label={text('admin-leads.call.result')}
         error={isAsked && call.contact === null && text('admin-leads.call.result.required')}

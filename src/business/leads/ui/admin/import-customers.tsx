@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -39,7 +40,6 @@ import {
 } from './customer-table.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { leadsRoot } from './lead-queries.ts'
-import { nearestCountry } from '#kernel/nearest-country.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 import { nextWorkday } from './usual-steps.ts'
 
@@ -122,7 +122,7 @@ function ReadTable({ table, onDone }: ReadTableProps) {
   const me = useMe()
   const { data: assignees = [] } = useQuery(assigneesQuery('leads'))
   const [columns, setColumns] = useState(table.columns)
-  const [country, setCountry] = useState<Country>(nearestCountry(text.language))
+  const [country, setCountry] = useState<Country>(useUsualCountry()[0])
   const [owner, setOwner] = useState(me?.id ?? '')
   const rows = table.rows.slice(0, mostImportedLeads)
   const { date: today } = localClock(useNow())

@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ResumedDraft } from '#business/accounts/ui/caller-draft.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
 import { longestBackupHours } from '#business/energy/audit-limits.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import type { ListedPlace } from '#business/energy/listed-place.ts'
 import { longestOutage } from '#business/energy/parameters.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
-import { auditState, beginDraft, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
+import { auditState, beginDraft, clearDraft, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
 import { CalculationFailure } from '#business/energy/ui/calculation-failure.tsx'
 import { kwhADay } from '#business/energy/ui/chosen-lines.ts'
 import { fillDraft } from '#business/energy/ui/fill-draft.ts'
@@ -41,7 +43,6 @@ import { TextProvider, useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { nearestCountry } from '#kernel/nearest-country.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { placeAsked, segmentAsked } from './customer-said.ts'
 import { CustomerWords } from './customer-words.tsx'
@@ -77,27 +78,37 @@ function Begun({ lead }: { readonly lead: AdminLead | null }) {
   const text = useText()
   const visitor = useVisitor()
   const words = useStaffWords()
-  const [isOpen, setOpen] = useState(false)
-  const [country, setCountry] = useState<Country>(lead?.country ?? nearestCountry(text.language))
+  const [isResumed, setResumed] = useState<boolean | null>(null)
+  const [turn, setTurn] = useState(0)
+  const [usualCountry] = useUsualCountry()
+  const [country, setCountry] = useState<Country>(lead?.country ?? usualCountry)
   const places = useQuery({ ...placesQuery(country), enabled: lead !== null })
   const isRead = lead === null || !places.isPending
   useEffect(() => {
     if (!isRead) return
-    openDraft(lead ? `request ${lead.id}` : 'a caller')
+    const isKept = openDraft(lead ? `request ${lead.id}` : 'a caller')
+    setResumed((was) => was ?? isKept)
     if (lead) beginDraft(() => fillFrom(lead, places.data ?? []))
-    setOpen(true)
   }, [lead, isRead, places.data])
-  if (!isOpen) return <RecordSkeleton label={text('shell.loading')} />
+  const startAfresh = () => {
+    clearDraft()
+    if (lead) beginDraft(() => fillFrom(lead, places.data ?? []))
+    setResumed(false)
+    setTurn(turn + 1)
+  }
+  if (isResumed === null) return <RecordSkeleton label={text('shell.loading')} />
   return (
     <VisitorProvider value={{ ...visitor, country, setCountry }}>
       <TextProvider value={words}>
-        <QuoteForm lead={lead} />
+        <QuoteForm key={turn} lead={lead} resumed={isResumed && <ResumedDraft onStartAfresh={startAfresh} />} />
       </TextProvider>
     </VisitorProvider>
   )
 }
 
-function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
+type QuoteFormProps = { readonly lead: AdminLead | null; readonly resumed: ReactNode }
+
+function QuoteForm({ lead, resumed }: QuoteFormProps) {
   const text = useText()
   const { country, setCountry } = useVisitor()
   const audit = useAudit()
@@ -116,6 +127,7 @@ function QuoteForm({ lead }: { readonly lead: AdminLead | null }) {
           {lead ? text('admin-quotes.new.for', { name: lead.name }) : text('admin-quotes.new')}
         </h1>
       </header>
+      {resumed}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="grid gap-4 sm:grid-cols-2">
@@ -262,6 +274,7 @@ function useSaving(lead: AdminLead | null) {
   const text = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [, keepCountry] = useUsualCountry()
   const form = `${quotesPath} ${lead?.id ?? ''}`
   return useMutation({
     mutationFn: ({ request, option: { system }, language, discount }: Made) => {
@@ -270,13 +283,13 @@ function useSaving(lead: AdminLead | null) {
         idempotencyKey: submissionKey(form, JSON.stringify(body)),
       })
     },
-    onSuccess: async ({ key, reference }) => {
+    onSuccess: async ({ key, reference }, { request }) => {
       renewSubmissionKey(form)
       toast({ title: text('admin-quotes.new.saved', { reference }) })
       // The next caller wants something else; a request may well have a second quote like the first.
       if (!lead) {
-        dispatchAudit({ type: 'startFrom', segment: 'residential', lines: [], anew: true })
-        dispatchAudit({ type: 'startFrom', segment: 'commercial', lines: [], anew: true })
+        clearDraft()
+        if (request.country) keepCountry(request.country)
       }
       await client.invalidateQueries({ queryKey: [quotesPath] })
       if (lead) void client.invalidateQueries({ queryKey: leadQuery(String(lead.id)).queryKey })

@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
+import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
 import { readForm } from '#client/read-form.ts'
-import { sendJson } from '#client/send.ts'
-import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
-import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
@@ -21,35 +20,22 @@ import { FormFoot } from '#design/admin/form-foot.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
-import { leadKinds, type LeadKind, type LeadReceipt } from '../../lead.ts'
+import { leadKinds, type LeadKind } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
 import { TimeFields } from './book-time.tsx'
-import { showChangedCalendar } from './calendar-queries.ts'
 import { leadQuery } from './lead-queries.ts'
-import { nearestCountry } from '#kernel/nearest-country.ts'
 import { NextStepFields } from './next-step-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { TakenAnswer } from './taken-answer.tsx'
+import { inboxOf, usualChannel, useTaking } from './use-taking.ts'
 import { useCalendarBehind } from './way-back.ts'
-
-const keptAs = 'request that is noted'
 
 const titleOf = (kind: LeadKind) =>
   kind === 'job_application' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title'
-
-/** Who wants to work here has a track of their own. */
-const inboxOf = (kind: string | undefined) => (kind === 'job_application' ? '/admin/job-applications' : '/admin/leads')
-
-/** What was typed before a reload, or into another kind of request. */
-function recalled(): Typed {
-  const kept = recallFromSession(keptAs)
-  return typeof kept === 'object' && kept !== null ? (kept as Typed) : {}
-}
 
 /** A request for somebody who rings or walks in; of somebody who asked before, it begins with who they are (`?like=`). */
 export function NewRequest() {
@@ -57,19 +43,45 @@ export function NewRequest() {
   const [address] = useSearchParams()
   const like = address.get('like')
   const { data: earlier, isError, refetch } = useQuery({ ...leadQuery(like ?? ''), enabled: like !== null })
-  const kind = leadKinds.find((known) => known === address.get('kind')) ?? 'message'
-  if (like === null) return <RequestForm like={null} begun={{ kind, ...recalled(), ...chosenIn(address) }} />
+  if (like === null) return <Begun like={null} person={{ channel: usualChannel(), ...soughtIn(address) }} />
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!earlier) return <RecordSkeleton label={text('shell.loading')} />
   const { name, phone, email, country, language } = earlier
-  return <RequestForm begun={{ kind, name, phone: phone ?? '', email: email ?? '', country, language }} like={like} />
+  return <Begun like={like} person={{ name, phone: phone ?? '', email: email ?? '', country, language }} />
 }
 
-/** What the way here has chosen already: the kind of request, a free slot of the calendar, whom a search did not find. */
-const chosenIn = (address: URLSearchParams): Typed =>
-  Object.fromEntries(
-    [...address].filter(([name]) => ['kind', 'country', 'date', 'slot', 'name', 'phone'].includes(name)),
+type BegunProps = {
+  /** The id of the request that it begins from; a time that is booked answers that one. */
+  readonly like: string | null
+  readonly person: Typed
+}
+
+/** With what was typed for the same caller before a reload, or into another kind of request. */
+function Begun({ like, person }: BegunProps) {
+  const [address] = useSearchParams()
+  const given = { kind: 'message', ...person, ...chosenIn(address) }
+  const draft = useCallerDraft('request', like ?? person['phone'] ?? person['name'] ?? null)
+  const kept = draft.kept as Typed | null
+  return (
+    <RequestForm
+      key={draft.turn}
+      given={given}
+      begun={{ ...person, ...kept, ...chosenIn(address) }}
+      like={like}
+      onKeep={draft.keep}
+      resumed={kept && <ResumedDraft onStartAfresh={draft.startAfresh} />}
+    />
   )
+}
+
+const namedIn = (address: URLSearchParams, names: readonly string[]): Typed =>
+  Object.fromEntries([...address].filter(([name]) => names.includes(name)))
+
+/** What the way here has chosen already: the kind of request, a free slot of the calendar. */
+const chosenIn = (address: URLSearchParams) => namedIn(address, ['kind', 'country', 'date', 'slot'])
+
+/** Whom a search did not find. */
+const soughtIn = (address: URLSearchParams) => namedIn(address, ['name', 'phone'])
 
 /** What is chosen, and may be chosen otherwise the next time. */
 const chosenFields = ['kind', 'channel', 'country', 'language', 'assigneeId', 'date', 'slot', 'productId']
@@ -78,19 +90,25 @@ const chosenFields = ['kind', 'channel', 'country', 'language', 'assigneeId', 'd
 const isTypedIn = (typed: Typed, given: Typed) =>
   Object.entries(typed).some(([name, value]) => !chosenFields.includes(name) && value !== (given[name] ?? ''))
 
-/** `like`: the id of the request that it begins from; a time that is booked answers that one. */
-function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: string | null }) {
+type RequestFormProps = Pick<BegunProps, 'like'> & {
+  /** What stands there before anybody types. */
+  readonly given: Typed
+  readonly begun: Typed
+  readonly onKeep: (typed: Typed | null) => void
+  readonly resumed: ReactNode
+}
+
+function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) {
   const text = useText()
-  const [address] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
-  const { send, isPending, error } = useSending(like)
+  const [usualCountry] = useUsualCountry()
+  const { send, isPending, error } = useTaking(like, () => onKeep(null))
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
-  const country = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
+  const country = isCountry(typed['country']) ? typed['country'] : usualCountry
   const keep = (more: Typed = {}) => {
     const next = { ...typed, ...(form.current && readForm(form.current)), ...more }
-    if (isTypedIn(next, like === null ? chosenIn(address) : begun)) keepInSession(keptAs, next)
-    else removeFromSession(keptAs)
+    onKeep(isTypedIn(next, given) ? next : null)
     setTyped(next)
   }
   const onCountry = (chosen: Country) => keep({ country: chosen })
@@ -127,6 +145,7 @@ function RequestForm({ begun, like }: { readonly begun: Typed; readonly like: st
         <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : titleOf(kind))}</h1>
         <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
       </header>
+      {resumed}
       {failure && <Banner tone="error" title={failure} />}
       <ChipRow
         label={text('admin-leads.filter.kind')}
@@ -249,41 +268,4 @@ function answersOf(kind: LeadKind) {
   const answers = takenAnswers(kind)
   const isFirst = ([name]: (typeof answers)[number]) => name === 'message' || name === 'quantity'
   return [...answers.filter(isFirst), ...answers.filter((one) => !isFirst(one))]
-}
-
-/** Numbers among what is typed. */
-const numericFields: readonly string[] = ['productId', 'quantity']
-
-/** Sends what is typed, what is empty left out; then it is the request's screen that is seen. */
-function useSending(like: string | null) {
-  const text = useText()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const calendar = useCalendarBehind()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ assigneeId, ...typed }: Typed) => {
-      const filled = Object.entries(typed).filter(([, value]) => value.trim() !== '')
-      const said = filled.map(([name, value]): [string, unknown] => [
-        name,
-        numericFields.includes(name) ? Number(value) : value,
-      ])
-      const body: Readonly<Record<string, unknown>> = {
-        ...Object.fromEntries(said),
-        assigneeId: assigneeId || null,
-        ...(like !== null && { answersTo: Number(like) }),
-      }
-      const idempotencyKey = submissionKey('/api/admin/leads', JSON.stringify(body))
-      return sendJson<LeadReceipt>('POST', '/api/admin/leads', body, { idempotencyKey })
-    },
-    onSuccess: async ({ id, reference }, { kind, channel = '', country = '' }) => {
-      renewSubmissionKey('/api/admin/leads')
-      // The next caller most likely comes the same way.
-      keepInSession(keptAs, { channel, country })
-      toast({ title: text('admin-leads.new.saved', { reference }) })
-      await navigate(`${inboxOf(kind)}?lead=${id}`, { state: { from: calendar ?? undefined } })
-      await showChangedCalendar(client)
-    },
-    onError: () => showChangedCalendar(client),
-  })
-  return { send: mutate, isPending, error }
 }

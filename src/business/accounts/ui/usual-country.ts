@@ -1,0 +1,17 @@
+import { recallPreference } from '#client/preference.ts'
+import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
+import { useMe } from './me.tsx'
+
+/** The country for which whoever is signed in stored something last on this device, else the company's own; and what keeps another. */
+export function useUsualCountry(): readonly [usual: Country, keep: (country: Country) => void] {
+  const name = `usual country of ${useMe()?.id}`
+  const kept = recallPreference(name)
+  const keep = (country: Country) => {
+    try {
+      localStorage.setItem(name, country)
+    } catch {
+      // Without storage the next form begins with the company's own.
+    }
+  }
+  return [isCountry(kept) ? kept : defaultCountry, keep]
+}
