@@ -111,7 +111,7 @@ test.each([
     status: 'won',
     wonAmount: 2_400_000,
     assigneeName: 'The sales',
-    nextStep: say('admin-leads.step.usual.deposit'),
+    nextStep: say('admin.step.usual.deposit'),
   })
   expect(won.timeline.map(({ event }) => event)).toEqual([
     'assignee',
@@ -128,10 +128,10 @@ test.each([
   const done = request.getByRole('button', { name: say('admin-leads.step.done') })
   for (const step of ['installation', 'handover', 'month'] as const) {
     await done.click()
-    await expect.poll(async () => (await leadOf(id)).nextStep).toBe(say(`admin-leads.step.usual.${step}`))
+    await expect.poll(async () => (await leadOf(id)).nextStep).toBe(say(`admin.step.usual.${step}`))
     await request
       .getByRole('region', { name: say('admin-leads.work') })
-      .getByText(say(`admin-leads.step.usual.${step}`))
+      .getByText(say(`admin.step.usual.${step}`))
       .waitFor()
   }
   await done.click()
@@ -175,11 +175,11 @@ test('who notes that a customer was reached has taken the request, and a next st
   // Result, next step and day are chosen at a tap each; what was begun waits where the panel is closed by a slip.
   await noteCall()
   await choose('admin.contact.note.reached')
-  await choose('admin-leads.step.usual.quote')
+  await choose('admin.step.usual.quote')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await noteCall()
-  await panel.getByRole('button', { name: say('admin-leads.step.usual.quote'), pressed: true }).waitFor()
+  await panel.getByRole('button', { name: say('admin.step.usual.quote'), pressed: true }).waitFor()
   await panel.getByLabel(say('admin.note')).fill('Has a roof of sheets')
   await save()
   await page.getByRole('button', { name: say('admin-leads.step.done') }).waitFor()
@@ -188,7 +188,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   expect(lead).toMatchObject({
     status: 'contacted',
     assigneeName: 'The sales',
-    nextStep: say('admin-leads.step.usual.quote'),
+    nextStep: say('admin.step.usual.quote'),
   })
   expect(nextStepOn).not.toBeNull()
 
@@ -197,11 +197,11 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.reload()
   await noteCall()
   await choose('admin.contact.note.no_answer')
-  await panel.getByRole('button', { name: say('admin-leads.step.usual.quote'), pressed: true }).waitFor()
+  await panel.getByRole('button', { name: say('admin.step.usual.quote'), pressed: true }).waitFor()
   await save()
   await page.getByRole('listitem').getByText(say('admin.contact.no_answer')).waitFor()
   const after = await leadOf(id)
-  expect(after.nextStep).toBe(say('admin-leads.step.usual.quote'))
+  expect(after.nextStep).toBe(say('admin.step.usual.quote'))
   expect((after.nextStepOn ?? '') > '2026-01-05').toBe(true)
 
   // From the person's page it is the same panel; what was due and is over is done.
@@ -209,7 +209,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.goto(`/admin/people/${after.reference}`)
   await page.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Reached' }) }).click()
   await choose('admin.contact.note.chat')
-  await panel.getByText(say('admin-leads.call.ends', { step: say('admin-leads.step.usual.quote') })).waitFor()
+  await panel.getByText(say('admin-leads.call.ends', { step: say('admin.step.usual.quote') })).waitFor()
   await save()
   const chatted = await leadOf(id)
   expect(chatted).toMatchObject({ nextStep: '', nextStepOn: null })
@@ -256,7 +256,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   expect(await page.getByLabel(say('admin-leads.person.name')).inputValue()).toBe('Reached')
   await page.getByText(say('admin-leads.known')).waitFor()
   await page.getByText(say('admin-leads.work')).click()
-  await page.getByRole('button', { name: say('admin-leads.step.usual.visit') }).click()
+  await page.getByRole('button', { name: say('admin.step.usual.visit') }).click()
   const days = page.getByRole('list', { name: say('admin-leads.step.days') })
   await days.getByRole('button', { pressed: false }).first().click()
   await expect.poll(() => days.getByRole('button', { pressed: true }).count()).toBe(1)

@@ -31,7 +31,7 @@ test('the first screen of sales is what is due, each with its next action in pla
   const note = row.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Bola Adé' }) })
   await note.click()
   const dialog = page.getByRole('dialog', { name: say('admin-leads.call.of', { name: 'Bola Adé' }) })
-  await dialog.getByRole('button', { name: say('admin-leads.step.usual.call') }).click()
+  await dialog.getByRole('button', { name: say('admin.step.usual.call') }).click()
   const save = dialog.getByRole('button', { name: say('admin.save') })
   await save.click()
   await dialog.getByText(say('admin-leads.call.result.required')).waitFor()
@@ -44,11 +44,11 @@ test('the first screen of sales is what is due, each with its next action in pla
   await dialog.getByRole('button', { name: say('admin.save') }).click()
   await dialog.waitFor({ state: 'detached' })
   const later = page.getByRole('region', { name: say('admin-today.days.later') }).getByRole('listitem')
-  await later.filter({ hasText: say('admin-leads.step.usual.call') }).waitFor()
+  await later.filter({ hasText: say('admin.step.usual.call') }).waitFor()
   const { status, nextStep, nextStepOn } = (await (
     await office.call('sales', 'GET', `/api/admin/leads/${id}`)
   ).json()) as AdminLead
-  expect({ status, nextStep }).toEqual({ status: 'contacted', nextStep: say('admin-leads.step.usual.call') })
+  expect({ status, nextStep }).toEqual({ status: 'contacted', nextStep: say('admin.step.usual.call') })
   expect(nextStepOn).not.toBeNull()
   await page.getByRole('link', { name: say('admin-today.new', { count: 0 }) }).waitFor()
   // A slip is taken back where it was made: they wait again, and nothing is left to be done for them.
@@ -63,10 +63,10 @@ test('the first screen of sales is what is due, each with its next action in pla
   const step = page.getByRole('listitem').filter({ hasText: planned.nextStep })
   await step.getByRole('button', { name: say('admin-leads.step.done') }).click()
   const next = step.getByRole('group', { name: say('admin-leads.step.next') })
-  await next.getByRole('button', { name: say('admin-leads.step.usual.visit') }).click()
+  await next.getByRole('button', { name: say('admin.step.usual.visit') }).click()
   await step.waitFor({ state: 'detached' })
   const followed = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
-  expect(followed.nextStep).toBe(say('admin-leads.step.usual.visit'))
+  expect(followed.nextStep).toBe(say('admin.step.usual.visit'))
   await page.getByRole('link', { name: say('admin-today.new', { count: 1 }) }).click()
   await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })
@@ -209,8 +209,8 @@ test('whoever was reached and has no next step stands on the first screen, the u
     .getByRole('listitem')
     .filter({ hasText: caller.name })
   await row.waitFor()
-  await row.getByText(say('admin-leads.step.usual.quote')).click()
+  await row.getByText(say('admin.step.usual.quote')).click()
   await row.waitFor({ state: 'detached' })
   const planned = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
-  expect(planned.nextStep).toBe(say('admin-leads.step.usual.quote'))
+  expect(planned.nextStep).toBe(say('admin.step.usual.quote'))
 })

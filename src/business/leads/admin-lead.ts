@@ -9,6 +9,7 @@ import { choice, dateField, emailField, idField, line, longText, phoneField, who
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
+import { usualSteps } from '#kernel/usual-step.ts'
 import { lastContactSchema } from './last-contact.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
 import { leadEventSchema, lostReasons } from './lead-event.ts'
@@ -39,6 +40,9 @@ export const listedLeadSchema = z.object({
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
   nextStep: z.string(),
+  usualStep: z
+    .nullable(z.enum(usualSteps))
+    .check(z.describe('Which usual step `nextStep` is, in whichever language it was planned; null of free words.')),
   nextStepOn: z.nullable(dayField()),
   wonAmount: z
     .nullable(z.int())

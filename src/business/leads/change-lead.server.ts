@@ -33,6 +33,7 @@ import { trackOf } from './lead.ts'
 import { agreedNow, amountsAfter, expectedNow } from './lead-amounts.server.ts'
 import { correctionsOf, personColumns } from './corrected-person.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
+import { isSameStep } from './usual-step.server.ts'
 
 /**
  * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
@@ -219,7 +220,11 @@ const stepOf = ({ nextStep, nextStepOn }: Step) => [nextStepOn, nextStep].filter
 /** What is to be done once a change is made: what it says, else what was to be done, unless that is done. */
 function stepAfter(before: Step, { nextStep, nextStepOn, stepDone }: LeadChange): Step {
   const left = stepDone ? { nextStep: '', nextStepOn: null } : before
-  return { nextStep: nextStep ?? left.nextStep, nextStepOn: nextStepOn === undefined ? left.nextStepOn : nextStepOn }
+  const isKept = nextStep === undefined || isSameStep(nextStep, left.nextStep)
+  return {
+    nextStep: isKept ? left.nextStep : nextStep,
+    nextStepOn: nextStepOn === undefined ? left.nextStepOn : nextStepOn,
+  }
 }
 
 type Writing = {

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { Queue } from '#platform/jobs.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -54,7 +57,9 @@ export async function tellFollowUps(services: Services): Promise<number> {
     for (const [to, theirs] of byOwner) {
       const [{ country, mailLanguage } = { country: defaultCountry, mailLanguage: null }] = theirs
       const language = mailLanguage ?? countryTable[country].officeLanguage
-      const waiting = theirs.map(({ givenAt, ...row }) => followUpOf(asListedLead(row), givenAt !== null, at))
+      const waiting = theirs.map(({ givenAt, ...row }) =>
+        followUpOf(asListedLead(row), { isGiven: givenAt !== null, at, language }),
+      )
       const props: FollowUpsMail = { country, waiting }
       const idempotencyKey = `follow-ups ${to} ${todayAt(at)(defaultCountry)}`
       await queueMail(tx, services, { template: 'follow-ups-staff', to, language, props, idempotencyKey })
@@ -65,8 +70,11 @@ export async function tellFollowUps(services: Services): Promise<number> {
 
 type FollowUp = FollowUpsMail['waiting'][number]
 
-function followUpOf(lead: ListedLead, isGiven: boolean, at: Date): FollowUp {
-  const { id: leadId, reference, name, phone, country, nextStep, nextStepOn } = lead
+type Told = { readonly isGiven: boolean; readonly at: Date; readonly language: Language }
+
+function followUpOf(lead: ListedLead, { isGiven, at, language }: Told): FollowUp {
+  const { id: leadId, reference, name, phone, country, nextStepOn } = lead
+  const nextStep = stepInWords(lead, serverText[language])
   const today = todayAt(at)(country)
   const isDue = nextStepOn !== null && nextStepOn <= today
   const due = isDue ? { on: nextStepOn, isOverdue: nextStepOn < today } : null

@@ -10,9 +10,11 @@ import { openFile } from '#platform/files/open-file.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { asListedLead, listedColumns } from './listed-lead.server.ts'
+import type { LeadEvent } from './lead-event.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
 import { bookedColumns, leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
+import { usualStepOf } from './usual-step.server.ts'
 
 const mostDuplicates = 20
 
@@ -81,6 +83,8 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
   }
 }
 
+const stepEvents: readonly LeadEvent[] = ['next_step', 'step_done']
+
 async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['timeline']> {
   const { id, at, staffId, staffName, event, said, details } = leadEvents
   const rows = await db
@@ -88,7 +92,10 @@ async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['tim
     .from(leadEvents)
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(id)
-  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
+  return rows.map((row) => {
+    const [, step] = stepEvents.includes(row.event) ? (/^(?:\d{4}-\d{2}-\d{2} ?)?(.*)$/s.exec(row.said) ?? []) : []
+    return { ...row, at: row.at.toISOString(), usualStep: step ? usualStepOf(step) : null }
+  })
 }
 
 type WithPhoneKey = { readonly phoneKey: string | null }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { momentField } from '#kernel/calendar-date.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
+import { usualSteps } from '#kernel/usual-step.ts'
 
 /** What can happen to a lead. */
 export const leadEventKinds = [
@@ -100,6 +101,9 @@ export const leadEventSchema = z.object({
         'How it came, the new status, the owner’s name, the next step or the one done, the booked time, the contact that is taken back, the quote, the amount agreed or expected (`1250000 NGN`; empty of none any more), the day of the last contact before a table was imported, or the note.',
       ),
     ),
+  usualStep: z
+    .nullable(z.enum(usualSteps))
+    .check(z.describe('Of a next step or the one done: which usual step it is; null of free words.')),
   details: z.nullable(eventDetailsSchema),
 })
 export type LeadTimelineEntry = Readonly<z.infer<typeof leadEventSchema>>

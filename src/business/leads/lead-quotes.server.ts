@@ -30,6 +30,7 @@ import { answerRequest } from './change-lead.server.ts'
 import { leadReference, trackOf } from './lead.ts'
 import { isOpen } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
+import { usualStepOf } from './usual-step.server.ts'
 
 /**
  * Makes a quote for a customer, in their language, and ties it to their request where one is named. The same submit (by its key) gets
@@ -180,7 +181,21 @@ export const findQuotePerson = staffUseCase(
     const hours = await db.transaction((tx) => openingHoursOf(tx, acting, country))
     const followUpOn = isOpen(status) ? workingDayAfter(today, daysToFollowUp, hours, closed[country]) : null
     const isWon = status === 'won'
-    return { person: { leadId, name, email, phone, dialledNumber: dialled, isWon, nextStep, nextStepOn, followUpOn } }
+    const usualStep = usualStepOf(nextStep)
+    return {
+      person: {
+        leadId,
+        name,
+        email,
+        phone,
+        dialledNumber: dialled,
+        isWon,
+        nextStep,
+        usualStep,
+        nextStepOn,
+        followUpOn,
+      },
+    }
   },
 )
 

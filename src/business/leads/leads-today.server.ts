@@ -60,7 +60,7 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
 
 function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, town, country, language, name, email, phone, dialledNumber: dialled } = lead
-  const { status, assigneeId, nextStep, nextStepOn, updatedAt, unanswered, asked } = lead
+  const { status, assigneeId, nextStep, usualStep, nextStepOn, updatedAt, unanswered, asked } = lead
   if (nextStepOn === null) return []
   const person = {
     name,
@@ -86,6 +86,7 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
       ...person,
       asked,
       nextStep,
+      usualStep,
       updatedAt,
       unanswered,
       ...day,

@@ -29,6 +29,7 @@ const dueStepSchema = z.extend(
     kind: true,
     status: true,
     nextStep: true,
+    usualStep: true,
     unanswered: true,
   }),
   {

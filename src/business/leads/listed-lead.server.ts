@@ -10,6 +10,7 @@ import { asLastContact, lastContactColumn } from './last-contact.server.ts'
 import { callEvents, unansweredCalls, type LeadTimelineEntry } from './lead-event.ts'
 import { leadReference } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
+import { usualStepOf } from './usual-step.server.ts'
 
 /** What tells how often somebody was called in vain. */
 type Called = Pick<LeadTimelineEntry, 'event' | 'said'>
@@ -50,7 +51,7 @@ export const listedColumns = {
 type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt'
 type Row = Omit<
   ListedLead,
-  Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered' | 'worth' | 'lastContact'
+  Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered' | 'worth' | 'lastContact' | 'usualStep'
 > &
   Readonly<Record<Moments, Date>> & {
     readonly firstContactAt: Date | null
@@ -80,6 +81,7 @@ export function asListedLead(listedRow: Row): ListedLead {
   const { phoneKey: key, calls, quotedAmount: _, askedAmount: __, lastEntry, ...row } = listedRow
   return {
     ...row,
+    usualStep: usualStepOf(row.nextStep),
     worth: worthOf(listedRow),
     town: townInWords(row),
     dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),

@@ -10,6 +10,7 @@ import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { choice, emailField, line, phoneField } from '#kernel/form-fields.ts'
 import { currencies } from '#kernel/money.ts'
+import { usualSteps } from '#kernel/usual-step.ts'
 
 /** Who asked for an erasure: the person, somebody for them, an authority, or the company by itself. */
 export const requesters = ['person', 'representative', 'authority', 'company'] as const
@@ -90,6 +91,7 @@ const requestRecordSchema = z.object({
   lastContact: z.nullable(lastContactSchema),
   words: z.string().check(z.describe('The first words that they wrote.')),
   nextStep: z.string(),
+  usualStep: z.nullable(z.enum(usualSteps)).check(z.describe('Which usual step that is; null of free words.')),
   nextStepOn: z.nullable(dayField()),
   createdAt: momentField(),
 })

@@ -4,6 +4,7 @@ import { choice, dateField, emailField, idField, line, wholeNumber } from '#kern
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
+import { usualSteps } from '#kernel/usual-step.ts'
 import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
 
 /** What is to be done with a quote, or what became of it, the last first: another is in its place, its price is over, it was sent, or not yet. */
@@ -119,6 +120,7 @@ export const quotePersonSchema = z.object({
       dialledNumber: z.nullable(z.string()).check(z.describe('What the phone dials, with its country’s code.')),
       isWon: z.boolean().check(z.describe('Their request became a sale.')),
       nextStep: z.string().check(z.describe('What is to be done for their request.')),
+      usualStep: z.nullable(z.enum(usualSteps)).check(z.describe('Which usual step that is; null of free words.')),
       nextStepOn: z.nullable(dayField()),
       followUpOn: z
         .nullable(dayField())

@@ -61,7 +61,9 @@ test('each morning whoever has something waiting is told once, what is due the l
   ] as const
   for (const [name, assigneeId, nextStepOn, status] of steps) {
     const id = await write(name)
-    await db.update(leads).set({ assigneeId, nextStep: 'Call', nextStepOn, status }).where(eq(leads.id, id))
+    // A usual step that a colleague planned in French is read in the language of the mail; free words stay.
+    const nextStep = name === 'Today' ? 'Rappeler' : 'Call'
+    await db.update(leads).set({ assigneeId, nextStep, nextStepOn, status }).where(eq(leads.id, id))
   }
   const given = await write('Handed over')
   await call('PATCH', `/leads/${given}`, admin, { assigneeId: sales.id })
@@ -76,7 +78,7 @@ test('each morning whoever has something waiting is told once, what is due the l
     props: {
       waiting: [
         { name: 'Overdue', nextStep: 'Call', due: { on: '2026-11-18', isOverdue: true }, isGiven: false },
-        { name: 'Today', due: { on: '2026-11-20', isOverdue: false } },
+        { name: 'Today', nextStep: 'Call back', due: { on: '2026-11-20', isOverdue: false } },
         { name: 'Handed over', due: null, isGiven: true },
       ],
     },

@@ -272,6 +272,28 @@ test('a step that is done leaves none, or the one that follows', async () => {
   expect((await patch(id, { stepDone: false })).status).toBe(422)
 })
 
+test('a usual step is the same in every language, in the history and the table too; free words are none', async () => {
+  const id = await write('Planned in French', { phone: '0803 555 0909' })
+  const planned = async (change: object) => (await (await patch(id, change)).json()) as AdminLead
+  const first = await planned({ status: 'contacted', nextStep: 'Faire le devis', nextStepOn: '2027-01-05' })
+  expect(first).toMatchObject({ nextStep: 'Faire le devis', usualStep: 'quote' })
+  expect(first.timeline.at(-1)).toMatchObject({ event: 'next_step', usualStep: 'quote' })
+  // Nothing happens where somebody else chooses the same in their language.
+  const again = await planned({ nextStep: 'Send quote' })
+  expect(again).toMatchObject({ nextStep: 'Faire le devis', usualStep: 'quote' })
+  expect(again.timeline).toHaveLength(first.timeline.length)
+  const [row] = await tableOf(`q=${first.reference}`)
+  expect(Object.values(row ?? {})).toContain('Send quote')
+  expect(await planned({ stepDone: true, nextStep: 'Relancer au sujet du devis QUO-000012' })).toMatchObject({
+    usualStep: 'follow_up',
+  })
+  expect(await planned({ nextStep: 'Follow up on quote QUO-000013' })).toMatchObject({
+    nextStep: 'Follow up on quote QUO-000013',
+  })
+  expect(await planned({ nextStep: 'Remettre l’installation' })).toMatchObject({ usualStep: 'handover' })
+  expect(await planned({ nextStep: 'Ring the plumber' })).toMatchObject({ usualStep: null })
+})
+
 test('a corrected person is written and found so; who they were until then stays in the timeline alone', async () => {
   const id = await write('Mis Heard', { phone: '08035550995' })
   const { updatedAt } = await lead(id)

@@ -17,6 +17,7 @@ import { countries, countryTable } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { isNotedContact } from '#kernel/noted-contact.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import { csvTable, localTime, type Cell, type Column as TableColumn } from './csv-table.ts'
 
 type Column = TableColumn<ExportedLead>
@@ -61,7 +62,7 @@ function mainColumns(text: Text): readonly Column[] {
     { title: text('admin-leads.csv.amount'), of: ({ worth }) => worth?.amount },
     { title: text('admin-leads.csv.amountOf'), of: ({ worth }) => worth && text(`admin-leads.worth.${worth.of}`) },
     { title: text('admin-leads.csv.currency'), of: ({ worth }) => worth?.currency },
-    { title: text('admin-leads.nextStep'), of: ({ nextStep }) => nextStep },
+    { title: text('admin-leads.nextStep'), of: (lead) => stepInWords(lead, text) },
     { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
   ]
 }
@@ -91,7 +92,7 @@ function columnsIn(text: Text): readonly Column[] {
     { title: text('admin-leads.csv.email'), of: ({ email }) => email },
     { title: text('admin-leads.csv.phone'), of: ({ phone }) => phone },
     { title: text('admin-leads.filter.assignee'), of: ({ assigneeName }) => assigneeName },
-    { title: text('admin-leads.nextStep'), of: ({ nextStep }) => nextStep },
+    { title: text('admin-leads.nextStep'), of: (lead) => stepInWords(lead, text) },
     { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
     { title: text('admin-leads.csv.notes'), of: (lead) => notesIn(lead, text) },
     { title: text('admin-leads.csv.createdAt'), of: ({ createdAt, country }) => localTime(createdAt, country) },

@@ -17,6 +17,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { notedContacts } from '#kernel/noted-contact.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
 import { callIn, changeAfterCall, isEnded, stepAfterCall, type NotedCall } from './call-change.ts'
 import { leadQuery, leadsRoot, showChangedLead } from './lead-queries.ts'
@@ -101,8 +102,9 @@ type CallFormProps = {
   readonly draft: ReturnType<typeof useCallerDraft>
 }
 
-function CallForm({ lead, save, error, draft }: CallFormProps) {
+function CallForm({ lead: read, save, error, draft }: CallFormProps) {
   const text = useText()
+  const lead = { ...read, nextStep: stepInWords(read, text) }
   const me = useMe()
   const { today, isWorked } = useWorkedDays(lead.country)
   const next = nextWorkday(today, isWorked)
@@ -114,10 +116,10 @@ function CallForm({ lead, save, error, draft }: CallFormProps) {
     setCall(changed)
   }
   const following = useFollowingStep(lead)
-  const again = text('admin-leads.step.usual.call')
+  const again = text('admin.step.usual.call')
   const step = stepAfterCall(lead, call, { today, next, again, following })
   const setStep = (nextStep: string) => change({ step: { nextStep, nextStepOn: step.nextStepOn || next } })
-  const steps = stepKeys(lead).map((key) => text(`admin-leads.step.usual.${key}`))
+  const steps = stepKeys(lead).map((key) => text(`admin.step.usual.${key}`))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(call.contact === null)

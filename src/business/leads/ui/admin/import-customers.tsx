@@ -133,7 +133,7 @@ function ReadTable({ table, onDone }: ReadTableProps) {
     rows: rows.map(({ cells }) => {
       const told = (title: string, value: string) => text('admin-leads.import.noted', { title, value })
       const customer = customerOf(cells, { columns, today, told })
-      return withDay(customer, { day: nextWorkday(today, isWorked), call: text('admin-leads.step.usual.call') })
+      return withDay(customer, { day: nextWorkday(today, isWorked), call: text('admin.step.usual.call') })
     }),
   }
   const isNamed = columns.some(({ field }) => field === 'name')

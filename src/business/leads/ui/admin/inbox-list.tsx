@@ -26,6 +26,7 @@ import type { useInbox } from './use-inbox.ts'
 import { useNow } from '#client/use-now.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import { stepDayInWords } from './usual-steps.ts'
 
 type InboxListProps = {
@@ -177,7 +178,7 @@ type InboxRowProps = {
 function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { kind, status, country, town, name, assigneeName, nextStep, nextStepOn, asked, unanswered } = lead
+  const { kind, status, country, town, name, assigneeName, nextStepOn, asked, unanswered } = lead
   const short = askedInShort(lead, text)
   const overdue = overdueOf(lead, now)
   const row = useRef<HTMLAnchorElement>(null)
@@ -236,7 +237,7 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
         {overdue === 'step' && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
         {about && <span className="min-w-0 truncate">{about}</span>}
       </span>
-      <NextStep step={joinWithDots([!isFollowUp && day, nextStep])} isLate={overdue === 'step'} />
+      <NextStep step={joinWithDots([!isFollowUp && day, stepInWords(lead, text)])} isLate={overdue === 'step'} />
     </Link>
   )
 }

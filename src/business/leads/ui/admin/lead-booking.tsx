@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import { slotKindOf, slotKinds } from '../../slots.ts'
@@ -14,17 +16,10 @@ import { LeadPart } from './lead-part.tsx'
 import type { Expected } from './use-booking-change.ts'
 
 /** A customer as far as a time is booked for them. */
-function expectedOf({
-  id,
-  booking,
-  country,
-  name,
-  email,
-  updatedAt,
-  assigneeId,
-  nextStep,
-  ...lead
-}: AdminLead): Expected {
+function expectedOf(
+  { id, booking, country, name, email, updatedAt, assigneeId, ...lead }: AdminLead,
+  text: Text,
+): Expected {
   const { installationAddress } = lead.payload
   return {
     leadId: id,
@@ -34,7 +29,7 @@ function expectedOf({
     updatedAt,
     assigneeId,
     isTold: email !== null,
-    step: nextStep,
+    step: stepInWords(lead, text),
     usual: usualKind(lead) ?? 'visit',
     home: typeof installationAddress === 'string' ? installationAddress : '',
   }
@@ -53,7 +48,7 @@ export function BookLead({ lead }: { lead: AdminLead }) {
       <Button tone="secondary" size="sm" onClick={() => setOpen(true)}>
         {text('admin-calendar.book')}
       </Button>
-      {isOpen && <BookTime expected={expectedOf(lead)} onClose={() => setOpen(false)} />}
+      {isOpen && <BookTime expected={expectedOf(lead, text)} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -87,7 +82,7 @@ export function LeadBooking({ lead }: { lead: AdminLead }) {
         ) : (
           <p className="text-muted">{text('admin-leads.booking.none')}</p>
         )}
-        <BookingActions expected={expectedOf(lead)} />
+        <BookingActions expected={expectedOf(lead, text)} />
       </div>
     </LeadPart>
   )

@@ -6,6 +6,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import { initialsOf } from '#kernel/initials.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, overdueOf } from '../../answer-clock.ts'
 import { trackOf } from '../../lead.ts'
@@ -35,7 +36,10 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
   const { asked, kind, unanswered } = lead
   const { call } = contactLinks(lead)
   const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(kind, value)) }))
-  const step = joinWithDots([lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language), lead.nextStep])
+  const step = joinWithDots([
+    lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language),
+    stepInWords(lead, text),
+  ])
   const what = joinWithDots([
     unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),
     // A message is what most requests are.

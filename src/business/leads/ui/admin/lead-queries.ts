@@ -57,6 +57,7 @@ const shownInRow = [
   'assigneeId',
   'assigneeName',
   'nextStep',
+  'usualStep',
   'nextStepOn',
   'wonAmount',
   'worth',

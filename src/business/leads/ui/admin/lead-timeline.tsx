@@ -9,6 +9,7 @@ import { isNotedContact } from '#kernel/noted-contact.ts'
 import { countryTable, isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { currencies, formatMoney } from '#kernel/money.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
 import { channels, type LeadKind } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
@@ -49,9 +50,9 @@ type InWords = (entry: LeadTimelineEntry, text: Text, kind: LeadKind) => string
 
 const asWritten: InWords = ({ said }) => said
 const asTime: InWords = ({ said }, text) => timeInWords(said, text)
-const asStep: InWords = ({ said }, text) => {
-  const [, day, step] = /^(\d{4}-\d{2}-\d{2})(?: |$)(.*)$/s.exec(said) ?? []
-  return day ? joinWithDots([formatLongDate(day, text.language), step]) : said
+const asStep: InWords = ({ said, usualStep }, text) => {
+  const [, day, words = said] = /^(\d{4}-\d{2}-\d{2})(?: |$)(.*)$/s.exec(said) ?? []
+  return joinWithDots([day && formatLongDate(day, text.language), stepInWords({ nextStep: words, usualStep }, text)])
 }
 
 /** An amount as entries hold it: `1250000 NGN`; '' of none. */

@@ -39,7 +39,7 @@ export function NextStepFields({ of, step, onType, errorOf }: NextStepFieldsProp
         label={text('admin-leads.step.usual')}
         layout="wrap"
         chips={stepKeys(of).map((usual) => {
-          const words = text(`admin-leads.step.usual.${usual}`)
+          const words = text(`admin.step.usual.${usual}`)
           const onSelect = () => onType({ nextStep: words, nextStepOn: nextStepOn || usualDay(usual, today, isWorked) })
           return { key: usual, label: words, selected: nextStep === words, onSelect }
         })}

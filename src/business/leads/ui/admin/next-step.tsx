@@ -10,6 +10,7 @@ import { Icon } from '#design/icon.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
 import { bookingAhead } from './booking-ahead.ts'
@@ -25,8 +26,9 @@ type NextStepProps = LeadWorkProps & AskedStep
  * What is to be done next: written where there is nothing yet and nobody is expected; else it can be said to be done, or changed. What follows a
  * customer who was contacted or a step that is done is asked at once, where that was said.
  */
-export function NextStep(work: NextStepProps) {
+export function NextStep({ lead: read, ...rest }: NextStepProps) {
   const text = useText()
+  const work = { ...rest, lead: { ...read, nextStep: stepInWords(read, text) } }
   const { lead, asked, onAsk } = work
   const typing = useTypedStep(lead)
   const [isChanging, setChanging] = useState(false)

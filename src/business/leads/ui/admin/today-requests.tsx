@@ -12,6 +12,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { isFixedLine } from '#kernel/fixed-line.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock } from '../../answer-clock.ts'
 import type { LeadKind } from '../../lead.ts'
@@ -98,7 +99,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
 type StepPlace = { readonly where: string; readonly now: Date; readonly text: Text }
 
 function stepItem(step: DueStep, { where, now, text }: StepPlace): AgendaItem {
-  const { leadId, name, asked, nextStep, nextStepOn, isOverdue, isLater, isOwned, country } = step
+  const { leadId, name, asked, nextStepOn, isOverdue, isLater, isOwned, country } = step
   const today = todayIn(country, now)
   return {
     key: `step ${leadId}`,
@@ -109,7 +110,7 @@ function stepItem(step: DueStep, { where, now, text }: StepPlace): AgendaItem {
     title: name,
     place: step.town ?? where,
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : isLater ? 'week' : 'today'}`,
-    emphasis: nextStep || text('admin-today.step'),
+    emphasis: stepInWords(step, text) || text('admin-today.step'),
     detail: joinWithDots([
       inVain(step, text),
       text(`admin-leads.kind.${step.kind}`),

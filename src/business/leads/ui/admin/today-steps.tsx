@@ -83,7 +83,7 @@ type UsualStepsProps = Pick<StepAfterProps, 'isPending' | 'change'> & {
 function UsualSteps({ kind, status, nextStepOn, name, isPending, change }: UsualStepsProps) {
   const text = useText()
   return stepKeys({ kind, status }).map((usual) => {
-    const nextStep = text(`admin-leads.step.usual.${usual}`)
+    const nextStep = text(`admin.step.usual.${usual}`)
     const day = formatShortDay(nextStepOn, text.language)
     const whole = name && text('admin-today.plan', { step: nextStep, day, name })
     return (

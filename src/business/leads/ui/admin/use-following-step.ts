@@ -1,7 +1,7 @@
 import { useText } from '#i18n/text-context.tsx'
 import type { ListedLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
-import { followingStep, usualDay, type StepKey } from './usual-steps.ts'
+import { followingStep, usualDay } from './usual-steps.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 
 /** What comes after the step of a sale once that is done, and when; null of all else, and behind the last. */
@@ -9,11 +9,10 @@ export function useFollowingStep({
   kind,
   status,
   country,
-  nextStep,
-}: Pick<ListedLead, 'kind' | 'status' | 'country' | 'nextStep'>): Pick<ListedLead, 'nextStep' | 'nextStepOn'> | null {
+  usualStep,
+}: Pick<ListedLead, 'kind' | 'status' | 'country' | 'usualStep'>): Pick<ListedLead, 'nextStep' | 'nextStepOn'> | null {
   const text = useText()
   const { today, isWorked } = useWorkedDays(country)
-  const words = (key: StepKey) => text(`admin-leads.step.usual.${key}`)
-  const key = status === 'won' && trackOf(kind) === 'sales' ? followingStep(nextStep, words) : null
-  return key && { nextStep: words(key), nextStepOn: usualDay(key, today, isWorked) }
+  const key = status === 'won' && trackOf(kind) === 'sales' ? followingStep(usualStep) : null
+  return key && { nextStep: text(`admin.step.usual.${key}`), nextStepOn: usualDay(key, today, isWorked) }
 }

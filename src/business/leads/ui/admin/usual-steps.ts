@@ -2,18 +2,22 @@ import { weekdays } from '#business/company/settings/country-settings.ts'
 import { formatShortDay, formatWeekday } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
-import { trackOf, type LeadKind } from '../../lead.ts'
+import type { UsualStep } from '#kernel/usual-step.ts'
+import { trackOf, type LeadKind, type LeadTrack } from '../../lead.ts'
 import type { LeadStatus } from '../../lead-status.ts'
 
 /** What is mostly done next, by the kind of list: the keys of its words. */
-const usualSteps = { sales: ['call', 'quote', 'visit'], jobs: ['call', 'meet'] } as const
+const stepsOfTrack = { sales: ['call', 'quote', 'visit'], jobs: ['call', 'meet'] } as const satisfies Record<
+  LeadTrack,
+  readonly UsualStep[]
+>
 
 /** What follows a sale, one after the other, until the last is done. */
-export const saleSteps = ['deposit', 'installation', 'handover', 'month'] as const
+export const saleSteps = ['deposit', 'installation', 'handover', 'month'] as const satisfies readonly UsualStep[]
 
 /** The steps that a screen proposes for a request: the keys of their words. */
 export const stepKeys = ({ kind, status }: { readonly kind: LeadKind; readonly status?: LeadStatus | undefined }) =>
-  trackOf(kind) === 'sales' && status === 'won' ? saleSteps : usualSteps[trackOf(kind)]
+  trackOf(kind) === 'sales' && status === 'won' ? saleSteps : stepsOfTrack[trackOf(kind)]
 
 export type StepKey = ReturnType<typeof stepKeys>[number]
 
@@ -24,8 +28,8 @@ export function usualDay(key: StepKey, today: CalendarDate, isWorked: IsWorked):
 }
 
 /** What follows a step of a sale, in their order; null behind the last, and where it is none of them. */
-export function followingStep(done: string, words: (key: StepKey) => string): StepKey | null {
-  const at = saleSteps.findIndex((key) => words(key) === done)
+export function followingStep(done: UsualStep | null): StepKey | null {
+  const at = saleSteps.findIndex((key) => key === done)
   return (at >= 0 && saleSteps[at + 1]) || null
 }
 

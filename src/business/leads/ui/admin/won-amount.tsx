@@ -17,6 +17,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { ListedLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
@@ -68,7 +69,7 @@ function amountIn(form: HTMLFormElement): number | null | 'wrong' {
 const inField = (amount: number | null) => (amount === null ? '' : groupThousands(amount))
 
 type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
-  readonly lead: Pick<ListedLead, 'name' | 'kind' | 'country' | 'nextStep'>
+  readonly lead: Pick<ListedLead, 'name' | 'kind' | 'country' | 'nextStep' | 'usualStep'>
   /** What it most likely comes to; null where nothing says. */
   readonly asked: number | null
   readonly onClose: () => void
@@ -76,13 +77,14 @@ type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
 
 /** Says of a request that its customer is won, for how much, that its next step is done with it, and what follows the sale. */
 export function WonDialog({
-  lead: { name, kind, country, nextStep },
+  lead: { name, kind, country, ...lead },
   asked,
   change,
   isPending,
   onClose,
 }: WonDialogProps) {
   const text = useText()
+  const step = stepInWords(lead, text)
   const [isWrong, setWrong] = useState(false)
   useShownFault(isWrong)
   const [isStepDone, setStepDone] = useState(true)
@@ -93,14 +95,14 @@ export function WonDialog({
     const amount = amountIn(event.currentTarget)
     setWrong(amount === 'wrong')
     if (amount === 'wrong') return
-    const isEnded = nextStep === '' || isStepDone
+    const isEnded = step === '' || isStepDone
     change({
       status: 'won',
       ...(amount !== null && { wonAmount: amount }),
-      ...(nextStep && isStepDone && { stepDone: true }),
+      ...(step && isStepDone && { stepDone: true }),
       ...(isEnded &&
         following && {
-          nextStep: text(`admin-leads.step.usual.${following}`),
+          nextStep: text(`admin.step.usual.${following}`),
           nextStepOn: usualDay(following, today, isWorked),
         }),
       done: onClose,
@@ -124,14 +126,14 @@ export function WonDialog({
           defaultValue={inField(asked)}
           error={isWrong ? text('admin-leads.won.wrong') : undefined}
         />
-        {nextStep && (
+        {step && (
           <Checkbox
-            label={text('admin-calendar.stepDone', { step: nextStep })}
+            label={text('admin-calendar.stepDone', { step })}
             checked={isStepDone}
             onChange={({ target }) => setStepDone(target.checked)}
           />
         )}
-        {(nextStep === '' || isStepDone) && (
+        {(step === '' || isStepDone) && (
           <div className="grid gap-2">
             <p className="text-sm font-semibold">{text('admin-leads.step.next')}</p>
             <ChipRow
@@ -139,7 +141,7 @@ export function WonDialog({
               layout="wrap"
               chips={stepKeys({ kind, status: 'won' }).map((key) => ({
                 key,
-                label: text(`admin-leads.step.usual.${key}`),
+                label: text(`admin.step.usual.${key}`),
                 selected: following === key,
                 onSelect: () => setFollowing(following === key ? null : key),
               }))}

@@ -18,6 +18,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { formatShortDay, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { namesOf, sharedBy } from '#kernel/given-names.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ErasureProof, PersonPage as Person, PersonRequest } from '../../person-record.ts'
 import { PersonNote } from './person-note.tsx'
@@ -159,9 +160,11 @@ function NextActions({ person: { name: own, requests, applications } }: { person
   const text = useText()
   const steps = requests
     .filter(({ status, nextStep }) => isOpen(status) || nextStep !== '')
-    .map(({ id, reference, kind, status, name, nextStep, nextStepOn }) => ({
+    .map(({ id, reference, kind, status, name, nextStepOn, ...step }) => ({
       to: `/admin/leads?lead=${id}`,
-      what: nextStep || text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
+      what:
+        stepInWords(step, text) ||
+        text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
       about: joinWithDots([
         name !== own && name,
         nextStepOn && formatShortDay(nextStepOn, text.language),

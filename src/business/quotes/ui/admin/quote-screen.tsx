@@ -23,6 +23,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminQuote, QuoteUse } from '../../admin-quote.ts'
 import { forItsReader, isSoldMonthly, quotePage } from '../../quote-address.ts'
 import { Runs } from '../quote-runs.tsx'
@@ -199,7 +200,8 @@ function WhatNext({ quoteKey, isSent }: WhatNextProps) {
   const [newest] = uses ?? []
   if (!newest) return null
   const planned =
-    person && joinWithDots([person.nextStepOn && formatShortDay(person.nextStepOn, text.language), person.nextStep])
+    person &&
+    joinWithDots([person.nextStepOn && formatShortDay(person.nextStepOn, text.language), stepInWords(person, text)])
   // A customer who has bought is not asked about it any more.
   const isSettled = person?.isWon === true && !planned
   return (

@@ -17,11 +17,13 @@ import { toast } from '#design/toast.ts'
 import { formatLongDate, formatShortDay, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { loadedText, loadMessages } from '#i18n/load-messages.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { QuotePerson } from '../../admin-quote.ts'
 import { forItsReader } from '../../quote-address.ts'
 import type { Quote } from '../../quote.ts'
@@ -61,7 +63,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   /** In a chat where `email` is null. */
   const sendTo = (form: HTMLFormElement, email: string | null) => {
     const { nextStepOn } = readForm(form)
-    const nextStep = text('admin-quotes.followUp.step', { reference: quote.reference })
+    const nextStep = text('admin.step.usual.follow_up', { reference: quote.reference })
     send.mutate({ email, ...(nextStepOn && { nextStep, nextStepOn }) })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -100,10 +102,9 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
             defaultValue={person?.email ?? ''}
           />
         </Field>
-        {person?.followUpOn &&
-          !isPlanned(person, text('admin-quotes.followUp.step', { reference: quote.reference })) && (
-            <FollowUp key={person.nextStepOn} {...person} followUpOn={person.followUpOn} />
-          )}
+        {person?.followUpOn && !isPlanned(person, quote, text) && (
+          <FollowUp key={person.nextStepOn} {...person} followUpOn={person.followUpOn} />
+        )}
         {hasChatted && (
           // Whoever comes back from the chat sees it first, wherever they had scrolled to.
           <div ref={bringInSight}>
@@ -183,19 +184,20 @@ function SendActions({ isByChat, isSent, chat, hasChatted, isPending, onChat, on
 
 type Sent = { readonly email: string | null; readonly nextStep?: string; readonly nextStepOn?: string }
 
-type FollowUpProps = Pick<NonNullable<QuotePerson['person']>, 'nextStep' | 'nextStepOn'> & {
+type FollowUpProps = Pick<NonNullable<QuotePerson['person']>, 'nextStep' | 'usualStep' | 'nextStepOn'> & {
   readonly followUpOn: string
 }
 
 /** What would be planned is planned already. */
-const isPlanned = ({ nextStep, nextStepOn, followUpOn }: NonNullable<QuotePerson['person']>, step: string): boolean =>
-  nextStep === step && nextStepOn === followUpOn
+const isPlanned = (person: NonNullable<QuotePerson['person']>, { reference }: Quote, text: Text): boolean =>
+  stepInWords(person, text) === text('admin.step.usual.follow_up', { reference }) &&
+  person.nextStepOn === person.followUpOn
 
 /** Whether to ask what became of it: proposed unless something later is to be done already. */
-function FollowUp({ nextStep, nextStepOn, followUpOn }: FollowUpProps) {
+function FollowUp({ nextStepOn, followUpOn, ...step }: FollowUpProps) {
   const text = useText()
   const day = (date: string) => formatShortDay(date, text.language)
-  const stands = joinWithDots([nextStepOn && day(nextStepOn), nextStep])
+  const stands = joinWithDots([nextStepOn && day(nextStepOn), stepInWords(step, text)])
   return (
     <Checkbox
       name="nextStepOn"
