@@ -108,6 +108,20 @@ test.each(ways)(
     await page.getByRole('link', { name: /MSG-/ }).first().waitFor()
     expect(taken(), 'to a caller').toBe(2)
 
+    // Whoever is known is booked from their page.
+    const known = names[way + 1] ?? ''
+    await step(openSearch(visit))
+    await box.fill(known)
+    await step(box.press('Enter'))
+    await page.getByRole('heading', { name: known }).first().waitFor()
+    await step(page.getByRole('button', { name: say('admin-calendar.book') }).click())
+    const dialog = page.getByRole('dialog', { name: say('admin-calendar.bookOf', { name: known }) })
+    const hours = dialog.getByRole('radiogroup', { name: say('admin-calendar.slot') }).getByRole('radio')
+    await step(hours.first().check())
+    await step(dialog.getByRole('button', { name: say('admin-calendar.book.submit') }).click())
+    await dialog.waitFor({ state: 'detached' })
+    expect(taken(), 'to a booking for somebody who is known').toBe(5)
+
     await page.goto('/admin/calendar')
     await step(page.getByRole('link', { name: say('admin-calendar.book') }).click())
     await step(page.getByLabel(say('admin-leads.person.name')).fill(`Booked ${way}`))

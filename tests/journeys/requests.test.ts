@@ -235,6 +235,7 @@ test('who notes that a customer was reached has taken the request, and a next st
     .getByRole('button', { name: say('admin-calendar.book') })
     .click()
   const visit = page.getByRole('dialog', { name: say('admin-calendar.bookOf', { name: 'Reached' }) })
+  await visit.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
   await visit
     .getByRole('radiogroup', { name: say('admin-calendar.slot') })
     .getByRole('radio')
@@ -278,6 +279,38 @@ test('who notes that a customer was reached has taken the request, and a next st
   await expect.poll(async () => (await leadOf(asked.id)).status).toBe('contacted')
   expect((await leadOf(asked.id)).assigneeId).not.toBeNull()
 })
+
+test.each(languages)(
+  'a visit at home is booked for a caller, and where they live is known the next time (%s)',
+  async (language) => {
+    const visit = await office.visitAs('sales', '/admin/leads/new?kind=appointment', { viewport: phone, language })
+    const { page, say } = visit
+    visit.forgive(/422/)
+    const name = `Visited ${language}`
+    await page.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
+    await page.getByLabel(say('admin-leads.person.name')).fill(name)
+    await page.getByLabel(say('admin-leads.person.phone')).fill(`0805 444 777${languages.indexOf(language)}`)
+    const times = page.getByRole('radiogroup', { name: say('admin-calendar.slot') }).getByRole('radio')
+    await times.first().check()
+    const submit = page.getByRole('button', { name: say('admin-calendar.book.submit') })
+    await submit.click()
+    const address = page.getByLabel(say('admin-calendar.address'))
+    await address.and(page.locator('[aria-invalid=true]')).fill('7 Marina')
+    await expectAccessible(page, 'a home visit for a new caller')
+    await submit.click()
+    await page.waitForURL('**/admin/leads?lead=*')
+    const booked = page.getByRole('region', { name: say('admin-leads.booking') })
+    await booked.getByText('7 Marina').waitFor()
+    await booked.getByText(say('admin-calendar.one.visit')).waitFor()
+    const { booking, reference } = await leadOf(Number(new URL(page.url()).searchParams.get('lead')))
+    await page.goto(`/admin/calendar?country=${defaultCountry}&view=day&date=${booking?.date}`)
+    await page.getByRole('article').filter({ hasText: name }).getByText(say('admin-calendar.one.visit')).waitFor()
+    // Moved from their page, the visit stays where they live.
+    await page.goto(`/admin/people/${reference}`)
+    await page.getByRole('button', { name: say('admin-calendar.move.submit') }).click()
+    await expect.poll(() => address.inputValue()).toBe('7 Marina')
+  },
+)
 
 test.each(languages)('what is typed for one caller stands in nobody else’s form (%s)', async (language) => {
   const asked = await sendRequest(office.site().url, '/api/messages', {

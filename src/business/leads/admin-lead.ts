@@ -111,37 +111,13 @@ export const toldLeadChangeSchema = z.extend(toldLeadSchema, { previousStatus: z
 export type ToldLeadChange = Readonly<z.infer<typeof toldLeadChangeSchema>>
 
 /** Another request of the same person. */
-const relatedLeadSchema = z.object({
+export const relatedLeadSchema = z.object({
   id: z.int(),
   reference: z.string(),
   kind: z.enum(leadKinds),
   status: z.enum(leadStatuses),
   createdAt: momentField(),
 })
-
-/** What is known of a person: a phone, and in which country it is dialled, a mail, or both. Codes: of the fields; `required`. */
-export const contactQuestionSchema = z
-  .object(
-    { phone: z.optional(phoneField), country: z.optional(choice(countries)), email: z.optional(emailField) },
-    'invalid',
-  )
-  .check(
-    z.refine(({ phone, email }) => phone !== undefined || email !== undefined, { path: ['phone'], error: 'required' }),
-  )
-export type ContactQuestion = z.output<typeof contactQuestionSchema>
-
-/** Who has asked before by it: how many requests, and the last. */
-export const knownPersonSchema = z.object({
-  count: z.int(),
-  last: z.nullable(z.extend(relatedLeadSchema, { name: z.string() })),
-  dialledNumber: z
-    .optional(z.nullable(z.string()))
-    .check(z.describe('What the phone dials in the `country` that was named; null where that can’t be told.')),
-  countryOfPhone: z
-    .optional(z.nullable(z.enum(countries)))
-    .check(z.describe('The other country in which that phone can be dialled; null where there is none.')),
-})
-export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>
 
 /** A request with all that was asked, what has happened to it, and what else the same person asked. */
 export const adminLeadSchema = z.extend(listedLeadSchema, {
@@ -153,6 +129,13 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
   quote: z.nullable(quoteInShortSchema),
   quotes: z.readonly(z.array(madeQuoteSchema)).check(z.describe('Those that staff made for it, the newest first.')),
   booking: z.nullable(bookedSchema),
+  home: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'Where a visit to them goes, as far as any request of theirs says: where the last one was, else where they want the installation.',
+      ),
+    ),
   file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
   allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),
   timeline: z.readonly(z.array(leadEventSchema)),

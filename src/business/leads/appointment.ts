@@ -43,5 +43,5 @@ export type Appointment = z.output<typeof appointmentForm.schema>
  * `not_a_text`, `invalid_email`, `invalid_phone`, `unknown_value`, `unknown_country`, and those of {@link bookingRules}.
  */
 export function appointmentSchema(now: Date) {
-  return appointmentForm.schema.check(...bookingRules('appointment', { date: 'date', slot: 'slot' }, now))
+  return appointmentForm.schema.check(...bookingRules({ date: 'date', slot: 'slot' }, now))
 }

@@ -129,7 +129,7 @@ export const ofItsCountry = z.refine<Partly>((value) => !isPlaceOfAnotherCountry
 export function consultationSchema(now: Date) {
   return consultationForm.schema.check(
     ofItsCountry,
-    ...bookingRules('consultation', { date: 'preferredDate', slot: 'preferredTimeSlot' }, now),
+    ...bookingRules({ date: 'preferredDate', slot: 'preferredTimeSlot' }, now),
   )
 }
 

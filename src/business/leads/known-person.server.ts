@@ -3,7 +3,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { countryOfPhone, dialledNumber, phoneKey } from '#platform/phone-number.server.ts'
-import { contactQuestionSchema, type ContactQuestion, type KnownPerson } from './admin-lead.ts'
+import { contactQuestionSchema, type ContactQuestion, type KnownPerson } from './known-person.ts'
 import { leadReference } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
 

@@ -57,6 +57,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
       audit: leads.audit,
       quoteId: leads.quoteId,
       booking: bookedColumns,
+      ownHome: home,
       file: { name: leadFiles.name, mediaType: leadFiles.mediaType, size: leadFiles.size },
     })
     .from(leads)
@@ -65,7 +66,8 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     .leftJoin(leadFiles, eq(leadFiles.leadId, leads.id))
     .where(eq(leads.id, id))
   if (!row) return undefined
-  const { channel, source, payload, audit, quoteId, booking, file, ...listed } = row
+  const { channel, source, payload, audit, quoteId, booking, ownHome, file, ...listed } = row
+  const others = await duplicatesOf(db, listed)
   return {
     ...asListedLead(listed),
     askedAmount: listed.askedAmount,
@@ -79,7 +81,8 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     file,
     allowedStatuses: statusesAfter(row.status),
     timeline: await timelineOf(db, id),
-    duplicates: await duplicatesOf(db, listed),
+    home: ownHome ?? others.find((other) => other.home !== null)?.home ?? null,
+    duplicates: others.map(({ home: _, ...other }) => other),
   }
 }
 
@@ -100,11 +103,14 @@ async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['tim
 
 type WithPhoneKey = { readonly phoneKey: string | null }
 
-/** Other requests from the same address or phone, the newest first. */
+/** Where the visit of a request goes, else where its installation is wanted. */
+const home = sql<string | null>`coalesce(${slotBookings.address}, nullif(${leads.payload}->>'installationAddress', ''))`
+
+/** Other requests from the same address or phone, the newest first, each with where they are visited. */
 async function duplicatesOf(
   db: Queryable,
   { id, email, phone, country, phoneKey }: Pick<AdminLead, 'id' | 'email' | 'phone' | 'country'> & WithPhoneKey,
-): Promise<AdminLead['duplicates']> {
+): Promise<(AdminLead['duplicates'][number] & Pick<AdminLead, 'home'>)[]> {
   const key = phoneKey ?? phoneKeyOf(phone, country)
   const same = or(
     email ? eq(sql`lower(${leads.email})`, email.toLowerCase()) : undefined,
@@ -112,8 +118,9 @@ async function duplicatesOf(
   )
   if (!same) return []
   const rows = await db
-    .select({ id: leads.id, kind: leads.kind, status: leads.status, createdAt: leads.createdAt })
+    .select({ id: leads.id, kind: leads.kind, status: leads.status, createdAt: leads.createdAt, home })
     .from(leads)
+    .leftJoin(slotBookings, eq(slotBookings.leadId, leads.id))
     .where(and(ne(leads.id, id), same))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(mostDuplicates)

@@ -82,7 +82,7 @@ export function bookingWindow(now: Date, country: Country): { first: CalendarDat
 }
 
 /** Why nothing can be booked on `date`: `required`, `invalid_date`, `past_date`, `too_far`, `weekend`; null when it can. */
-export function dateIssue(date: unknown, now: Date, country: Country, kind?: SlotKind): string | null {
+export function dateIssue(date: unknown, now: Date, country: Country, kind?: SlotKind | null): string | null {
   if (date === '') return 'required'
   if (!isCalendarDate(date)) return 'invalid_date'
   const { first, last } = bookingWindow(now, country)

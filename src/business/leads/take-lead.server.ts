@@ -15,9 +15,10 @@ import { answerRequest } from './change-lead.server.ts'
 import type { LeadEvent } from './lead-event.ts'
 import type { LeadKind, LeadReceipt } from './lead.ts'
 import { priceOrder } from './order.ts'
+import { slotKindOf } from './slots.ts'
 import { earlierReceipt, storeLead, type NewLead, promiseAnswer } from './store-lead.server.ts'
 import { leadEvents } from './tables.server.ts'
-import { takenAnswers, takenForms, takenKindSchema, takenLeadSchema, type TakenPayload } from './taken-lead.ts'
+import { takenAnswers, takenKindSchema, takenLeadSchema, type TakenPayload } from './taken-lead.ts'
 
 /**
  * Notes a request for somebody who rings, writes or walks in, and books its time: the caller was spoken to, so it begins as
@@ -39,7 +40,7 @@ export const takeLead = staffUseCase(
       if (earlier) return need(earlier)
       const { channel, country, language, name, phone, email, nextStep = '', nextStepOn, note } = taken
       const owner = await ownerOf(tx, by, taken.assigneeId)
-      const time = timeOf(kind, taken)
+      const time = timeOf(taken)
       const held = time && (await holdPlace(tx, permitted, { ...time, country }, 'slot'))
       const givenAt = owner && owner.id !== by.id ? now : null
       const work = { assigneeId: owner?.id ?? null, givenAt, nextStep, nextStepOn }
@@ -56,7 +57,7 @@ export const takeLead = staffUseCase(
         status: 'contacted',
       }
       const receipt = await storeLead(tx, kind, taken, lead, origin, now)
-      if (held) await bookPlace(tx, held, receipt.id)
+      if (held) await bookPlace(tx, held, receipt.id, time?.address)
       if (held && taken.answersTo !== undefined) await answerRequest(tx, by, taken.answersTo, now)
       const booking = time && `${time.date} ${time.slot}`
       const happened: (readonly [LeadEvent, string | null | undefined])[] = [
@@ -96,11 +97,14 @@ async function payloadOf(services: Services, kind: LeadKind, taken: TakenLead): 
   return { ...need(priceOrder(order, await findProduct(services, productId, country))), ...where }
 }
 
-/** The time that was chosen, in its kind's calendar; null for none. */
-function timeOf(kind: LeadKind, taken: TakenLead): Pick<SlotChoice, 'kind' | 'date' | 'slot'> | null {
-  const { time } = takenForms[kind]
-  const { date, slot } = taken as { readonly date?: string; readonly slot?: string }
-  return time && date !== undefined && slot !== undefined ? { kind: time.kind, date, slot } : null
+type ChosenTime = Pick<SlotChoice, 'kind' | 'date' | 'slot'> & { readonly address: string | null }
+
+/** The time that was chosen, in the calendar of its slot, and where a visit is; null for none. */
+function timeOf(taken: TakenLead): ChosenTime | null {
+  const { date, slot, address } = taken as { readonly [name in 'date' | 'slot' | 'address']?: string }
+  const kind = slot === undefined ? null : slotKindOf(slot)
+  if (!kind || date === undefined || slot === undefined) return null
+  return { kind, date, slot, address: (kind === 'visit' && address) || null }
 }
 
 /** Whose it is: whoever notes it unless they say otherwise; null for nobody. */

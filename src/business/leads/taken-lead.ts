@@ -11,7 +11,7 @@ import { messageForm } from './contact-message.ts'
 import { jobApplicationForm } from './job-application.ts'
 import { leadKinds, takenChannels, type LeadKind } from './lead.ts'
 import { orderForm, type Priced } from './order.ts'
-import { slotsOf, type OfferedKind } from './slots.ts'
+import { slotKindOf, slotsOf, type SlotKind } from './slots.ts'
 import type { VisitorField, VisitorForm } from './visitor-form.ts'
 
 type Taken = {
@@ -19,14 +19,14 @@ type Taken = {
   readonly form: VisitorForm
   /** The answers that staff can't leave out; of the rest they say what they know. */
   readonly needed: readonly string[]
-  /** What a time of it takes a place of, and whether it can be noted without one. */
-  readonly time?: { readonly kind: OfferedKind; readonly isNeeded: boolean }
+  /** What a time of it can take a place of, what is usual first, and whether it can be noted without one. */
+  readonly time?: { readonly kinds: readonly [SlotKind, ...SlotKind[]]; readonly isNeeded: boolean }
 }
 
 /** What staff note of each kind of request. */
 export const takenForms: Readonly<Record<LeadKind, Taken>> = {
-  consultation: { form: consultationForm, needed: [], time: { kind: 'consultation', isNeeded: false } },
-  appointment: { form: appointmentForm, needed: [], time: { kind: 'appointment', isNeeded: true } },
+  consultation: { form: consultationForm, needed: [], time: { kinds: ['consultation'], isNeeded: false } },
+  appointment: { form: appointmentForm, needed: [], time: { kinds: ['appointment', 'visit'], isNeeded: true } },
   order: { form: orderForm, needed: ['quantity'] },
   message: { form: messageForm, needed: ['message'] },
   job_application: { form: jobApplicationForm, needed: [] },
@@ -91,7 +91,7 @@ function takenFields(kind: LeadKind) {
  */
 export function takenLeadSchema(kind: LeadKind, now: Date) {
   const { time } = takenForms[kind]
-  const ofTime = time ? [...bookingRules(time.kind, timeNames, now), ...bothOrNeither] : []
+  const ofTime = time ? [...bookingRules(timeNames, now), ...bothOrNeither, isSomewhere] : []
   return takenFields(kind).check(isReachable, ofItsCountry, ...ofTime)
 }
 
@@ -100,9 +100,11 @@ export const anyTakenLeadSchema = z.union(
   leadKinds.map((kind) => z.extend(takenFields(kind), { kind: z.literal(kind) })),
 )
 
-function timeFields({ kind, isNeeded }: NonNullable<Taken['time']>) {
-  const fields = { date: bookingDate, slot: choice(slotsOf[kind]) }
-  return isNeeded ? fields : { date: z.optional(fields.date), slot: z.optional(fields.slot) }
+function timeFields({ kinds, isNeeded }: NonNullable<Taken['time']>) {
+  const slot = choice(kinds.flatMap((kind) => slotsOf[kind]))
+  const fields = isNeeded ? { date: bookingDate, slot } : { date: z.optional(bookingDate), slot: z.optional(slot) }
+  if (!kinds.includes('visit')) return fields
+  return { ...fields, address: z.optional(line(0, 200)).check(z.describe('Where a visit is; it needs one.')) }
 }
 
 const timeNames = { date: 'date', slot: 'slot' } as const
@@ -111,6 +113,12 @@ const timeNames = { date: 'date', slot: 'slot' } as const
 export const isReachable = z.refine<{ readonly phone?: unknown; readonly email?: unknown }>(
   ({ phone, email }) => phone !== undefined || email !== undefined,
   { path: ['phone'], error: 'no_way_to_answer', when: ({ value }) => isObject(value) },
+)
+
+/** That a visit has an address. Code: `required` (`address`). */
+const isSomewhere = z.refine<Timed & { readonly slot?: unknown; readonly address?: unknown }>(
+  ({ slot, address }) => slotKindOf(String(slot)) !== 'visit' || Boolean(address),
+  { path: ['address'], error: 'required', when: ({ value }) => isObject(value) },
 )
 
 type Timed = { readonly date?: unknown; readonly slot?: unknown; readonly country: Country }

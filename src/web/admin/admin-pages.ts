@@ -131,7 +131,7 @@ export const adminPages: readonly AdminPage[] = [
     action: 'privacy.find',
     title: 'admin-privacy.person.title',
     hasOwnHeading: true,
-    messages: ['admin-privacy', 'admin-leads', 'financing', 'tracking', 'admin-quotes'],
+    messages: ['admin-privacy', 'admin-leads', 'admin-calendar', 'leads', 'financing', 'tracking', 'admin-quotes'],
     load: async () => (await import('#business/privacy/ui/admin/person-page.tsx')).PersonPage,
   },
   {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { AdminLead, KnownPerson, LeadPage } from '#business/leads/admin-lead.ts'
+import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
+import type { KnownPerson } from '#business/leads/known-person.ts'
 import { leadKinds, type LeadReceipt } from '#business/leads/lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
@@ -103,6 +104,20 @@ test('a time that is booked for somebody answers what they asked; a request with
   expect(answered.timeline.map(({ event }) => event)).toEqual(['status', 'assignee'])
   await taken({ ...caller, kind: 'appointment', date: monday, slot: '12:00', answersTo: first })
   expect((await read(first)).timeline).toEqual(answered.timeline)
+})
+
+test('a visit at home is booked for a caller, on a Saturday too; where it goes is told and known of their other requests', async () => {
+  const address = 'Secteur 15, rue 12'
+  const person = { ...caller, name: 'Visited', phone: '70 11 22 88' }
+  const visit = { kind: 'appointment', date: '2026-11-28', slot: '08:00-10:00', address }
+  const lead = await taken({ ...person, email: 'visited@example.com', ...visit })
+  expect(lead).toMatchObject({ booking: { date: '2026-11-28', slot: '08:00-10:00', address }, home: address })
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.to, 'visited@example.com'))
+  expect(mails.map(({ props }) => props)).toMatchObject([{ kind: 'visit', address }])
+  // Another request of theirs knows it; a time at the office has none.
+  expect(await taken({ ...person, kind: 'message', message: 'And a pump?' })).toMatchObject({ home: address })
+  const office = await taken({ ...person, ...visit, date: monday, slot: '15:00', phone: '70 11 22 87' })
+  expect(office).toMatchObject({ booking: { address: null }, home: null })
 })
 
 test('it is given to somebody else with what they do next, and its note is in the timeline, not in the log', async () => {
@@ -223,6 +238,8 @@ test.each([
   [{ kind: 'appointment', date: '2026-11-22', slot: '09:30' }, 'date', 'weekend'],
   [{ kind: 'appointment', date: '2026-11-19', slot: '09:30' }, 'date', 'past_date'],
   [{ kind: 'appointment', date: '2026-11-20', slot: '08:00' }, 'slot', 'past_slot'],
+  [{ kind: 'appointment', date: monday, slot: '08:00-10:00' }, 'address', 'required'],
+  [{ kind: 'appointment', date: monday, slot: '2-3pm' }, 'slot', 'unknown_value'],
   [{ kind: 'order', quantity: 1 }, 'productId', 'required'],
   [{ kind: 'order', productId: 2 }, 'quantity', 'required'],
   [{ assigneeId: 'nobody-we-know' }, 'assigneeId', 'unknown_value'],

@@ -23,6 +23,7 @@ import { slotKindOf, slotKinds, slotSpan, slotStart, type SlotKind } from '../..
 import { bookableDaysQuery, slotsQuery } from '../slots-query.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import { slotInWords } from './lead-answers.ts'
+import { SlotKindFields } from './slot-kind-fields.tsx'
 import { isToCome, useBookingChange, type Expected } from './use-booking-change.ts'
 
 type BookTimeProps = { readonly expected: Expected; readonly onClose: () => void }
@@ -38,7 +39,7 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
   const { isLoading } = useQuery(bookableDaysQuery(kind, country))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = readForm(event.currentTarget)
+    const { slotKind: _, ...typed } = readForm(event.currentTarget)
     mutate({ what: 'time', body: { ...typed, ...(step && isStepDone && { stepDone: true }) } })
   }
   const { faultOf, onInput } = useFaults(error)
@@ -62,19 +63,13 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
     >
       <form id="book-time" onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        <ChoiceChips
-          legend={text('admin-calendar.kind')}
-          name="kind"
-          columns="6rem"
-          choices={slotKinds.map((value) => ({ value, label: text(`admin-calendar.one.${value}`) }))}
-          value={kind}
-          onChange={(value) => setKind(slotKinds.find((one) => one === value) ?? kind)}
+        <SlotKindFields
+          kinds={slotKinds}
+          kind={kind}
+          onKind={setKind}
+          home={booking?.address ?? home}
+          errorOf={faultOf}
         />
-        {kind === 'visit' && (
-          <Field label={text('admin-calendar.address')} error={faultOf('address')} required>
-            <TextInput name="address" maxLength={200} autoComplete="off" defaultValue={booking?.address ?? home} />
-          </Field>
-        )}
         <TimeFields
           key={kind}
           kind={kind}

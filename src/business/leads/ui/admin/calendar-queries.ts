@@ -13,6 +13,6 @@ export const calendarQuery = (country: Country, from: CalendarDate, to: Calendar
 export async function showChangedCalendar(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      /^\/api\/(admin\/calendar|admin\/leads|slots|bookable-days)/.test(String(path)),
+      /^\/api\/(admin\/(calendar|leads|people|today)|slots|bookable-days)/.test(String(path)),
   })
 }

@@ -65,13 +65,13 @@ export function nextBooking(calendars: readonly BookingCalendar[], now: Date): B
 /** When a booking begins, in minutes of its day. */
 export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot) ?? 0
 
-/** What is booked from the calendar, a time at the office rather than a call. A visit is booked from its customer's request. */
+/** What is booked from the calendar, a time at the office rather than a call. A visit is chosen in the form: it needs an address. */
 const officeFirst: readonly OfferedKind[] = ['appointment', 'consultation']
 
 /** A slot of a day: who comes, and whether somebody else still can. */
 export type DaySlot = { readonly slot: string; readonly taken: readonly Booking[]; readonly isFree: boolean }
 
-/** The slots of a day that somebody has or can still have: none that is past or closed and empty. Visits are booked from their customers' requests. */
+/** The slots of a day that somebody has or can still have: none that is past or closed and empty. Visits are booked by the form, with an address. */
 export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: CalendarDate, now: Date): DaySlot[] {
   const { country, bookings, capacity, closedDays } = calendar
   const isClosed = closedDays.some((day) => day.date === date)

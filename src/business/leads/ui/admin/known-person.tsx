@@ -7,7 +7,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
-import type { KnownPerson } from '../../admin-lead.ts'
+import type { KnownPerson } from '../../known-person.ts'
 import { statusKey } from '../../lead-status.ts'
 import { leadsRoot } from './lead-queries.ts'
 

@@ -1,7 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import { toast } from '#design/toast.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -13,14 +16,14 @@ import { BookTime } from './book-time.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { slotInWords } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
-import type { Expected } from './use-booking-change.ts'
+import { leadQuery } from './lead-queries.ts'
+import { isToCome, type Expected } from './use-booking-change.ts'
 
 /** A customer as far as a time is booked for them. */
 function expectedOf(
   { id, booking, country, name, email, updatedAt, assigneeId, ...lead }: AdminLead,
   text: Text,
 ): Expected {
-  const { installationAddress } = lead.payload
   return {
     leadId: id,
     name,
@@ -30,8 +33,9 @@ function expectedOf(
     assigneeId,
     isTold: email !== null,
     step: stepInWords(lead, text),
-    usual: usualKind(lead) ?? 'visit',
-    home: typeof installationAddress === 'string' ? installationAddress : '',
+    // Where they live is asked only of whom a visit is chosen for.
+    usual: usualKind(lead) ?? (lead.home === null ? 'appointment' : 'visit'),
+    home: lead.home ?? '',
   }
 }
 
@@ -49,6 +53,26 @@ export function BookLead({ lead }: { lead: AdminLead }) {
         {text('admin-calendar.book')}
       </Button>
       {isOpen && <BookTime expected={expectedOf(lead, text)} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type BookPersonProps = { readonly request: Pick<AdminLead, 'id' | 'booking'> }
+
+/** The same for a customer whose request is read once it is wanted; the time that they have already is moved. */
+export function BookPerson({ request: { id, booking } }: BookPersonProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const { data, mutate, reset, isPending } = useMutation({
+    mutationFn: () => client.fetchQuery(leadQuery(String(id))),
+    onError: (error) => toast({ title: failureOf(error, text('shell.error.text')) ?? '', tone: 'error' }),
+  })
+  return (
+    <>
+      <Button tone="secondary" size="sm" icon="calendar" loading={isPending} onClick={() => mutate()}>
+        {text(isToCome(booking) ? 'admin-calendar.move.submit' : 'admin-calendar.book')}
+      </Button>
+      {data && <BookTime expected={expectedOf(data, text)} onClose={reset} />}
     </>
   )
 }

@@ -29,6 +29,7 @@ import { bookableDaysQuery } from '../slots-query.ts'
 import { TimeFields } from './book-time.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { NextStepFields } from './next-step-fields.tsx'
+import { SlotKindFields } from './slot-kind-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { TakenAnswer } from './taken-answer.tsx'
 import { inboxOf, usualChannel, useTaking } from './use-taking.ts'
@@ -46,8 +47,9 @@ export function NewRequest() {
   if (like === null) return <Begun like={null} person={{ channel: usualChannel(), ...soughtIn(address) }} />
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!earlier) return <RecordSkeleton label={text('shell.loading')} />
-  const { name, phone, email, country, language } = earlier
-  return <Begun like={like} person={{ name, phone: phone ?? '', email: email ?? '', country, language }} />
+  const { name, phone, email, country, language, home } = earlier
+  const person = { name, phone: phone ?? '', email: email ?? '', country, language, address: home ?? '' }
+  return <Begun like={like} person={person} />
 }
 
 type BegunProps = {
@@ -84,7 +86,7 @@ const chosenIn = (address: URLSearchParams) => namedIn(address, ['kind', 'countr
 const soughtIn = (address: URLSearchParams) => namedIn(address, ['name', 'phone'])
 
 /** What is chosen, and may be chosen otherwise the next time. */
-const chosenFields = ['kind', 'channel', 'country', 'language', 'assigneeId', 'date', 'slot', 'productId']
+const chosenFields = ['kind', 'channel', 'country', 'language', 'assigneeId', 'slotKind', 'date', 'slot', 'productId']
 
 /** Somebody has typed: what was only chosen, or stood there from the start, is no draft. */
 const isTypedIn = (typed: Typed, given: Typed) =>
@@ -123,11 +125,18 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const [said, ...more] = answersOf(kind)
   const answer = { kind, country, typed, faultOf }
   const isBooking = time?.isNeeded === true
+  const slotKind = time?.kinds.find((one) => one === typed['slotKind']) ?? time?.kinds[0]
   const { isLoading: isReadingDays } = useQuery({
-    ...bookableDaysQuery(time?.kind ?? 'appointment', country),
+    ...bookableDaysQuery(slotKind ?? 'appointment', country),
     enabled: isBooking,
   })
-  const times = time && <Times key={`${time.kind} ${country}`} {...{ time, country, typed, faultOf }} />
+  const onKind = (chosen: SlotKind) => keep({ slotKind: chosen, slot: '' })
+  const times = time && slotKind && (
+    <div className="grid grid-cols-1 gap-5">
+      <SlotKindFields kinds={time.kinds} kind={slotKind} onKind={onKind} home={typed['address']} errorOf={faultOf} />
+      <Times key={`${slotKind} ${country}`} {...{ slotKind, country, typed, faultOf }} isNeeded={time.isNeeded} />
+    </div>
+  )
   return (
     <form
       ref={form}
@@ -213,23 +222,22 @@ function TownField({ kind, typed, faultOf }: PartProps & { readonly kind: LeadKi
   )
 }
 
-type TimesProps = PartProps & Located & { readonly time: { readonly kind: SlotKind; readonly isNeeded: boolean } }
+type TimesProps = PartProps & Located & { readonly slotKind: SlotKind; readonly isNeeded: boolean }
 
 /** For when, as the way here or a reload has it. */
-function Times({ time, country, typed, faultOf }: TimesProps) {
+function Times({ slotKind, isNeeded, country, typed, faultOf }: TimesProps) {
   const me = useMe()
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <TimeFields
-        {...time}
-        country={country}
-        begin={typed['date'] ?? ''}
-        beginSlot={typed['slot']}
-        mostDays={time.isNeeded ? 6 : 5}
-        of={{ assigneeId: typed['assigneeId'] ?? me?.id ?? null }}
-        errorOf={faultOf}
-      />
-    </div>
+    <TimeFields
+      kind={slotKind}
+      isNeeded={isNeeded}
+      country={country}
+      begin={typed['date'] ?? ''}
+      beginSlot={typed['slot']}
+      mostDays={isNeeded ? 6 : 5}
+      of={{ assigneeId: typed['assigneeId'] ?? me?.id ?? null }}
+      errorOf={faultOf}
+    />
   )
 }
 

@@ -35,7 +35,7 @@ export function useTaking(like: string | null, onTaken: () => void) {
   const calendar = useCalendarBehind()
   const [, keepCountry] = useUsualCountry()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ assigneeId, ...typed }: Typed) => {
+    mutationFn: ({ assigneeId, slotKind: _, ...typed }: Typed) => {
       const filled = Object.entries(typed).filter(([, value]) => value.trim() !== '')
       const said = filled.map(([name, value]): [string, unknown] => [
         name,

@@ -6,6 +6,7 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { lastContactInWords } from '#business/leads/ui/last-contact-in-words.ts'
 import { trackOf } from '#business/leads/lead.ts'
 import { isOpen } from '#business/leads/lead-status.ts'
+import { BookPerson } from '#business/leads/ui/admin/lead-booking.tsx'
 import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
 import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -75,9 +76,13 @@ function PersonHead({ person }: { person: Person }) {
   const { name, email, phone, dialledNumber, country, language, reference } = person
   const shared = sharedBy(person, leftBy(person))
   // Whoever has asked for something already is asked for nothing that is known.
-  const latest = person.requests
+  const sales = person.requests
     .filter(({ kind }) => trackOf(kind) === 'sales')
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const [latest] = sales
+  // Whoever is expected already is moved rather than booked twice.
+  const booked =
+    sales.find(({ booking }) => booking?.outcome === null) ?? sales.find(({ status }) => isOpen(status)) ?? latest
   const last = person.requests
     .flatMap(({ lastContact }) => lastContact ?? [])
     .toSorted((a, b) => b.on.localeCompare(a.on))[0]
@@ -120,6 +125,7 @@ function PersonHead({ person }: { person: Person }) {
       </ContactWays>
       {latest && (
         <p className="flex flex-wrap gap-2 print:hidden">
+          {booked && <BookPerson request={booked} />}
           <MakeQuote lead={latest.id} tone="secondary" size="sm" />
           <Button asChild tone="secondary" size="sm" icon="plus">
             <Link to={`/admin/leads/new?kind=message&like=${latest.id}`}>{text('admin-leads.new.title')}</Link>

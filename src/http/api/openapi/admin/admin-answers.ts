@@ -34,7 +34,6 @@ import { applicationsTodaySchema } from '#business/financing/applications-today.
 import {
   adminLeadSchema,
   changedLeadsSchema,
-  knownPersonSchema,
   inboxFiguresSchema,
   leadPageSchema,
   inboxLeadSchema,
@@ -42,6 +41,7 @@ import {
   toldLeadSchema,
 } from '#business/leads/admin-lead.ts'
 import { bookingCalendarSchema } from '#business/leads/booking-calendar.ts'
+import { knownPersonSchema } from '#business/leads/known-person.ts'
 import { leadEventSchema } from '#business/leads/lead-event.ts'
 import { leadImportReportSchema } from '#business/leads/lead-import.ts'
 import { leadsTodaySchema } from '#business/leads/leads-today.ts'
