@@ -648,8 +648,15 @@ test.each([
     const empty = viewport === desk ? (await column('won').boundingBox())?.width : 0
     expect(empty).toBeLessThan(140)
     if (viewport === desk) {
-      // Into a column where it can't go.
+      // A sale in the shop is asked for its amount; nothing is sold until that is said.
       await column('new').getByRole('article').dragTo(column('won'))
+      const soldAtOnce = page.getByRole('dialog', { name: say('admin-leads.won.of', { name }) })
+      await soldAtOnce.getByLabel(say('admin-leads.won.amount')).fill('900 000')
+      await isIn('new')
+      await soldAtOnce.getByRole('button', { name: say('admin-leads.won.submit') }).click()
+      await isIn('won')
+      expect((await leadOf(id)).wonAmount).toBe(900_000)
+      await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
       await isIn('new')
     }
 
@@ -695,6 +702,11 @@ test.each([
     const { booking, timeline } = await leadOf(id)
     expect(booking).toBeNull()
     expect(timeline.slice(-2)).toMatchObject([{ details: { lostBecause: 'price' } }, { event: 'cancelled' }])
+    // Why a column does not take it is said.
+    await column('lost').getByRole('article').dragTo(column('won'))
+    const states = { from: say('admin-leads.status.lost'), to: say('admin-leads.status.won') }
+    await page.getByText(say('admin-leads.board.notTo', states)).first().waitFor()
+    await isIn('lost')
   },
 )
 

@@ -4,6 +4,7 @@ import { changeLeadStatus, leadStatuses, statusesAfter } from './lead-status.ts'
 const allowed = [
   'new contacted',
   'new qualified',
+  'new won',
   'new lost',
   'new spam',
   'contacted new',
@@ -15,6 +16,7 @@ const allowed = [
   'qualified contacted',
   'qualified won',
   'qualified lost',
+  'won new',
   'won contacted',
   'won qualified',
   'lost new',

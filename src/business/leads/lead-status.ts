@@ -16,10 +16,11 @@ export const isOpen = (status: LeadStatus): boolean => openStatuses.includes(sta
 
 /** From each status to those that may follow it, the way back from a slip among them. What does not stand here can't happen. */
 const allowedChanges: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
-  new: ['contacted', 'qualified', 'lost', 'spam'],
+  // Whoever buys in the shop was never contacted before.
+  new: ['contacted', 'qualified', 'won', 'lost', 'spam'],
   contacted: ['qualified', 'won', 'lost', 'spam', 'new'],
   qualified: ['won', 'lost', 'contacted', 'new'],
-  won: ['qualified', 'contacted'],
+  won: ['qualified', 'contacted', 'new'],
   lost: ['new', 'contacted', 'qualified'],
   spam: ['new', 'contacted'],
 }

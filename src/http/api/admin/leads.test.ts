@@ -70,7 +70,7 @@ test('a request goes from new to won, with an owner, a next step and notes', asy
   expect(found).toMatchObject({
     status: 'new',
     reference: `MSG-00000${aminata}`,
-    allowedStatuses: ['contacted', 'qualified', 'lost', 'spam'],
+    allowedStatuses: ['contacted', 'qualified', 'won', 'lost', 'spam'],
   })
   expect(found.duplicates.map(({ kind }) => kind)).toEqual(['message'])
 

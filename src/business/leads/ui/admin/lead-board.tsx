@@ -10,7 +10,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead, InboxLead, LeadChange } from '../../admin-lead.ts'
 import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
-import { listedStatuses, statusesAfter, statusesKey, type LeadStatus } from '../../lead-status.ts'
+import { listedStatuses, statusesAfter, statusesKey, statusKey, type LeadStatus } from '../../lead-status.ts'
 import { LeadCard } from './lead-card.tsx'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
@@ -160,10 +160,14 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
   useDragging(place, {
     dragover: (event) => {
       hold(status)
-      if (takes) event.preventDefault()
+      event.preventDefault()
     },
     drop: () => {
       if (takes) move(dragged, status)
+      else if (dragged && dragged.status !== status) {
+        const [from, to] = [dragged.status, status].map((one) => text(statusKey(dragged.kind, one)))
+        toast({ tone: 'error', title: text('admin-leads.board.notTo', { from: from ?? '', to: to ?? '' }) })
+      }
       drag(null)
     },
   })

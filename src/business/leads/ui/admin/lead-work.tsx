@@ -43,7 +43,11 @@ function StatusButtons({ lead, change, isPending, onContacted }: StatusButtonsPr
   const [isWinning, setWinning] = useState(false)
   const { kind, status: now, allowedStatuses } = lead
   const isNext = (status: LeadStatus) =>
-    !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
+    !ends.includes(now) &&
+    !ends.includes(status) &&
+    leadStatuses.indexOf(status) > leadStatuses.indexOf(now) &&
+    // A sale at once is rare.
+    !(now === 'new' && status === 'won')
   const next = allowedStatuses.filter(isNext)
   const others = allowedStatuses.filter((status) => !isNext(status))
   return (
@@ -74,7 +78,8 @@ function StatusButtons({ lead, change, isPending, onContacted }: StatusButtonsPr
             label: text(becomeKey(kind, status)),
             onChoose: () => {
               const asked = endAsked(lead, status)
-              if (asked) setEnd(asked)
+              if (isSale({ kind, status })) setWinning(true)
+              else if (asked) setEnd(asked)
               else change({ status })
             },
           }))}
