@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aPhotograph } from '../support/images.ts'
 import { makeQuoteOver } from '../support/quotes.ts'
+import { pdf } from '../support/application-form.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { submitted } from '../support/submitted-application.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
@@ -612,6 +613,18 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   expect(taken).toMatchObject({ status: 'submitted', tenureMonths: 6, additionalInfo: { phone: '0803 555 0000' } })
   const digits = (words: string) => words.replaceAll(/\D/g, '')
   expect(digits(told)).toContain(digits(String(taken.monthlyPayment)))
+  // The papers are in hand: until all five are there, they stand before the decision.
+  const headings = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect((await headings())[0]).toBe(say('admin-applications.documents.handedIn'))
+  await expectAccessible(page, 'an application whose documents are added')
+  await page.setViewportSize(viewports[language])
+  expect(await widthOf(sales)).toBeLessThanOrEqual(0)
+  for (const type of documentTypes) {
+    const name = `${say(`financing.document.${type}`)} ${say('admin-applications.documents.add')}`
+    await page.getByLabel(name, { exact: true }).setInputFiles(pdf(`${type}.pdf`))
+    await expect.poll(() => page.getByTitle(`${type}.pdf`).count()).toBe(1)
+  }
+  await expect.poll(async () => (await headings())[0]).toBe(say('admin-applications.decision'))
 })
 
 test.each(languages)('an application is begun for a quote, of all that it costs (%s)', async (language) => {
