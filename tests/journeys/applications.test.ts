@@ -594,6 +594,16 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.getByLabel(say('admin-applications.new.months')).selectOption('6')
   const plan = page.getByRole('main').getByRole('status')
   await expect.poll(() => plan.innerText()).toContain(say('admin-applications.months', { count: 6 }))
+  // What it takes of the income stands beside it, while it is written.
+  const income = page.getByLabel(say('eligibility.monthlyIncome'))
+  for (const [typed, verdict] of [
+    ['400 000', 'much'],
+    ['20 000 000', 'fine'],
+  ] as const) {
+    await income.fill(typed)
+    const words = say(`admin-applications.new.share.${verdict}`, { share: '…', least: '' }).split('…')[1] ?? ''
+    await expect.poll(() => plan.innerText()).toContain(words)
+  }
   await expectAccessible(page, 'an application that is begun')
   // What is typed outlives a reload.
   await page.reload()

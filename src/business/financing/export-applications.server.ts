@@ -3,7 +3,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
-import { paymentShare } from './affordability.ts'
+import { weighPlan } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
 import { isUnreadable } from './document-fault.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
@@ -85,7 +85,6 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
   return listed.flatMap((application) => {
     const row = rowOf.get(application.id)
     if (!row) return []
-    const { isAffordable, monthlyPayment } = application
     const stated = statedIncome(row.monthlyIncome ?? '', row.incomePeriod)
     const counted = row.incomeRead ?? stated
     const theirs = documentsOf.get(application.id) ?? []
@@ -96,7 +95,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       incomePeriod: row.incomePeriod,
       statedIncome: stated,
       incomeRead: row.incomeRead,
-      share: counted === null || isAffordable === null ? null : paymentShare(monthlyPayment, counted, isAffordable),
+      share: weighPlan(application, counted)?.share ?? null,
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,
       unreadable: inOrder(theirs.filter(isUnreadable).map(({ type }) => type)),

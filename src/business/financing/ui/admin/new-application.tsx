@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import type { Product } from '#business/catalogue/product.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import { isSoldMonthly, priceToday } from '#business/quotes/quote-address.ts'
@@ -25,21 +24,16 @@ import { Select } from '#design/select.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { languageName } from '#i18n/format.ts'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { nearestCountry } from '#kernel/nearest-country.ts'
 import { incomePeriods } from '../../income-period.ts'
-import { planInstalments } from '../../plan-instalments.ts'
 import { planLimits } from '../../plan-limits.ts'
 import { useSending } from './use-sending.ts'
-
-type Typed = Readonly<Record<string, string>>
+import { planOf, WhatItComesTo, type Typed } from './what-it-comes-to.tsx'
 
 const { downPayment, tenure } = planLimits
 const range = ({ min, max, step }: typeof downPayment | typeof tenure) =>
@@ -203,25 +197,13 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
         </Field>
       </div>
       <FormFoot>
-        <p role="status" className="font-semibold max-sm:w-full sm:order-last">
-          {paid && plan ? planWords(paid, plan) : text('admin-applications.new.noPlan')}
-        </p>
+        <WhatItComesTo {...{ paid, plan, typed }} />
         <Button type="submit" loading={isPending || isLoading}>
           {text('admin-applications.new.submit')}
         </Button>
       </FormFoot>
     </form>
   )
-
-  function planWords({ currency }: Pick<Product, 'currency'>, shown: NonNullable<typeof plan>) {
-    const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
-    const count = shown.tenureMonths
-    return joinWithDots([
-      money(shown.totalAmount),
-      count > 0 && text('admin-applications.plan.deposit', { amount: money(shown.downPayment) }),
-      count > 0 && `${money(shown.monthlyPayment)} × ${text('admin-applications.months', { count })}`,
-    ])
-  }
 }
 
 /** What no field says: that the price has changed, and what is wrong with a quote. */
@@ -265,18 +247,4 @@ function FormHead({ quote }: { readonly quote: Quote | undefined }) {
       <p className="mt-1 text-muted">{text('admin-applications.new.text')}</p>
     </header>
   )
-}
-
-/** What is chosen of a product's plan, at the price that is shown. */
-function planOf({ price }: Pick<Product, 'price'>, typed: Typed) {
-  if (price === null) return null
-  const numberIn = (name: string, standard: number) => (typed[name] === undefined ? standard : Number(typed[name]))
-  const terms = {
-    totalAmount: price,
-    downPaymentPercentage: numberIn('downPaymentPercentage', downPayment.default),
-    tenureMonths: numberIn('tenureMonths', tenure.default),
-  }
-  // When it begins changes no amount of it.
-  const { monthlyPayment, downPayment: first } = planInstalments(terms, wallClock(new Date(0), 0).date)
-  return { ...terms, monthlyPayment, downPayment: first }
 }
