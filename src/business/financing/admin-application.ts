@@ -3,7 +3,16 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
-import { choice, emailField, idField, lines, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
+import {
+  choice,
+  dateField,
+  emailField,
+  idField,
+  lines,
+  longText,
+  phoneField,
+  wholeNumber,
+} from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -132,6 +141,8 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
       approvalAbove: z
         .nullable(z.int())
         .check(z.describe('Of the first of two approvals: the total above which two were asked for.')),
+      amount: z.nullable(z.int()).check(z.describe('How much of the down payment came; null where it was not noted.')),
+      receivedOn: z.nullable(dayField()).check(z.describe('The day on which it came.')),
     }),
   ),
   mails: z
@@ -206,7 +217,7 @@ export type ApplicationFilter = z.output<typeof applicationFilterSchema>
 const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn'] as const
 
 /**
- * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, that their down payment was received, a
+ * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, how much of their down payment came and when (with a `reason` where it is not what the plan asks), a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
  * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
  * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
@@ -223,7 +234,12 @@ export const applicationChangeSchema = z
       assigneeId: assigneeField,
       approval: z.optional(choice(['taken_back'])),
       remind: z.optional(z.literal(true, 'invalid')),
-      received: z.optional(choice(['down_payment'])),
+      downPayment: z.optional(
+        z.object(
+          { amount: wholeNumber(1, 2_000_000_000), receivedOn: dateField, reason: z._default(lines(2000), '') },
+          'invalid',
+        ),
+      ),
       note: z.optional(longText(1, 5000)),
       noteId: z.optional(idField),
       contact: z.optional(choice(notedContacts)),
@@ -235,8 +251,8 @@ export const applicationChangeSchema = z
   )
   .check(
     z.refine(
-      ({ status, approval, assigneeId, remind, received, note, contact, incomeRead, person }) =>
-        [status, approval, assigneeId, remind, received, note, contact, incomeRead, person].some(
+      ({ status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person }) =>
+        [status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person].some(
           (one) => one !== undefined,
         ),
       { path: ['status'], error: 'required' },

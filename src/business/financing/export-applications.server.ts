@@ -3,6 +3,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
+import { downPaymentReceived } from './after-approval.ts'
 import { weighPlan } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
 import { isUnreadable } from './document-fault.ts'
@@ -36,6 +37,8 @@ export type ExportedApplication = ListedApplication & {
   readonly reasons: readonly string[]
   /** What its applicant was told of the decision. */
   readonly told: string | null
+  /** What was noted of the down payment; null while it has not come. Amount and day are null of one that was only ticked. */
+  readonly paid: Pick<Entry, 'amount' | 'receivedOn' | 'staffNote'> | null
 }
 
 /**
@@ -103,6 +106,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
         entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
       ),
       ...groundsOf(application, entries),
+      paid: downPaymentReceived(entries) ?? null,
     })
   })
 }

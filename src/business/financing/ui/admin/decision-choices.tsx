@@ -7,8 +7,8 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { isDownPaymentReceived } from '../../after-approval.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
+import { DownPaymentButton } from './down-payment.tsx'
 import { useNextApplication } from './next-application.tsx'
 import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 import { OpenNextDocument } from './review-documents.tsx'
@@ -112,17 +112,6 @@ function RemindButton({ application }: { application: AdminApplication }) {
 }
 
 const oneDayMs = 86_400_000
-
-/** Notes that the down payment of what was approved came. */
-function DownPaymentButton({ application }: { application: AdminApplication }) {
-  const text = useText()
-  if (application.status !== 'approved' || isDownPaymentReceived(application)) return null
-  return (
-    <WorkButton application={application} work={{ received: 'down_payment' }} tone="secondary">
-      {text('admin-applications.received')}
-    </WorkButton>
-  )
-}
 
 type WorkButtonProps = Pick<ButtonProps, 'children' | 'tone'> & {
   readonly application: AdminApplication

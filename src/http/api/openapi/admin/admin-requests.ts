@@ -14,6 +14,7 @@ import { sampleChangeSchema } from '#business/company/samples/sample-piece.ts'
 import { settingSchemas, settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { presetListSchema } from '#business/energy/preset-list.ts'
 import { applicationChangeSchema } from '#business/financing/admin-application.ts'
+import { leastReasonLength } from '#business/financing/decision-reason.ts'
 import { takenApplicationSchema } from '#business/financing/taken-application.ts'
 import { documentCheckSchema, shownDocumentSchema } from '#business/financing/document-fault.ts'
 import { contactQuestionSchema, leadChangeSchema, leadChangesSchema } from '#business/leads/admin-lead.ts'
@@ -77,7 +78,7 @@ export const adminRequests = {
   NewClosedDay: [closedDayFormSchema, 'A day on which a country’s office is closed though it is a weekday.'],
   ApplicationChange: [
     applicationChangeSchema,
-    'A decision, whose application it is, or a note. `more_info_needed` names the document to be sent again; the applicant reads `reason`, and it and `declined` need one (of at least 15 letters to decline, or to approve over something missing or odd). Of an approval `reason` is for the staff, and `message` what the applicant reads.',
+    `A decision, whose application it is, or a note. \`more_info_needed\` names the document to be sent again; the applicant reads \`reason\`, and it and \`declined\` need one. Of an approval \`reason\` is for the staff (${leastReasonLength} letters at least over something missing or odd), and \`message\` what the applicant reads. \`downPayment\` says what came and on which day; another amount than the plan’s needs a reason as long.`,
   ],
   TakenApplication: [
     takenApplicationSchema,
