@@ -192,6 +192,21 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       .first()
       .waitFor()
 
+    // What came of the down payment, and why not all of it.
+    await pressed(sales, 'page', say('admin-applications.received'))
+    await expectAccessible(page, 'a down payment to be noted')
+    await page.setViewportSize(viewports[language])
+    await dialogOf(sales).getByLabel(say('admin-applications.received.amount')).fill('1 000 000')
+    await dialogOf(sales)
+      .getByText(say('admin-applications.received.less', { difference: '50\u00a0000\u00a0₦' }))
+      .waitFor()
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.received.reason')).fill('Le reste vient lundi.')
+    await pressed(sales, 'dialog', say('admin.save'))
+    await decision.getByText('Le reste vient lundi.').waitFor()
+    expect(await page.getByRole('button', { name: say('admin-applications.received') }).count()).toBe(0)
+
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)
@@ -532,7 +547,12 @@ test.each(languages)('PDFs are read over the application, page after page (%s)',
 test.each(languages)(
   'documents are checked one after the other, and one that was given on paper is added (%s)',
   async (language) => {
-    const { id } = await send({ fullName: 'Bola Ade', monthlyIncome: '800 000' })
+    const { id } = await send({
+      fullName: 'Bola Ade',
+      monthlyIncome: '800 000',
+      fileName: 'photo.jpg',
+      file: await aPhotograph(),
+    })
     const path = `/admin/applications/${id}`
     const sales = await office.visitAs('sales', path, { viewport: viewports[language], language })
     const { page, say } = sales
@@ -569,6 +589,27 @@ test.each(languages)(
     await pressed(sales, 'page', say('admin-applications.documents.openOf', { document: back }))
     await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
     await dialog.getByRole('heading', { name: say('financing.document.residency') }).waitFor()
+    // It is no PDF inside: nobody checks it by a press, but says how they saw it.
+    await dialog.getByText(say('admin-applications.viewer.damaged')).waitFor()
+    const check = dialog.getByRole('button', { name: say('admin-applications.documents.check') })
+    await check.waitFor({ state: 'hidden' })
+    await expectAccessible(page, 'a damaged document, to be seen elsewhere')
+    await page.setViewportSize(viewports[language])
+    sales.forgive(/422/)
+    await pressed(sales, 'dialog', say('admin-applications.documents.elsewhere'))
+    await dialog.getByText(say('problems.field.required')).waitFor()
+    const original = say('admin-applications.documents.elsewhere.original')
+    await pressed(sales, 'dialog', original)
+    await pressed(sales, 'dialog', say('admin-applications.documents.elsewhere'))
+    await dialog.getByRole('heading', { name: say('financing.document.bank_statements') }).waitFor()
+    await page.keyboard.press('Escape')
+    await row('residency').getByText(say('admin-applications.documents.elsewhere'), { exact: true }).waitFor()
+    const residency = say('financing.document.residency')
+    const concern = say('admin-applications.concern.documents_seen_elsewhere', { documents: residency })
+    await page.getByText(concern).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const onPaper = say('admin-applications.documents.receivedElsewhere', { how: original })
+    await page.getByText(onPaper).filter({ visible: true }).waitFor()
   },
 )
 

@@ -115,6 +115,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
         .nullable(momentField())
         .check(z.describe('When one of the staff said that it is what it should be.')),
       checkedBy: z.nullable(z.string()),
+      seenElsewhere: z
+        .nullable(z.string())
+        .check(z.describe('How they saw what the site can’t show: the original, a picture in a chat.')),
       takenBy: z
         .nullable(z.string())
         .check(z.describe('Who of the staff kept it for its applicant; null where the applicant sent it.')),

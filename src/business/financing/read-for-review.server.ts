@@ -109,13 +109,24 @@ function askedAt({ row, timeline }: ApplicationRows): Date | null {
 
 function documentsOf({ documents }: ApplicationRows): AdminApplication['documents'] {
   return documents.map((document) => {
-    const { openedAt, openedBy, checkedAt, checkedBy, takenBy, fault, contentHash: hash, replacedHash } = document
+    const {
+      openedAt,
+      openedBy,
+      checkedAt,
+      checkedBy,
+      seenElsewhere,
+      takenBy,
+      fault,
+      contentHash: hash,
+      replacedHash,
+    } = document
     const same = documents.filter((other) => hash !== null && other.contentHash === hash && other.id !== document.id)
     return Object.assign(toSummary(document), {
       openedAt: openedAt?.toISOString() ?? null,
       openedBy,
       checkedAt: checkedAt?.toISOString() ?? null,
       checkedBy,
+      seenElsewhere,
       takenBy,
       fault,
       sameAs: inOrder(same.map(({ type }) => type)),

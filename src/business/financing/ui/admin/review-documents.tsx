@@ -14,6 +14,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
+import { isSeenElsewhere } from '../../document-fault.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentRules } from '../../document-upload.ts'
 import { acceptedFiles } from '../accepted-files.ts'
@@ -60,6 +61,9 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
                   <DocumentState {...{ document, isRequested }} />
                 </p>
                 {document && <DocumentFacts document={document} />}
+                {document?.seenElsewhere && (
+                  <p className="text-sm wrap-anywhere whitespace-pre-line">{document.seenElsewhere}</p>
+                )}
                 {document && !isRequested && <SameFile document={document} />}
               </div>
               {document && (
@@ -166,6 +170,13 @@ function DocumentState({ document, isRequested }: { document: Document | undefin
   const text = useText()
   if (isRequested) return <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>
   if (!document) return <Badge>{text('admin-applications.documents.missing')}</Badge>
+  if (isSeenElsewhere(document)) {
+    return (
+      <Badge tone="sun" icon="check">
+        {text('admin-applications.documents.elsewhere')}
+      </Badge>
+    )
+  }
   if (document.checkedAt) {
     return (
       <Badge tone="leaf" icon="check">

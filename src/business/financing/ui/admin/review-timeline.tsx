@@ -47,6 +47,7 @@ export function notesOf(entry: Entry, application: AdminApplication, text: Text)
     downPaymentWords(entry, application, text),
     approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
     despite && text('admin-applications.timeline.despite', { concerns: despite }),
+    event === 'seen_elsewhere' && staffNote,
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
@@ -77,6 +78,10 @@ type Entry = AdminApplication['timeline'][number]
 
 function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
   switch (event) {
+    case 'seen_elsewhere':
+      return text('admin-applications.timeline.seen_elsewhere', {
+        document: entry.documentType ? text(`financing.document.${entry.documentType}`) : '',
+      })
     case 'reached':
     case 'no_answer':
     case 'chat':

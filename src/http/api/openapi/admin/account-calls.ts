@@ -244,9 +244,10 @@ export const applicationCalls = adminCalls(
       ...applications,
       id: 'checkDocument',
       summary: 'Say that a document is what it should be, or take that back',
-      description: 'It counts as opened, too. What no screen shows is no warning any more once it is checked.',
+      description:
+        'It counts as opened, too. Of one with a `fault` say how it was seen; the timeline and the warnings tell that.',
       body: 'DocumentCheck',
-      example: { checked: true },
+      example: { checked: true, seenElsewhere: 'The original, in the shop' },
     },
   },
 )

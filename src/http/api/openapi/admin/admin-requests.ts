@@ -85,7 +85,10 @@ export const adminRequests = {
     'An application for somebody else: the plan, with the amounts as they were shown, and who applies; a phone or an email is needed.',
   ],
   ShownDocument: [shownDocumentSchema, 'What a screen found wrong with a document; null once all of it was shown.'],
-  DocumentCheck: [documentCheckSchema, 'Whether a document is what it should be.'],
+  DocumentCheck: [
+    documentCheckSchema,
+    'Whether a document is what it should be; how it was seen, of one that the site can’t show.',
+  ],
   MailWordsChange: [
     z.object({ words: mailWordsSchema, ...edited }),
     'The words of a mail in both languages, in ICU; a part that is left out is the original.',
