@@ -614,6 +614,8 @@ test.each(languages)(
 )
 
 test.each(languages)('an application is begun for somebody in the shop (%s)', async (language) => {
+  const number = { fr: '0803 555 0010', en: '0803 555 0020' }[language]
+  const before = await send({ phone: number, fullName: 'Halima Bello' })
   const sales = await office.visitAs('sales', '/admin/applications', { viewport: viewports[language], language })
   const { page, say } = sales
   sales.forgive(/422 \(Unprocessable Entity\).*admin\/applications/)
@@ -623,7 +625,10 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.getByLabel(say('eligibility.fullName')).fill('Halima Bello')
   await submit.click()
   await page.getByText(say('problems.field.required')).first().waitFor()
-  await page.getByLabel(say('eligibility.phone')).fill('0803 555 0000')
+  await page.getByLabel(say('eligibility.phone')).fill(number)
+  // Who has one already is known as soon as the number is whole.
+  await page.getByText(say('admin-applications.known', { count: 1 })).waitFor()
+  await page.getByRole('link', { name: applicationReference(before.id) }).waitFor()
   // What this browser was told of the price is older than the server's.
   let isOld = true
   await page.route(/\/api\/products\/\d+\?country=cm$/, async (route) => {
@@ -661,7 +666,7 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.getByRole('heading', { name: 'Halima Bello' }).waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const taken = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
-  expect(taken).toMatchObject({ status: 'submitted', tenureMonths: 6, additionalInfo: { phone: '0803 555 0000' } })
+  expect(taken).toMatchObject({ status: 'submitted', tenureMonths: 6, additionalInfo: { phone: number } })
   const digits = (words: string) => words.replaceAll(/\D/g, '')
   expect(digits(told)).toContain(digits(String(taken.monthlyPayment)))
   // The papers are in hand: until all five are there, they stand before the decision.

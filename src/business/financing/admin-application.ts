@@ -78,6 +78,17 @@ export const listedApplicationSchema = z.object({
 })
 export type ListedApplication = Readonly<z.infer<typeof listedApplicationSchema>>
 
+/** Another application of somebody who applies, as one phone or mail tells. */
+export const knownApplicationSchema = z.pick(listedApplicationSchema, {
+  id: true,
+  reference: true,
+  status: true,
+  fullName: true,
+  product: true,
+  submittedAt: true,
+})
+export type KnownApplication = Readonly<z.infer<typeof knownApplicationSchema>>
+
 /** What other programs are told of an application: nothing of its person. */
 export const toldApplicationSchema = z.pick(listedApplicationSchema, {
   id: true,
@@ -163,6 +174,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     )
     .check(z.describe('What became of the applicant’s mails, the newest first.')),
   concerns: z.readonly(z.array(concernSchema)).check(z.describe('What is missing or odd, while it can be approved.')),
+  others: z
+    .readonly(z.array(knownApplicationSchema))
+    .check(z.describe('What else was sent in from the same phone or email, the newest first.')),
   affordability: z.nullable(affordabilitySchema),
   statedIncome: z
     .nullable(z.int())

@@ -41,7 +41,7 @@ export const concernSchema = z.discriminatedUnion('kind', [
 ])
 export type Concern = Readonly<z.infer<typeof concernSchema>>
 
-/** Another application from the same phone or email. */
+/** Another application from the same phone or email, as it is weighed. */
 export type OtherApplication = {
   readonly reference: string
   readonly status: ApplicationStatus

@@ -18,6 +18,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionSummary } from './decision-summary.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { IncomeCard } from './income-card.tsx'
+import { KnownApplications } from './known-applications.tsx'
 import { isBeingHandedIn } from './next-decision.ts'
 import { ReviewDocuments } from './review-documents.tsx'
 import { ReviewHeader } from './review-header.tsx'
@@ -149,6 +150,12 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
       >
         {text('admin.person')}
       </Link>
+      {application.others.length > 0 && (
+        <section>
+          <h3 className="text-base">{text('admin-applications.others')}</h3>
+          <KnownApplications applications={application.others} />
+        </section>
+      )}
       <ApplicantMails mails={application.mails} />
       <ApplicantView application={application} />
     </Card>

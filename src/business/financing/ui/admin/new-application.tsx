@@ -32,6 +32,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { nearestCountry } from '#kernel/nearest-country.ts'
 import { incomePeriods } from '../../income-period.ts'
 import { planLimits } from '../../plan-limits.ts'
+import { KnownApplications, useKnownApplications } from './known-applications.tsx'
 import { useSending } from './use-sending.ts'
 import { planOf, WhatItComesTo, type Typed } from './what-it-comes-to.tsx'
 
@@ -83,6 +84,7 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
   const { country, chosen, paid, plan, isLoading } = usePaid(quote, typed)
   const { send, isPending, error } = useSending(keptAs)
   const { faultOf, onInput, forget } = useFaults(error)
+  const known = useKnownApplications(typed)
   const failure = failureIn(error, quote !== undefined, text)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -123,6 +125,13 @@ function ApplicationForm({ quote, begun }: ApplicationFormProps) {
             onInput={() => forget('phone')}
           />
         </Field>
+        <div role="status" className="col-span-2 empty:hidden">
+          {known.length > 0 && (
+            <Banner tone="info" title={text('admin-applications.known', { count: known.length })}>
+              <KnownApplications applications={known} />
+            </Banner>
+          )}
+        </div>
         <Field label={text('eligibility.monthlyIncome')} error={faultOf('monthlyIncome')}>
           <TextInput
             name="monthlyIncome"

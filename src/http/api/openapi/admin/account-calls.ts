@@ -176,6 +176,15 @@ export const applicationCalls = adminCalls(
       answer: 'ReviewedApplication',
       problems: ['stale', 'conflict'],
     },
+    'POST /applications/known': {
+      ...applications,
+      id: 'findKnownApplications',
+      summary: 'What was applied for by a phone or an address',
+      description: 'It is asked by POST so that nobody’s phone stands in an address.',
+      body: 'ContactQuestion',
+      example: { phone: '0803 123 4567' },
+      answer: ['KnownApplication'],
+    },
     'POST /applications': {
       ...applications,
       id: 'takeApplication',
