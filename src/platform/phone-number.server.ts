@@ -21,6 +21,9 @@ export function phoneKeyOf(phone: string | null | undefined, country: Country): 
   return phone ? phoneKey(phone, country) : null
 }
 
+/** The keys of a phone whose country is not known: without a country's code a number may be of each. */
+export const phoneKeys = (phone: string): string[] => [...new Set(countries.map((country) => phoneKey(phone, country)))]
+
 /** Of which of our countries a phone is, read first as one dials in `country`; null for a number of none of them. */
 export function countryOfPhone(phone: string, country: Country): Country | null {
   for (const from of [country, ...countries]) {

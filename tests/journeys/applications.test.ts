@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aPhotograph } from '../support/images.ts'
 import { makeQuoteOver } from '../support/quotes.ts'
+import { pdf } from '../support/application-form.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { submitted } from '../support/submitted-application.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
@@ -190,6 +191,21 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       .filter({ hasText: say('tracking.timeline.approved') })
       .first()
       .waitFor()
+
+    // What came of the down payment, and why not all of it.
+    await pressed(sales, 'page', say('admin-applications.received'))
+    await expectAccessible(page, 'a down payment to be noted')
+    await page.setViewportSize(viewports[language])
+    await dialogOf(sales).getByLabel(say('admin-applications.received.amount')).fill('1 000 000')
+    await dialogOf(sales)
+      .getByText(say('admin-applications.received.less', { difference: '50\u00a0000\u00a0₦' }))
+      .waitFor()
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.received.reason')).fill('Le reste vient lundi.')
+    await pressed(sales, 'dialog', say('admin.save'))
+    await decision.getByText('Le reste vient lundi.').waitFor()
+    expect(await page.getByRole('button', { name: say('admin-applications.received') }).count()).toBe(0)
 
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
@@ -531,7 +547,12 @@ test.each(languages)('PDFs are read over the application, page after page (%s)',
 test.each(languages)(
   'documents are checked one after the other, and one that was given on paper is added (%s)',
   async (language) => {
-    const { id } = await send({ fullName: 'Bola Ade', monthlyIncome: '800 000' })
+    const { id } = await send({
+      fullName: 'Bola Ade',
+      monthlyIncome: '800 000',
+      fileName: 'photo.jpg',
+      file: await aPhotograph(),
+    })
     const path = `/admin/applications/${id}`
     const sales = await office.visitAs('sales', path, { viewport: viewports[language], language })
     const { page, say } = sales
@@ -568,10 +589,33 @@ test.each(languages)(
     await pressed(sales, 'page', say('admin-applications.documents.openOf', { document: back }))
     await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
     await dialog.getByRole('heading', { name: say('financing.document.residency') }).waitFor()
+    // It is no PDF inside: nobody checks it by a press, but says how they saw it.
+    await dialog.getByText(say('admin-applications.viewer.damaged')).waitFor()
+    const check = dialog.getByRole('button', { name: say('admin-applications.documents.check') })
+    await check.waitFor({ state: 'hidden' })
+    await expectAccessible(page, 'a damaged document, to be seen elsewhere')
+    await page.setViewportSize(viewports[language])
+    sales.forgive(/422/)
+    await pressed(sales, 'dialog', say('admin-applications.documents.elsewhere'))
+    await dialog.getByText(say('problems.field.required')).waitFor()
+    const original = say('admin-applications.documents.elsewhere.original')
+    await pressed(sales, 'dialog', original)
+    await pressed(sales, 'dialog', say('admin-applications.documents.elsewhere'))
+    await dialog.getByRole('heading', { name: say('financing.document.bank_statements') }).waitFor()
+    await page.keyboard.press('Escape')
+    await row('residency').getByText(say('admin-applications.documents.elsewhere'), { exact: true }).waitFor()
+    const residency = say('financing.document.residency')
+    const concern = say('admin-applications.concern.documents_seen_elsewhere', { documents: residency })
+    await page.getByText(concern).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const onPaper = say('admin-applications.documents.receivedElsewhere', { how: original })
+    await page.getByText(onPaper).filter({ visible: true }).waitFor()
   },
 )
 
 test.each(languages)('an application is begun for somebody in the shop (%s)', async (language) => {
+  const number = { fr: '0803 555 0010', en: '0803 555 0020' }[language]
+  const before = await send({ phone: number, fullName: 'Halima Bello' })
   const sales = await office.visitAs('sales', '/admin/applications', { viewport: viewports[language], language })
   const { page, say } = sales
   sales.forgive(/422 \(Unprocessable Entity\).*admin\/applications/)
@@ -581,7 +625,10 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.getByLabel(say('eligibility.fullName')).fill('Halima Bello')
   await submit.click()
   await page.getByText(say('problems.field.required')).first().waitFor()
-  await page.getByLabel(say('eligibility.phone')).fill('0803 555 0000')
+  await page.getByLabel(say('eligibility.phone')).fill(number)
+  // Who has one already is known as soon as the number is whole.
+  await page.getByText(say('admin-applications.known', { count: 1 })).waitFor()
+  await page.getByRole('link', { name: applicationReference(before.id) }).waitFor()
   // What this browser was told of the price is older than the server's.
   let isOld = true
   await page.route(/\/api\/products\/\d+\?country=cm$/, async (route) => {
@@ -593,6 +640,16 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.getByLabel(say('admin-applications.new.months')).selectOption('6')
   const plan = page.getByRole('main').getByRole('status')
   await expect.poll(() => plan.innerText()).toContain(say('admin-applications.months', { count: 6 }))
+  // What it takes of the income stands beside it, while it is written.
+  const income = page.getByLabel(say('eligibility.monthlyIncome'))
+  for (const [typed, verdict] of [
+    ['400 000', 'much'],
+    ['20 000 000', 'fine'],
+  ] as const) {
+    await income.fill(typed)
+    const words = say(`admin-applications.new.share.${verdict}`, { share: '…', least: '' }).split('…')[1] ?? ''
+    await expect.poll(() => plan.innerText()).toContain(words)
+  }
   await expectAccessible(page, 'an application that is begun')
   // What is typed outlives a reload.
   await page.reload()
@@ -609,9 +666,21 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.getByRole('heading', { name: 'Halima Bello' }).waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const taken = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
-  expect(taken).toMatchObject({ status: 'submitted', tenureMonths: 6, additionalInfo: { phone: '0803 555 0000' } })
+  expect(taken).toMatchObject({ status: 'submitted', tenureMonths: 6, additionalInfo: { phone: number } })
   const digits = (words: string) => words.replaceAll(/\D/g, '')
   expect(digits(told)).toContain(digits(String(taken.monthlyPayment)))
+  // The papers are in hand: until all five are there, they stand before the decision.
+  const headings = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect((await headings())[0]).toBe(say('admin-applications.documents.handedIn'))
+  await expectAccessible(page, 'an application whose documents are added')
+  await page.setViewportSize(viewports[language])
+  expect(await widthOf(sales)).toBeLessThanOrEqual(0)
+  for (const type of documentTypes) {
+    const name = `${say(`financing.document.${type}`)} ${say('admin-applications.documents.add')}`
+    await page.getByLabel(name, { exact: true }).setInputFiles(pdf(`${type}.pdf`))
+    await expect.poll(() => page.getByTitle(`${type}.pdf`).count()).toBe(1)
+  }
+  await expect.poll(async () => (await headings())[0]).toBe(say('admin-applications.decision'))
 })
 
 test.each(languages)('an application is begun for a quote, of all that it costs (%s)', async (language) => {

@@ -117,6 +117,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/applications.csv': 'applications.work',
   'GET /api/admin/applications/counts': 'applications.work',
   'GET /api/admin/applications/assignees': 'applications.work',
+  'POST /api/admin/applications/known': 'applications.work',
   'GET /api/admin/applications/:id': 'applications.work',
   'PATCH /api/admin/applications/:id': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId': 'applications.work',

@@ -3,7 +3,16 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
-import { choice, emailField, idField, lines, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
+import {
+  choice,
+  dateField,
+  emailField,
+  idField,
+  lines,
+  longText,
+  phoneField,
+  wholeNumber,
+} from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -69,6 +78,17 @@ export const listedApplicationSchema = z.object({
 })
 export type ListedApplication = Readonly<z.infer<typeof listedApplicationSchema>>
 
+/** Another application of somebody who applies, as one phone or mail tells. */
+export const knownApplicationSchema = z.pick(listedApplicationSchema, {
+  id: true,
+  reference: true,
+  status: true,
+  fullName: true,
+  product: true,
+  submittedAt: true,
+})
+export type KnownApplication = Readonly<z.infer<typeof knownApplicationSchema>>
+
 /** What other programs are told of an application: nothing of its person. */
 export const toldApplicationSchema = z.pick(listedApplicationSchema, {
   id: true,
@@ -106,6 +126,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
         .nullable(momentField())
         .check(z.describe('When one of the staff said that it is what it should be.')),
       checkedBy: z.nullable(z.string()),
+      seenElsewhere: z
+        .nullable(z.string())
+        .check(z.describe('How they saw what the site can’t show: the original, a picture in a chat.')),
       takenBy: z
         .nullable(z.string())
         .check(z.describe('Who of the staff kept it for its applicant; null where the applicant sent it.')),
@@ -132,6 +155,8 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
       approvalAbove: z
         .nullable(z.int())
         .check(z.describe('Of the first of two approvals: the total above which two were asked for.')),
+      amount: z.nullable(z.int()).check(z.describe('How much of the down payment came; null where it was not noted.')),
+      receivedOn: z.nullable(dayField()).check(z.describe('The day on which it came.')),
     }),
   ),
   mails: z
@@ -149,6 +174,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     )
     .check(z.describe('What became of the applicant’s mails, the newest first.')),
   concerns: z.readonly(z.array(concernSchema)).check(z.describe('What is missing or odd, while it can be approved.')),
+  others: z
+    .readonly(z.array(knownApplicationSchema))
+    .check(z.describe('What else was sent in from the same phone or email, the newest first.')),
   affordability: z.nullable(affordabilitySchema),
   statedIncome: z
     .nullable(z.int())
@@ -206,7 +234,7 @@ export type ApplicationFilter = z.output<typeof applicationFilterSchema>
 const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn'] as const
 
 /**
- * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, that their down payment was received, a
+ * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, how much of their down payment came and when (with a `reason` where it is not what the plan asks), a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
  * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
  * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
@@ -223,7 +251,12 @@ export const applicationChangeSchema = z
       assigneeId: assigneeField,
       approval: z.optional(choice(['taken_back'])),
       remind: z.optional(z.literal(true, 'invalid')),
-      received: z.optional(choice(['down_payment'])),
+      downPayment: z.optional(
+        z.object(
+          { amount: wholeNumber(1, 2_000_000_000), receivedOn: dateField, reason: z._default(lines(2000), '') },
+          'invalid',
+        ),
+      ),
       note: z.optional(longText(1, 5000)),
       noteId: z.optional(idField),
       contact: z.optional(choice(notedContacts)),
@@ -235,8 +268,8 @@ export const applicationChangeSchema = z
   )
   .check(
     z.refine(
-      ({ status, approval, assigneeId, remind, received, note, contact, incomeRead, person }) =>
-        [status, approval, assigneeId, remind, received, note, contact, incomeRead, person].some(
+      ({ status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person }) =>
+        [status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person].some(
           (one) => one !== undefined,
         ),
       { path: ['status'], error: 'required' },

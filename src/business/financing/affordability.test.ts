@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { affordabilityOf, paymentShare, termsWithin } from './affordability.ts'
+import { affordabilityOf, meetsConditions, paymentShare, termsWithin, weighPlan } from './affordability.ts'
 import { monthlyPaymentOf } from './down-payment.ts'
 import { planLimits } from './plan-limits.ts'
 
@@ -54,6 +54,24 @@ test('a share never reads as the limit from the other side of it', () => {
   expect(paymentShare(2_999, 10_000, true)).toBe(29.9)
   expect(paymentShare(3_001, 10_000, false)).toBe(30.1)
   expect(paymentShare(100, 0, false)).toBeNull()
+})
+
+test.each([
+  ['enough', 100_000, 400_000, { isAffordable: true, isTooSmall: false, share: 25 }],
+  ['more than the share', 150_000, 400_000, { isAffordable: false, isTooSmall: false, share: 37.5 }],
+  [
+    'less than is asked for whatever the payment',
+    20_000,
+    200_000,
+    { isAffordable: false, isTooSmall: true, share: 10 },
+  ],
+])('a plan is weighed by an income: %s', (_, monthlyPayment, income, weighed) => {
+  expect(weighPlan({ monthlyPayment }, income)).toMatchObject(weighed)
+  expect(meetsConditions({ monthlyPayment }, income)).toBe(weighed.isAffordable)
+})
+
+test('nothing is weighed that has no monthly payment, and by no income', () => {
+  expect([weighPlan({ monthlyPayment: 0 }, 400_000), weighPlan({ monthlyPayment: 1 }, null)]).toEqual([null, null])
 })
 
 const plan = { totalAmount: 3_500_000, downPaymentPercentage: 30, tenureMonths: 12 }

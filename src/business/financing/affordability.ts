@@ -27,11 +27,28 @@ export function affordabilityOf(
   }
 }
 
-/** Whether a monthly income meets the conditions of a plan; null where that can't be told. */
-export function meetsConditions(plan: Pick<InstalmentPlan, 'monthlyPayment'>, income: number | null): boolean | null {
-  const asked = affordabilityOf(plan)
-  return asked && income !== null ? income >= asked.minimumIncome : null
+/** How a plan stands to a monthly income. */
+export type WeighedPlan = {
+  readonly asked: Affordability
+  readonly isAffordable: boolean
+  /** Less comes in than is asked for whatever the payment. */
+  readonly isTooSmall: boolean
+  /** Percent of it that the payment takes, as {@link paymentShare} says. */
+  readonly share: number | null
 }
+
+/** Weighs a plan by a monthly income: the one rule of every screen that says whether it carries it. Null where nothing is paid monthly or no income is known. */
+export function weighPlan(plan: Pick<InstalmentPlan, 'monthlyPayment'>, income: number | null): WeighedPlan | null {
+  const asked = affordabilityOf(plan)
+  if (!asked || income === null) return null
+  const isAffordable = income >= asked.minimumIncome
+  const share = paymentShare(plan.monthlyPayment, income, isAffordable)
+  return { asked, isAffordable, isTooSmall: income < asked.incomeAtLeast, share }
+}
+
+/** Whether a monthly income meets the conditions of a plan; null where that can't be told. */
+export const meetsConditions = (plan: Pick<InstalmentPlan, 'monthlyPayment'>, income: number | null) =>
+  weighPlan(plan, income)?.isAffordable ?? null
 
 /**
  * Percent of a monthly income that a payment takes, to the nearest tenth; where that would read as the limit, rounded down for a plan that is

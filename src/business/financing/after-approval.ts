@@ -1,9 +1,12 @@
-import type { AdminApplication } from './admin-application.ts'
+import type { ApplicationStatus } from './application-status.ts'
+import type { StaffTimelineEvent } from './timeline.ts'
 
-/** Whether the down payment came since it was approved. */
-export function isDownPaymentReceived({ timeline }: Pick<AdminApplication, 'timeline'>): boolean {
+type Happened = { readonly status: ApplicationStatus | null; readonly event: StaffTimelineEvent }
+
+/** What was noted of the down payment since it was approved; undefined while it has not come. */
+export function downPaymentReceived<Entry extends Happened>(timeline: readonly Entry[]): Entry | undefined {
   const approved = timeline.findLastIndex(({ status }) => status === 'approved')
-  return approved >= 0 && timeline.slice(approved).some(({ event }) => event === 'down_payment_received')
+  return approved < 0 ? undefined : timeline.slice(approved).find(({ event }) => event === 'down_payment_received')
 }
 
 /** What follows an approval: the call that its mail promises, then the down payment. */

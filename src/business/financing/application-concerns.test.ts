@@ -51,13 +51,16 @@ test('documents that have not come, were asked for again or were opened by nobod
   ])
 })
 
-test('a document that no screen shows is named until somebody who read it another way has checked it', () => {
+test('a document that no screen shows is named as unreadable, then as seen elsewhere once somebody who saw it there has checked it', () => {
   const documents = whole.documents.map((document) => ({
     ...document,
     ...(document.type === 'residency' && { fault: 'damaged' as const, checkedAt: applied.createdAt }),
     ...(document.type === 'employment' && { fault: 'locked' as const }),
   }))
-  expect(found({ documents })).toEqual([{ kind: 'documents_unreadable', documents: ['employment'] }])
+  expect(found({ documents })).toEqual([
+    { kind: 'documents_unreadable', documents: ['employment'] },
+    { kind: 'documents_seen_elsewhere', documents: ['residency'] },
+  ])
 })
 
 test('documents that can’t be read are named, opened or not, until they are asked for again', () => {

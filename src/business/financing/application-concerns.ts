@@ -7,7 +7,7 @@ import { paymentShare } from './affordability.ts'
 import type { Application } from './application.ts'
 import { undecidedStatuses, type ApplicationStatus } from './application-status.ts'
 import type { Affordability } from './calculation.ts'
-import { isUnreadable, type DocumentFault } from './document-fault.ts'
+import { isSeenElsewhere, isUnreadable, type DocumentFault } from './document-fault.ts'
 import { documentTypes, inOrder, type DocumentType } from './document-type.ts'
 
 const documents = z.readonly(z.array(z.enum(documentTypes)))
@@ -19,6 +19,7 @@ export const concernSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('documents_unopened'), documents }),
   z.object({ kind: z.literal('documents_unopened_second'), documents }),
   z.object({ kind: z.literal('documents_unreadable'), documents }),
+  z.object({ kind: z.literal('documents_seen_elsewhere'), documents }),
   z.object({ kind: z.literal('documents_same'), documents }),
   z.object({ kind: z.literal('documents_unchanged'), documents }),
   z.object({ kind: z.literal('income_absent') }),
@@ -40,7 +41,7 @@ export const concernSchema = z.discriminatedUnion('kind', [
 ])
 export type Concern = Readonly<z.infer<typeof concernSchema>>
 
-/** Another application from the same phone or email. */
+/** Another application from the same phone or email, as it is weighed. */
 export type OtherApplication = {
   readonly reference: string
   readonly status: ApplicationStatus
@@ -78,7 +79,7 @@ type Considered = Pick<
 
 /**
  * What whoever decides should know first: nobody can be told, documents that have not come, that nobody has opened,
- * that can't be read or are one file, an income that is absent, unreadable or too little, what else the same person applied for, and a product that is another one than
+ * that can't be read, were seen elsewhere only or are one file, an income that is absent, unreadable or too little, what else the same person applied for, and a product that is another one than
  * was applied for. `productNow` is that of the catalogue in the application's country; null where there is none.
  */
 export function concernsOf(
@@ -94,12 +95,14 @@ export function concernsOf(
   const unseen = readable.filter(({ openedAt, isUnseen }) => openedAt !== null && isUnseen).map(({ type }) => type)
   const unchanged = inOrder(come.filter(({ isUnchanged }) => isUnchanged).map(({ type }) => type))
   const unreadable = come.filter(isUnreadable).map(({ type }) => type)
+  const elsewhere = come.filter(isSeenElsewhere).map(({ type }) => type)
   return [
     ...(additionalInfo.email || additionalInfo.phone ? [] : [{ kind: 'unreachable' } as const]),
     ...(missing.length > 0 ? [{ kind: 'documents_missing', documents: missing } as const] : []),
     ...(unopened.length > 0 ? [{ kind: 'documents_unopened', documents: unopened } as const] : []),
     ...(unseen.length > 0 ? [{ kind: 'documents_unopened_second', documents: unseen } as const] : []),
     ...(unreadable.length > 0 ? [{ kind: 'documents_unreadable', documents: unreadable } as const] : []),
+    ...(elsewhere.length > 0 ? [{ kind: 'documents_seen_elsewhere', documents: elsewhere } as const] : []),
     ...sameFiles(come).map((same) => ({ kind: 'documents_same', documents: same }) as const),
     ...(unchanged.length > 0 ? [{ kind: 'documents_unchanged', documents: unchanged } as const] : []),
     ...incomeConcerns(application),

@@ -3,7 +3,8 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
-import { paymentShare } from './affordability.ts'
+import { downPaymentReceived } from './after-approval.ts'
+import { weighPlan } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
 import { isUnreadable } from './document-fault.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
@@ -36,6 +37,8 @@ export type ExportedApplication = ListedApplication & {
   readonly reasons: readonly string[]
   /** What its applicant was told of the decision. */
   readonly told: string | null
+  /** What was noted of the down payment; null while it has not come. Amount and day are null of one that was only ticked. */
+  readonly paid: Pick<Entry, 'amount' | 'receivedOn' | 'staffNote'> | null
 }
 
 /**
@@ -85,7 +88,6 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
   return listed.flatMap((application) => {
     const row = rowOf.get(application.id)
     if (!row) return []
-    const { isAffordable, monthlyPayment } = application
     const stated = statedIncome(row.monthlyIncome ?? '', row.incomePeriod)
     const counted = row.incomeRead ?? stated
     const theirs = documentsOf.get(application.id) ?? []
@@ -96,7 +98,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       incomePeriod: row.incomePeriod,
       statedIncome: stated,
       incomeRead: row.incomeRead,
-      share: counted === null || isAffordable === null ? null : paymentShare(monthlyPayment, counted, isAffordable),
+      share: weighPlan(application, counted)?.share ?? null,
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,
       unreadable: inOrder(theirs.filter(isUnreadable).map(({ type }) => type)),
@@ -104,6 +106,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
         entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
       ),
       ...groundsOf(application, entries),
+      paid: downPaymentReceived(entries) ?? null,
     })
   })
 }

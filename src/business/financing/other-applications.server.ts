@@ -1,31 +1,33 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
+import { contactQuestionSchema } from '#kernel/contact-question.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { phoneKeyOf } from '#platform/phone-number.server.ts'
+import { phoneKeyOf, phoneKeys } from '#platform/phone-number.server.ts'
+import type { KnownApplication } from './admin-application.ts'
 import type { OtherApplication } from './application-concerns.ts'
 import { applicationReference } from './application.ts'
 import { keptUntil } from './running-contract.ts'
 import { financingApplications as applications, type ApplicationRow } from './tables.server.ts'
+
+/** What was sent in by a phone or an email, the newest first: asked before an application is begun for them. Refused as {@link permit} says, or `invalid` (fields). */
+export const findKnownApplications = staffUseCase(
+  { may: 'applications.work', input: contactQuestionSchema },
+  async ({ db }, { phone, email }): Promise<KnownApplication[]> =>
+    (await sentIn(db, phone === undefined ? [] : phoneKeys(phone), email)).map(asKnown),
+)
 
 /** What else was sent in from the phone or the email of an application, the newest first. */
 export async function otherApplications(
   db: Queryable,
   { id, email, phone, phoneKey, country }: ApplicationRow,
   now: Date,
-): Promise<OtherApplication[]> {
+): Promise<(OtherApplication & { readonly known: KnownApplication })[]> {
   const key = phoneKey ?? phoneKeyOf(phone, country)
-  const isTheirs = [
-    ...(email ? [eq(sql`lower(${applications.email})`, email.toLowerCase())] : []),
-    ...(key ? [eq(applications.phoneKey, key)] : []),
-  ]
-  if (isTheirs.length === 0) return []
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(and(ne(applications.id, id), isNotNull(applications.submittedAt), or(...isTheirs)))
-    .orderBy(desc(applications.id))
+  const rows = await sentIn(db, key ? [key] : [], email, id)
   return rows.map((row) => ({
+    known: asKnown(row),
     reference: applicationReference(row.id),
     status: row.status,
     name: row.fullName ?? '',
@@ -37,4 +39,39 @@ export async function otherApplications(
     tenureMonths: row.plan.tenureMonths,
     isRunning: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date) !== null,
   }))
+}
+
+/** An application as it is led to. */
+const asKnown = ({ id, status, fullName, product, submittedAt }: ApplicationRow): KnownApplication => ({
+  id,
+  reference: applicationReference(id),
+  status,
+  fullName,
+  product,
+  submittedAt: submittedAt?.toISOString() ?? null,
+})
+
+/** The applications that were sent in by one of these phones or by an email, but for one. */
+async function sentIn(
+  db: Queryable,
+  keys: readonly string[],
+  email: string | null | undefined,
+  but?: number,
+): Promise<ApplicationRow[]> {
+  const isTheirs = [
+    ...(email ? [eq(sql`lower(${applications.email})`, email.toLowerCase())] : []),
+    ...(keys.length > 0 ? [inArray(applications.phoneKey, [...keys])] : []),
+  ]
+  if (isTheirs.length === 0) return []
+  return db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        but === undefined ? undefined : ne(applications.id, but),
+        isNotNull(applications.submittedAt),
+        or(...isTheirs),
+      ),
+    )
+    .orderBy(desc(applications.id))
 }

@@ -6,9 +6,10 @@ import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { reasonFault } from './decision-reason.ts'
 import { documentCheckSchema, shownDocumentSchema } from './document-fault.ts'
 import type { DocumentType } from './document-type.ts'
-import { financingDocuments } from './tables.server.ts'
+import { financingDocuments, financingTimeline } from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { applicationReference } from './application.ts'
@@ -121,23 +122,35 @@ export const noteDocumentShown = staffUseCase(
 )
 
 /**
- * One of the staff says that a document is what it should be, in whatever way they read it, or takes that back. Who checked it counts
- * as having opened it. Refused as {@link permit} says, as `invalid` (fields), and with `not_found`.
+ * One of the staff says that a document is what it should be, or takes that back. Of one that the site can't show they say how they saw
+ * it, which stands in the timeline. Who checked it counts as having opened it. Refused as {@link permit} says, as `invalid` (fields;
+ * `seenElsewhere`: {@link reasonFault}), and with `not_found`.
  */
 export const checkDocument = staffUseCase(
   { may: 'applications.work', input: documentCheckSchema },
-  async (acting, { checked }, applicationId: number, documentId: number): Promise<null> => {
+  async (acting, { checked, seenElsewhere }, applicationId: number, documentId: number): Promise<null> => {
     const { db, by, now } = acting
+    const at = now()
     await db.transaction(async (tx) => {
-      const [noted] = await tx
+      const [read] = await tx.select().from(financingDocuments).where(isOf(applicationId, documentId)).for('update')
+      if (!read) return need(refused('not_found'))
+      const isElsewhere = checked && read.fault !== null
+      const wrong = isElsewhere ? reasonFault(seenElsewhere) : null
+      if (wrong) return need(refused('invalid', { errors: [{ path: 'seenElsewhere', code: wrong }] }))
+      const how = isElsewhere ? seenElsewhere : null
+      await tx
         .update(financingDocuments)
-        .set({ checkedAt: checked ? now() : null, checkedBy: checked ? by.name : null })
-        .where(isOf(applicationId, documentId))
-        .returning()
-      if (!noted) return need(refused('not_found'))
-      if (checked && noted.openedAt === null) await countAsOpened(tx, acting, noted)
+        .set({ checkedAt: checked ? at : null, checkedBy: checked ? by.name : null, seenElsewhere: how })
+        .where(eq(financingDocuments.id, documentId))
+      if (checked && read.openedAt === null) await countAsOpened(tx, acting, read)
+      if (how !== null) {
+        const whose = { actor: 'staff', staffId: by.id, staffName: by.name } as const
+        const seen = { event: 'seen_elsewhere', documentType: read.type, staffNote: how } as const
+        await tx.insert(financingTimeline).values({ applicationId, at, ...whose, ...seen })
+      }
       const action = checked ? 'application.document_checked' : 'application.document_unchecked'
-      await recordChange(tx, by, reading(action, noted), now())
+      const { after, ...entry } = reading(action, read)
+      await recordChange(tx, by, { ...entry, after: { ...after, ...(how !== null && { isSeenElsewhere: true }) } }, at)
     })
     return null
   },

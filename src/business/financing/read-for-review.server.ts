@@ -73,12 +73,13 @@ export async function readForReview(
     isAffordable: meetsConditions(application, countedIncome),
     allowedStatuses: changesFrom(status, 'staff'),
   }
-  if (!undecidedStatuses.includes(status)) return { ...read, concerns: [] }
   const others = await otherApplications(db, row, now())
+  const known = others.map(({ known: one }) => one)
+  if (!undecidedStatuses.includes(status)) return { ...read, others: known, concerns: [] }
   const isSecond = row.firstApproverName !== null && row.firstApproverId !== by.id
   const seen = isSecond ? await documentsSeenBy(db, by.id, id) : null
   const documents = read.documents.map((document) => ({ ...document, isUnseen: seen?.has(document.id) === false }))
-  return { ...read, concerns: concernsOf({ ...read, documents }, product, others) }
+  return { ...read, others: known, concerns: concernsOf({ ...read, documents }, product, others) }
 }
 
 function incomeReadOf({ incomeRead: amount, incomeReadBy: by, incomeReadAt: at }: ApplicationRow) {
@@ -109,13 +110,24 @@ function askedAt({ row, timeline }: ApplicationRows): Date | null {
 
 function documentsOf({ documents }: ApplicationRows): AdminApplication['documents'] {
   return documents.map((document) => {
-    const { openedAt, openedBy, checkedAt, checkedBy, takenBy, fault, contentHash: hash, replacedHash } = document
+    const {
+      openedAt,
+      openedBy,
+      checkedAt,
+      checkedBy,
+      seenElsewhere,
+      takenBy,
+      fault,
+      contentHash: hash,
+      replacedHash,
+    } = document
     const same = documents.filter((other) => hash !== null && other.contentHash === hash && other.id !== document.id)
     return Object.assign(toSummary(document), {
       openedAt: openedAt?.toISOString() ?? null,
       openedBy,
       checkedAt: checkedAt?.toISOString() ?? null,
       checkedBy,
+      seenElsewhere,
       takenBy,
       fault,
       sameAs: inOrder(same.map(({ type }) => type)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { staff } from '#business/accounts/tables.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
@@ -132,12 +132,15 @@ export const financingTimeline = pgTable(
     concerns: jsonb().$type<Concern[]>(),
     /** Of the first of two approvals: the total above which two were asked for. */
     approvalAbove: integer(),
+    /** How much of a down payment came and on which day; null of one that was noted before these were. */
+    amount: integer(),
+    receivedOn: date({ mode: 'string' }),
   },
   (entry) => [
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'seen_elsewhere')`,
     ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],
@@ -166,6 +169,8 @@ export const financingDocuments = pgTable(
     /** When one of the staff said that it is what it should be, and who that was. */
     checkedAt: moment(),
     checkedBy: text(),
+    /** How they saw it where the site can't show it: the original in the shop, a picture in a chat. */
+    seenElsewhere: text(),
     /** Which of the staff kept it for its applicant, who gave it in another way; null where it was sent here. */
     takenBy: text(),
     /** Why it could not be shown when somebody last tried; null once it was. */

@@ -8,7 +8,8 @@ export const timelineEvents = ['status', 'document_requested', 'document_receive
 
 /**
  * What staff read beside these: whose it is, what they noted, how they got in touch, that the applicant was reminded, the
- * income read in the documents, a phone or email put right, the first of two approvals, and that the down payment came.
+ * income read in the documents, a phone or email put right, the first of two approvals, that the down payment came, and how a
+ * document was seen that the site can’t show.
  */
 export const staffTimelineEvents = [
   ...timelineEvents,
@@ -21,6 +22,7 @@ export const staffTimelineEvents = [
   'phone_corrected',
   'email_corrected',
   'down_payment_received',
+  'seen_elsewhere',
   ...notedContacts,
 ] as const
 export type StaffTimelineEvent = (typeof staffTimelineEvents)[number]

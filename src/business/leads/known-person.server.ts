@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { countries, type Country } from '#kernel/country.ts'
+import { contactQuestionSchema } from '#kernel/contact-question.ts'
+import type { Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { countryOfPhone, dialledNumber, phoneKey } from '#platform/phone-number.server.ts'
-import { contactQuestionSchema, type ContactQuestion, type KnownPerson } from './known-person.ts'
+import { countryOfPhone, dialledNumber, phoneKey, phoneKeys } from '#platform/phone-number.server.ts'
+import type { KnownPerson } from './known-person.ts'
 import { leadReference } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
@@ -14,7 +15,7 @@ import { leadEvents, leads } from './tables.server.ts'
 export const findKnownPerson = staffUseCase(
   { may: 'leads.work', input: contactQuestionSchema },
   async ({ db }, { phone, country, email }): Promise<KnownPerson> => {
-    const asked = { keys: keysOf(phone), address: email?.toLowerCase() }
+    const asked = { keys: phone === undefined ? [] : phoneKeys(phone), address: email?.toLowerCase() }
     const theirs = or(
       inArray(leads.phoneKey, asked.keys),
       asked.address === undefined ? undefined : eq(sql`lower(${leads.email})`, asked.address),
@@ -40,10 +41,6 @@ function dialledIn(phone: string, country: Country): Pick<KnownPerson, 'dialledN
   const dialled = dialledNumber(phoneKey(phone, country))
   return { dialledNumber: dialled, countryOfPhone: dialled === null ? countryOfPhone(phone, country) : null }
 }
-
-/** Without a country's code a number may be of either. */
-const keysOf = (phone: ContactQuestion['phone']) =>
-  phone === undefined ? [] : [...new Set(countries.map((country) => phoneKey(phone, country)))]
 
 type Asked = { readonly keys: readonly string[]; readonly address: string | undefined }
 

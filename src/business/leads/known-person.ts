@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
-import { choice, emailField, phoneField } from '#kernel/form-fields.ts'
 import { relatedLeadSchema } from './admin-lead.ts'
-
-/** What is known of a person: a phone, and in which country it is dialled, a mail, or both. Codes: of the fields; `required`. */
-export const contactQuestionSchema = z
-  .object(
-    { phone: z.optional(phoneField), country: z.optional(choice(countries)), email: z.optional(emailField) },
-    'invalid',
-  )
-  .check(
-    z.refine(({ phone, email }) => phone !== undefined || email !== undefined, { path: ['phone'], error: 'required' }),
-  )
-export type ContactQuestion = z.output<typeof contactQuestionSchema>
 
 /** Who has asked before by it: how many requests, and the last. */
 export const knownPersonSchema = z.object({

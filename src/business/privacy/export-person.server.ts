@@ -103,8 +103,18 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
 
 /** An application as its owner reads it, and what staff noted about it. */
 function withNotes(rows: ApplicationRows) {
-  const noted = rows.timeline.flatMap(({ at, event, staffNote: said, firstNote }) =>
-    said || isNotedContact(event) ? [{ at, event, said: said ?? '', ...(firstNote && { before: firstNote }) }] : [],
+  const noted = rows.timeline.flatMap(({ at, event, staffNote: said, firstNote, amount, receivedOn }) =>
+    said || amount !== null || isNotedContact(event)
+      ? [
+          {
+            at,
+            event,
+            said: said ?? '',
+            ...(firstNote && { before: firstNote }),
+            ...(amount !== null && { amount, receivedOn }),
+          },
+        ]
+      : [],
   )
   return Object.assign(toApplication(rows), { noted })
 }

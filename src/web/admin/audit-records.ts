@@ -177,6 +177,7 @@ const concernWords: Readonly<Record<Concern['kind'], MessageKey>> = {
   documents_unopened: 'admin.audit.concern.documents_unopened',
   documents_unopened_second: 'admin.audit.concern.documents_unopened_second',
   documents_unreadable: 'admin.audit.concern.documents_unreadable',
+  documents_seen_elsewhere: 'admin.audit.concern.documents_seen_elsewhere',
   documents_same: 'admin.audit.concern.documents_same',
   documents_unchanged: 'admin.audit.concern.documents_unchanged',
   income_absent: 'admin.audit.concern.income_absent',
@@ -213,6 +214,7 @@ const application = partsOfRecord({
   concerns: told('admin.audit.application.concerns', oneOf(concernWords)),
   document: told('admin.audit.application.document', documents),
   fault: told('admin.audit.application.fault', oneOf(worded(documentFaults, (fault) => `admin.audit.fault.${fault}`))),
+  isSeenElsewhere: told('admin-applications.documents.elsewhere', yesOrNo),
   documentId: null,
 })
 

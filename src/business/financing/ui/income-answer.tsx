@@ -3,9 +3,8 @@ import { Banner } from '#design/banner.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
-import { affordabilityOf, paymentShare, termsWithin } from '../affordability.ts'
+import { termsWithin, weighPlan } from '../affordability.ts'
 import type { Application } from '../application.ts'
-import { eligibilityConditions } from '../eligibility-conditions.ts'
 import { planSearch } from './plan-address.ts'
 
 type IncomeAnswerProps = {
@@ -18,10 +17,9 @@ type IncomeAnswerProps = {
 export function IncomeAnswer({ application, income }: IncomeAnswerProps) {
   const text = useText()
   const { monthlyPayment, product, quote } = application
-  const asked = affordabilityOf(application)
-  if (!asked) return <p>{text('application.income.nothing')}</p>
-  const isAffordable = income >= asked.minimumIncome
-  const share = paymentShare(monthlyPayment, income, isAffordable)
+  const weighed = weighPlan(application, income)
+  if (!weighed) return <p>{text('application.income.nothing')}</p>
+  const { asked, isAffordable, isTooSmall, share } = weighed
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
   const values = {
     payment: money(monthlyPayment),
@@ -37,7 +35,6 @@ export function IncomeAnswer({ application, income }: IncomeAnswerProps) {
       </Banner>
     )
   }
-  const isTooSmall = income < eligibilityConditions.monthlyIncome.value
   const plan = isTooSmall ? null : termsWithin(application, income)
   return (
     <Banner

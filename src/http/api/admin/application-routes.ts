@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { exportApplications } from '#business/financing/export-applications.server.ts'
+import { findKnownApplications } from '#business/financing/other-applications.server.ts'
 import {
   checkDocument,
   noteDocumentShown,
@@ -32,6 +33,7 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/applications/counts', ask(countApplications, [query]))
     .get('/applications/assignees', ask(listAssignees('applications.work'), []))
     .post('/applications', ask(takeApplication, [body, formKey], { status: 201 }))
+    .post('/applications/known', ask(findKnownApplications, [body]))
     .get('/applications/:id', ask(openApplication, [id]))
     .patch('/applications/:id', ask(changeApplication, [body, id]))
     .post('/applications/:id/documents', ask(takeDocument, [upload, id], { status: 201 }))

@@ -61,6 +61,12 @@ export function applicationsTable(
     },
     { title: text('admin-applications.csv.reason'), of: ({ reasons }) => [...new Set(reasons)].join('\n') },
     { title: text('admin-applications.csv.told'), of: ({ told }) => told },
+    {
+      title: text('admin-applications.timeline.down_payment_received'),
+      of: ({ paid }) => paid && (paid.amount ?? text('admin.audit.yes')),
+    },
+    { title: text('admin-applications.csv.paidOn'), of: ({ paid }) => paid?.receivedOn },
+    { title: text('admin-applications.csv.paidReason'), of: ({ paid }) => paid?.staffNote },
   ]
   return csvTable(columns, applications, text)
 }

@@ -515,7 +515,7 @@ test('a document that can’t be shown stays a warning, also once it was downloa
   expect(await concerns()).toEqual(unreadable)
 })
 
-test('a document is checked by somebody, counts as opened then, and is no warning though no screen shows it', async () => {
+test('a document that no screen shows is checked by who says how they saw it, which is told before an approval', async () => {
   const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'checked@example.com' })
   const [document] = (await read(id)).documents
   const address = `/applications/${id}/documents/${document?.id}`
@@ -527,15 +527,29 @@ test('a document is checked by somebody, counts as opened then, and is no warnin
     })
   const first = async () => {
     const { documents, concerns } = await read(id)
-    const unreadable = concerns.some(({ kind }) => kind === 'documents_unreadable')
-    return { by: documents[0]?.checkedBy, opened: documents[0]?.openedBy, unreadable }
+    const named = (of: string) => concerns.some(({ kind }) => kind === of)
+    const { checkedBy: by, openedBy: opened, seenElsewhere: how } = documents[0] ?? {}
+    return { by, opened, how, unreadable: named('documents_unreadable'), elsewhere: named('documents_seen_elsewhere') }
   }
   await tell('sheet', { fault: 'locked' })
-  expect(await first()).toEqual({ by: null, opened: null, unreadable: true })
-  expect((await tell('checked', { checked: true })).status).toBe(204)
-  expect(await first()).toEqual({ by: 'The sales', opened: 'The sales', unreadable: false })
+  const unread = { by: null, opened: null, how: null, unreadable: true, elsewhere: false }
+  expect(await first()).toEqual(unread)
+  for (const [seenElsewhere, code] of [
+    [undefined, 'required'],
+    ['yes', 'too_short'],
+  ]) {
+    const refused = await tell('checked', { checked: true, seenElsewhere })
+    expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'seenElsewhere', code }] })
+  }
+  expect(await first()).toEqual(unread)
+  const how = 'The original, in the shop'
+  expect((await tell('checked', { checked: true, seenElsewhere: how })).status).toBe(204)
+  const seen = { by: 'The sales', opened: 'The sales', how, unreadable: false, elsewhere: true }
+  expect(await first()).toEqual(seen)
+  const told = { event: 'seen_elsewhere', documentType: document?.type, staffName: 'The sales', staffNote: how }
+  expect((await read(id)).timeline.at(-1)).toMatchObject(told)
   expect((await tell('checked', { checked: false })).status).toBe(204)
-  expect(await first()).toEqual({ by: null, opened: 'The sales', unreadable: true })
+  expect(await first()).toEqual({ ...unread, opened: 'The sales' })
   expect((await tell('checked', {})).status).toBe(422)
   const { action, recordId } = auditLog
   const noted = await db

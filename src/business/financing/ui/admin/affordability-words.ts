@@ -3,7 +3,7 @@ import type { Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { paymentShare } from '../../affordability.ts'
+import { weighPlan } from '../../affordability.ts'
 
 /** A percentage with as many decimals as it has, one at most. */
 export const formatShare = (percent: number, language: Language) =>
@@ -13,13 +13,13 @@ export const formatShare = (percent: number, language: Language) =>
 export function affordabilityWords(
   application: Pick<
     AdminApplication,
-    'affordability' | 'statedIncome' | 'incomeRead' | 'countedIncome' | 'isAffordable' | 'monthlyPayment'
+    'affordability' | 'statedIncome' | 'incomeRead' | 'countedIncome' | 'monthlyPayment'
   > & {
     readonly product: Pick<AdminApplication['product'], 'currency'>
   },
   text: Text,
 ): readonly string[] {
-  const { affordability, statedIncome, incomeRead, countedIncome, isAffordable, monthlyPayment, product } = application
+  const { affordability, statedIncome, incomeRead, countedIncome, monthlyPayment, product } = application
   if (!affordability) return [text('admin-applications.income.none')]
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
   const asked = text('admin-applications.income.asked', {
@@ -28,13 +28,13 @@ export function affordabilityWords(
     payment: money(monthlyPayment),
   })
   const unknown = text('admin-applications.income.unknown')
-  if (countedIncome === null || isAffordable === null) return [asked, unknown]
+  const weighed = weighPlan(application, countedIncome)
+  if (countedIncome === null || !weighed) return [asked, unknown]
   const income = money(countedIncome)
-  const taken = paymentShare(monthlyPayment, countedIncome, isAffordable)
-  const share = taken === null ? null : formatShare(taken, text.language)
+  const share = weighed.share === null ? null : formatShare(weighed.share, text.language)
   const missing = money(affordability.minimumIncome - countedIncome)
   const by = incomeRead ? '.read' : ''
-  const compared = isAffordable
+  const compared = weighed.isAffordable
     ? text(`admin-applications.income.enough${by}`, { income })
     : text(`admin-applications.income.short${by}`, { income, missing })
   const read = incomeRead && [

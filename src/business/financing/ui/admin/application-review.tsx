@@ -18,6 +18,8 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionSummary } from './decision-summary.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { IncomeCard } from './income-card.tsx'
+import { KnownApplications } from './known-applications.tsx'
+import { isBeingHandedIn } from './next-decision.ts'
 import { ReviewDocuments } from './review-documents.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewPlan } from './review-plan.tsx'
@@ -67,14 +69,17 @@ function Review({ id }: { readonly id: string }) {
     )
   }
   if (!application) return <RecordSkeleton label={text('shell.loading')} />
+  const isHandedIn = isBeingHandedIn(application)
+  const documents = <ReviewDocuments {...{ application, isHandedIn }} onAskAgain={setDecision} onShow={setShown} />
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-20 sm:gap-6 lg:pb-0 print:hidden">
         <ReviewHeader application={application} />
-        <DecisionPanel application={application} onDecide={setDecision} onShow={setShown} />
+        {isHandedIn && documents}
+        <DecisionPanel {...{ application, isHandedIn }} onDecide={setDecision} onShow={setShown} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-            <ReviewDocuments application={application} onAskAgain={setDecision} onShow={setShown} />
+            {!isHandedIn && documents}
             <IncomeCard application={application} />
             <ReviewPlan application={application} />
             <PaymentSchedule plan={application} previewRows={0} />
@@ -145,6 +150,12 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
       >
         {text('admin.person')}
       </Link>
+      {application.others.length > 0 && (
+        <section>
+          <h3 className="text-base">{text('admin-applications.others')}</h3>
+          <KnownApplications applications={application.others} />
+        </section>
+      )}
       <ApplicantMails mails={application.mails} />
       <ApplicantView application={application} />
     </Card>

@@ -105,6 +105,7 @@ function concernWords(concern: Concern, { product: { currency } }: Priced, text:
     case 'documents_unopened':
     case 'documents_unopened_second':
     case 'documents_unreadable':
+    case 'documents_seen_elsewhere':
     case 'documents_same':
     case 'documents_unchanged':
       return text(`admin-applications.concern.${concern.kind}`, { documents: named(concern.documents) })
@@ -138,6 +139,7 @@ export function concernInShort(concern: Concern, { product: { currency } }: Pric
     case 'documents_unopened':
     case 'documents_unopened_second':
     case 'documents_unreadable':
+    case 'documents_seen_elsewhere':
     case 'documents_same':
     case 'documents_unchanged':
       return text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })

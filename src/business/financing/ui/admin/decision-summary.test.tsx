@@ -29,11 +29,16 @@ test('on paper a document that was asked for again and did not come is not recei
   expect(html.match(/ – received/g)).toHaveLength(3)
 })
 
-test('on paper a document that somebody checked is so, though no screen showed it', async () => {
+test('on paper a document that somebody checked is so, and how they saw what no screen showed', async () => {
   const at = '2026-11-29T09:00:00.000Z'
   const html = await onPaper(
-    approved({ bank_statements: { fault: 'damaged', checkedAt: at }, employment: { fault: 'damaged' } }),
+    approved({
+      bank_statements: { checkedAt: at },
+      id_card_back: { fault: 'damaged', checkedAt: at, seenElsewhere: 'The original in the shop' },
+      employment: { fault: 'damaged' },
+    }),
   )
   expect(html).toMatch(/Bank statements[^<]* – received, checked/)
+  expect(html).toMatch(/Identity card \(back\)[^<]* – received, seen elsewhere: The original in the shop/)
   expect(html).toMatch(/Proof of employment[^<]* – received, can’t be read/)
 })

@@ -40,11 +40,13 @@ export function DecisionSummary({ application }: { application: AdminApplication
     additionalInfo.employerName,
   ])
   const stateOf = (type: DocumentType) => {
-    if (requestedDocuments.includes(type)) return 'notComeAgain'
+    if (requestedDocuments.includes(type)) return text('admin-applications.documents.notComeAgain')
     const document = documents.find((one) => one.type === type)
-    if (!document) return 'missing'
-    if (document.checkedAt) return 'receivedChecked'
-    return isUnreadable(document) ? 'receivedUnreadable' : 'received'
+    if (!document) return text('admin-applications.documents.missing')
+    const { seenElsewhere: how } = document
+    if (how) return text('admin-applications.documents.receivedElsewhere', { how })
+    if (document.checkedAt) return text('admin-applications.documents.receivedChecked')
+    return text(`admin-applications.documents.${isUnreadable(document) ? 'receivedUnreadable' : 'received'}`)
   }
   return (
     <div className="hidden gap-5 print:grid">
@@ -79,7 +81,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
         <ul>
           {documentTypes.map((type) => (
             <li key={type}>
-              {text(`financing.document.${type}`)} – {text(`admin-applications.documents.${stateOf(type)}`)}
+              {text(`financing.document.${type}`)} – {stateOf(type)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sendJson } from '#client/send.ts'
 import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
@@ -8,14 +6,14 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
-import { reasonOf } from '#design/form/field-errors.ts'
-import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
+import { isDocumentFault } from '../../document-fault.ts'
 import { isShownInPlace } from '../../document-shown.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
-import { applicationReviewQuery, documentAddress, sheetAddress } from './application-review-query.ts'
+import { sheetAddress } from './application-review-query.ts'
+import { CheckButton, SeenElsewhere } from './document-check.tsx'
 import { DocumentSheet, type SheetFault } from './document-sheet.tsx'
 import { IncomeForm } from './income-card.tsx'
 import { mayAskAgain } from './next-decision.ts'
@@ -63,6 +61,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
     onAskAgain({ status: 'more_info_needed', documentType: shown })
   }
   const mayAsk = mayAskAgain(application, shown)
+  const goOn = () => onShow(nextUnchecked(documents, at))
   const by = turned?.type === shown ? turned.by : 0
   return (
     <Dialog
@@ -76,12 +75,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
         <div className="flex w-full flex-wrap items-center gap-2">
           {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}
           {!isDecided(application.status) && (
-            <CheckButton
-              key={document.id}
-              {...{ application, document }}
-              isUnseen={fault !== null}
-              onChecked={() => onShow(nextUnchecked(documents, at))}
-            />
+            <CheckButton key={document.id} {...{ application, document, fault }} onChecked={goOn} />
           )}
           {step('previous', documents[at - 1])}
           {step('next', documents[at + 1])}
@@ -123,6 +117,9 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
         onRetry={() => setFailed(null)}
         onAskAgain={mayAsk ? askAgain : null}
       />
+      {fault && isDocumentFault(fault) && document.checkedAt === null && !isDecided(application.status) && (
+        <SeenElsewhere key={document.id} {...{ application, document }} onChecked={goOn} />
+      )}
     </Dialog>
   )
 }
@@ -140,43 +137,6 @@ function stated({ additionalInfo, product }: AdminApplication, text: Text): read
 function nextUnchecked(documents: AdminApplication['documents'], at: number): DocumentType | null {
   const order = [...documents.slice(at + 1), ...documents.slice(0, at)]
   return order.find(({ checkedAt }) => checkedAt === null)?.type ?? null
-}
-
-type CheckButtonProps = {
-  readonly application: AdminApplication
-  readonly document: AdminApplication['documents'][number]
-  /** Nothing of it is shown here. */
-  readonly isUnseen: boolean
-  readonly onChecked: () => void
-}
-
-/** Says that a document is what it should be and goes on to the next one; pressed again it takes that back. */
-function CheckButton({ application, document, isUnseen, onChecked }: CheckButtonProps) {
-  const text = useText()
-  const client = useQueryClient()
-  const isChecked = document.checkedAt !== null
-  const { mutate, isPending } = useMutation({
-    mutationFn: (checked: boolean) =>
-      sendJson('PUT', `${documentAddress(application.id, document.id)}/checked`, { checked }),
-    onSuccess: async (_, checked) => {
-      await client.invalidateQueries({ queryKey: applicationReviewQuery(String(application.id)).queryKey })
-      if (checked) onChecked()
-    },
-    onError: (error) =>
-      toast({ title: text('admin.failure'), description: reasonOf(error, text('shell.error.text')), tone: 'error' }),
-  })
-  return (
-    <Button
-      size="sm"
-      icon="check"
-      tone={isChecked || isUnseen ? 'secondary' : 'primary'}
-      aria-pressed={isChecked}
-      loading={isPending}
-      onClick={() => mutate(!isChecked)}
-    >
-      {text(isChecked ? 'admin-applications.documents.checked' : 'admin-applications.documents.check')}
-    </Button>
-  )
 }
 
 const ways: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }

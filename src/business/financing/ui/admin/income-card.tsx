@@ -12,7 +12,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { currencyTable, formatMoney, groupThousands } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { paymentShare } from '../../affordability.ts'
+import { weighPlan } from '../../affordability.ts'
 import type { Affordability } from '../../calculation.ts'
 import { formatShare, incomeReadWords } from './affordability-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
@@ -118,14 +118,15 @@ function NoteIncome({ application, isBrief }: IncomeFormProps) {
 }
 
 /** What the plan asks for, what was stated and read, and what share of it the instalment takes. */
-function incomeRows(
-  { statedIncome, incomeRead, countedIncome, isAffordable, monthlyPayment, product: { currency } }: AdminApplication,
-  { minimumIncome, incomeShare }: Affordability,
-  text: Text,
-) {
+function incomeRows(application: AdminApplication, { minimumIncome, incomeShare }: Affordability, text: Text) {
+  const {
+    statedIncome,
+    incomeRead,
+    countedIncome,
+    product: { currency },
+  } = application
   const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
-  const isKnown = countedIncome !== null && isAffordable !== null
-  const taken = isKnown ? paymentShare(monthlyPayment, countedIncome, isAffordable) : null
+  const taken = weighPlan(application, countedIncome)?.share ?? null
   const share = (value: number) =>
     text('admin-applications.income.percent', { share: formatShare(value, text.language) })
   return [

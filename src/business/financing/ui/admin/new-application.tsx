@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router'
 import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
-import type { Product } from '#business/catalogue/product.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import { isSoldMonthly, priceToday } from '#business/quotes/quote-address.ts'
@@ -26,20 +25,16 @@ import { Select } from '#design/select.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { languageName } from '#i18n/format.ts'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { incomePeriods } from '../../income-period.ts'
-import { planInstalments } from '../../plan-instalments.ts'
 import { planLimits } from '../../plan-limits.ts'
+import { KnownApplications, useKnownApplications } from './known-applications.tsx'
 import { useSending } from './use-sending.ts'
-
-type Typed = Readonly<Record<string, string>>
+import { planOf, WhatItComesTo, type Typed } from './what-it-comes-to.tsx'
 
 const { downPayment, tenure } = planLimits
 const range = ({ min, max, step }: typeof downPayment | typeof tenure) =>
@@ -100,6 +95,7 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
   const { country, chosen, paid, plan, isLoading } = usePaid(quote, typed)
   const { send, isPending, error } = useSending(() => draft.keep(null))
   const { faultOf, onInput, forget } = useFaults(error)
+  const known = useKnownApplications(typed)
   const failure = failureIn(error, quote !== undefined, text)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -141,6 +137,13 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
             onInput={() => forget('phone')}
           />
         </Field>
+        <div role="status" className="col-span-2 empty:hidden">
+          {known.length > 0 && (
+            <Banner tone="info" title={text('admin-applications.known', { count: known.length })}>
+              <KnownApplications applications={known} />
+            </Banner>
+          )}
+        </div>
         <Field label={text('eligibility.monthlyIncome')} error={faultOf('monthlyIncome')}>
           <TextInput
             name="monthlyIncome"
@@ -215,25 +218,13 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
         </Field>
       </div>
       <FormFoot>
-        <p role="status" className="font-semibold max-sm:w-full sm:order-last">
-          {paid && plan ? planWords(paid, plan) : text('admin-applications.new.noPlan')}
-        </p>
+        <WhatItComesTo {...{ paid, plan, typed }} />
         <Button type="submit" loading={isPending || isLoading}>
           {text('admin-applications.new.submit')}
         </Button>
       </FormFoot>
     </form>
   )
-
-  function planWords({ currency }: Pick<Product, 'currency'>, shown: NonNullable<typeof plan>) {
-    const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
-    const count = shown.tenureMonths
-    return joinWithDots([
-      money(shown.totalAmount),
-      count > 0 && text('admin-applications.plan.deposit', { amount: money(shown.downPayment) }),
-      count > 0 && `${money(shown.monthlyPayment)} × ${text('admin-applications.months', { count })}`,
-    ])
-  }
 }
 
 /** What no field says: that the price has changed, and what is wrong with a quote. */
@@ -277,18 +268,4 @@ function FormHead({ quote }: { readonly quote: Quote | undefined }) {
       <p className="mt-1 text-muted">{text('admin-applications.new.text')}</p>
     </header>
   )
-}
-
-/** What is chosen of a product's plan, at the price that is shown. */
-function planOf({ price }: Pick<Product, 'price'>, typed: Typed) {
-  if (price === null) return null
-  const numberIn = (name: string, standard: number) => (typed[name] === undefined ? standard : Number(typed[name]))
-  const terms = {
-    totalAmount: price,
-    downPaymentPercentage: numberIn('downPaymentPercentage', downPayment.default),
-    tenureMonths: numberIn('tenureMonths', tenure.default),
-  }
-  // When it begins changes no amount of it.
-  const { monthlyPayment, downPayment: first } = planInstalments(terms, wallClock(new Date(0), 0).date)
-  return { ...terms, monthlyPayment, downPayment: first }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
+import { isBeingHandedIn, mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 
 const unread = { kind: 'documents_unopened', documents: ['residency'] } as const
 const missing = { kind: 'documents_missing', documents: ['employment'] } as const
@@ -28,4 +28,14 @@ test.each([
   ['not once it is decided', [], 'approved', [], false],
 ] as const)('a document is asked for again %s', (_, requestedDocuments, status, allowedStatuses, may) => {
   expect(mayAskAgain({ requestedDocuments, status, allowedStatuses }, 'residency')).toBe(may)
+})
+
+test.each([
+  ['while one is missing', 'Awa', ['residency'], ['approved'], true],
+  ['until all five are there', 'Awa', [], ['approved'], false],
+  ['not of what was sent in by its applicant', null, ['residency'], ['approved'], false],
+  ['not once it is decided', 'Awa', ['residency'], ['in_review'], false],
+] as const)('documents come first of what staff began %s', (_, staffName, types, allowed, isFirst) => {
+  const timeline = [{ status: 'submitted', staffName }] as const
+  expect(isBeingHandedIn({ missingDocuments: types, timeline, allowedStatuses: allowed })).toBe(isFirst)
 })

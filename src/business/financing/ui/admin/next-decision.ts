@@ -20,6 +20,18 @@ export function nextDecision(concerns: readonly Concern[]): 'approved' | 'more_i
   return concerns.length === 0 ? 'approved' : null
 }
 
+type HandedIn = {
+  readonly missingDocuments: readonly DocumentType[]
+  readonly timeline: readonly { readonly status: ApplicationStatus | null; readonly staffName: string | null }[]
+  readonly allowedStatuses: readonly ApplicationStatus[]
+}
+
+/** Whether staff began it for somebody whose documents are still to be added: they have them in hand, so that comes first. */
+export function isBeingHandedIn({ missingDocuments, timeline, allowedStatuses }: HandedIn): boolean {
+  const isBegunByStaff = timeline.some(({ status, staffName }) => status === 'submitted' && staffName !== null)
+  return isBegunByStaff && missingDocuments.length > 0 && allowedStatuses.includes('approved')
+}
+
 type Askable = {
   readonly requestedDocuments: readonly DocumentType[]
   readonly status: ApplicationStatus

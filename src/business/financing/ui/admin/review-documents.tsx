@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { sendForm } from '#client/send.ts'
+import { FileButton } from '#design/admin/file-button.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
@@ -13,6 +14,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
+import { isSeenElsewhere } from '../../document-fault.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentRules } from '../../document-upload.ts'
 import { acceptedFiles } from '../accepted-files.ts'
@@ -22,20 +24,27 @@ import type { Decision } from './use-decision.ts'
 
 type ReviewDocumentsProps = {
   readonly application: AdminApplication
+  /** Whoever began it has the documents in hand: each that has not come is added from its row. */
+  readonly isHandedIn: boolean
   readonly onAskAgain: (decision: Decision) => void
   /** Shows it over the page. */
   readonly onShow: (type: DocumentType) => void
 }
 
 /** The five documents: to be looked at, asked for again, or added as the applicant gave them. That somebody looked is in the log. */
-export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocumentsProps) {
+export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }: ReviewDocumentsProps) {
   const text = useText()
-  const { documents, requestedDocuments, status } = application
-  const { chooser, choose, taken } = useTakenDocument(application)
+  const id = useId()
+  const { documents, requestedDocuments, missingDocuments, status } = application
+  const { chooser, choose, take, taken } = useTakenDocument(application)
   return (
     <Card>
-      <h2 className="text-xl">{text('admin-applications.documents')}</h2>
-      <p className="mt-1 text-sm text-muted">{text('admin-applications.documents.text')}</p>
+      <h2 className="text-xl">{text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}</h2>
+      <p className="mt-1 text-sm text-muted">
+        {isHandedIn
+          ? text('admin-applications.documents.handedIn.text', { count: missingDocuments.length })
+          : text('admin-applications.documents.text')}
+      </p>
       {chooser}
       <ul className="mt-2 divide-y divide-line">
         {documentTypes.map((type) => {
@@ -46,10 +55,15 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
             <li key={type} className="flex items-center gap-2 py-1.5">
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-2">
-                  <span className="font-semibold">{name}</span>
+                  <span id={`${id}-${type}`} className="font-semibold">
+                    {name}
+                  </span>
                   <DocumentState {...{ document, isRequested }} />
                 </p>
                 {document && <DocumentFacts document={document} />}
+                {document?.seenElsewhere && (
+                  <p className="text-sm wrap-anywhere whitespace-pre-line">{document.seenElsewhere}</p>
+                )}
                 {document && !isRequested && <SameFile document={document} />}
               </div>
               {document && (
@@ -64,27 +78,38 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
                 </Button>
               )}
               {taken === type && <Spinner className="size-5" />}
-              {!isDecided(status) && (
-                <MenuButton
-                  isBrief
-                  isQuiet
+              {isHandedIn && !document ? (
+                <FileButton
+                  label={text('admin-applications.documents.add')}
+                  isPrimary={type === missingDocuments[0]}
+                  types={[acceptedFiles]}
+                  labelledBy={`${id}-${type}`}
                   disabled={taken !== null}
-                  label={text('admin.otherActionsOf', { name })}
-                  items={[
-                    mayAskAgain(application, type) && {
-                      key: 'again',
-                      icon: 'refresh',
-                      label: text('admin-applications.askAgain'),
-                      onChoose: () => onAskAgain({ status: 'more_info_needed', documentType: type }),
-                    },
-                    {
-                      key: 'take',
-                      icon: 'plus',
-                      label: text('admin-applications.documents.take'),
-                      onChoose: () => choose(type),
-                    },
-                  ]}
+                  onChoose={([file]) => file && take(type, file)}
                 />
+              ) : (
+                !isDecided(status) && (
+                  <MenuButton
+                    isBrief
+                    isQuiet
+                    disabled={taken !== null}
+                    label={text('admin.otherActionsOf', { name })}
+                    items={[
+                      mayAskAgain(application, type) && {
+                        key: 'again',
+                        icon: 'refresh',
+                        label: text('admin-applications.askAgain'),
+                        onChoose: () => onAskAgain({ status: 'more_info_needed', documentType: type }),
+                      },
+                      {
+                        key: 'take',
+                        icon: 'plus',
+                        label: text('admin-applications.documents.take'),
+                        onChoose: () => choose(type),
+                      },
+                    ]}
+                  />
+                )
               )}
             </li>
           )
@@ -94,7 +119,7 @@ export function ReviewDocuments({ application, onAskAgain, onShow }: ReviewDocum
   )
 }
 
-/** Keeps a file that the applicant gave in another way as a document: its chooser, what opens it, and which document is on its way. */
+/** Keeps a file that the applicant gave in another way as a document: its chooser, what opens it or takes a file at once, and which document is on its way. */
 function useTakenDocument({ id }: AdminApplication) {
   const text = useText()
   const client = useQueryClient()
@@ -116,6 +141,7 @@ function useTakenDocument({ id }: AdminApplication) {
       toast({ title, description: reasonOf(error, text('shell.error.text')), tone: 'error' })
     },
   })
+  const take = (documentType: DocumentType, file: File) => mutate({ documentType, file })
   const chooser = (
     <input
       ref={input}
@@ -125,7 +151,7 @@ function useTakenDocument({ id }: AdminApplication) {
       aria-label={text('admin-applications.documents.take')}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0]
-        if (file) mutate({ documentType: type, file })
+        if (file) take(type, file)
         currentTarget.value = ''
       }}
     />
@@ -134,7 +160,7 @@ function useTakenDocument({ id }: AdminApplication) {
     setType(asked)
     input.current?.click()
   }
-  return { chooser, choose, taken: isPending ? variables.documentType : null }
+  return { chooser, choose, take, taken: isPending ? variables.documentType : null }
 }
 
 type Document = AdminApplication['documents'][number]
@@ -144,6 +170,13 @@ function DocumentState({ document, isRequested }: { document: Document | undefin
   const text = useText()
   if (isRequested) return <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>
   if (!document) return <Badge>{text('admin-applications.documents.missing')}</Badge>
+  if (isSeenElsewhere(document)) {
+    return (
+      <Badge tone="sun" icon="check">
+        {text('admin-applications.documents.elsewhere')}
+      </Badge>
+    )
+  }
   if (document.checkedAt) {
     return (
       <Badge tone="leaf" icon="check">

@@ -8,7 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
-import { paymentShare } from '../../affordability.ts'
+import { weighPlan } from '../../affordability.ts'
 import { statusTone } from '../status-tone.ts'
 import { NextApplication } from './next-application.tsx'
 import { formatShare } from './affordability-words.ts'
@@ -59,9 +59,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
 /** How much a month, for how long and what share of the income. */
 function InShort({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { countedIncome, isAffordable, monthlyPayment } = application
-  const isKnown = countedIncome !== null && isAffordable !== null
-  const taken = isKnown ? paymentShare(monthlyPayment, countedIncome, isAffordable) : null
+  const taken = weighPlan(application, application.countedIncome)?.share ?? null
   const share = taken !== null && text('admin-applications.summary.share', { share: formatShare(taken, text.language) })
   return <p className="font-semibold">{joinWithDots([monthlyInShort(application, text), share])}</p>
 }

@@ -4,7 +4,9 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import { downPaymentReceived } from '../../after-approval.ts'
 import { Amount } from '../amount.tsx'
+import { downPaymentWords } from './down-payment.tsx'
 
 /** The system and the plan that are applied for, as they were when they were chosen. */
 export function ReviewPlan({ application }: { application: AdminApplication }) {
@@ -13,6 +15,7 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
     application
   const { currency } = product
   const count = paymentSchedule.length - 1
+  const paid = downPaymentReceived(application.timeline)
   const rows = [
     { key: 'total', label: text('plan.totalAmount'), value: <Amount amount={totalAmount} currency={currency} /> },
     {
@@ -20,6 +23,15 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
       label: text('admin-applications.plan.down', { percent: downPaymentPercentage }),
       value: <Amount amount={downPayment} currency={currency} />,
     },
+    ...(paid
+      ? [
+          {
+            key: 'paid',
+            label: text('admin-applications.timeline.down_payment_received'),
+            value: downPaymentWords(paid, application, text) || text('admin.audit.yes'),
+          },
+        ]
+      : []),
     ...(count > 0
       ? [
           {

@@ -19,6 +19,8 @@ const entry = {
   staffNote: null,
   concerns: [],
   approvalAbove: null,
+  amount: null,
+  receivedOn: null,
 }
 const at = '2026-03-05T09:00:00.000Z'
 
@@ -47,12 +49,21 @@ test('staff read who did what, why an approval was given and over what, on their
       staffNote: 'Agreed',
       concerns: [{ kind: 'price_changed', was: 3_500_000, now: 3_900_000 }],
     },
+    {
+      ...entry,
+      at,
+      event: 'down_payment_received',
+      amount: 1_000_000,
+      receivedOn: '2026-03-04',
+      staffNote: 'Rest on Monday',
+    },
+    { ...entry, at, event: 'down_payment_received' },
   ]
   const application = { ...anApplication(), timeline } as unknown as AdminApplication
   const html = await drawn(<ReviewTimeline application={application} />, { language: 'en', path: '/' })
   const said = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
-  expect(said.match(/Issa · /g)).toHaveLength(7)
-  expect(said.match(/5 March 2026 at 6:00 PM/g)).toHaveLength(7)
+  expect(said.match(/Issa · /g)).toHaveLength(9)
+  expect(said.match(/5 March 2026 at 6:00 PM/g)).toHaveLength(9)
   for (const words of [
     '|Given to Awa|',
     '|Given to nobody|',
@@ -67,6 +78,10 @@ test('staff read who did what, why an approval was given and over what, on their
     '|Internal reason: Seen the shop|',
     'Approved despite: income not stated',
     '|Application approved|',
+    // Ticked before amounts were kept, it says no more.
+    '|Down payment received|Issa · |',
+    '|1\u00a0000\u00a0000\u00a0₦ on 4 March 2026\u00a0· 50\u00a0000\u00a0₦ less than agreed|',
+    '|Internal reason: Rest on Monday|',
     '|Welcome!|',
     '|Internal reason: Agreed|',
     'Approved despite: price changed, 3\u00a0500\u00a0000\u00a0₦ then, 3\u00a0900\u00a0000\u00a0₦ today',

@@ -7,6 +7,7 @@ import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { concernInShort } from './concern-list.tsx'
+import { downPaymentWords } from './down-payment.tsx'
 import { useApplicationWork } from './use-application-work.ts'
 
 /** What happened to an application and who did it, the newest first, with what only staff read. */
@@ -40,11 +41,13 @@ export function notesOf(entry: Entry, application: AdminApplication, text: Text)
   const { event, note, staffNote, concerns, approvalAbove } = entry
   if (isCorrection(event)) return [correctionWords(entry, application, text)]
   const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
-  const isReason = event === 'status' || event === 'first_approval'
+  const isReason = event === 'status' || event === 'first_approval' || event === 'down_payment_received'
   return [
     note,
+    downPaymentWords(entry, application, text),
     approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
     despite && text('admin-applications.timeline.despite', { concerns: despite }),
+    event === 'seen_elsewhere' && staffNote,
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
@@ -75,6 +78,10 @@ type Entry = AdminApplication['timeline'][number]
 
 function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
   switch (event) {
+    case 'seen_elsewhere':
+      return text('admin-applications.timeline.seen_elsewhere', {
+        document: entry.documentType ? text(`financing.document.${entry.documentType}`) : '',
+      })
     case 'reached':
     case 'no_answer':
     case 'chat':

@@ -9,7 +9,7 @@ import { applicationReviewQuery, applicationsPath } from './application-review-q
 export type Work = Partial<
   Pick<
     ApplicationChange,
-    'approval' | 'remind' | 'received' | 'assigneeId' | 'note' | 'noteId' | 'contact' | 'incomeRead' | 'person'
+    'approval' | 'remind' | 'downPayment' | 'assigneeId' | 'note' | 'noteId' | 'contact' | 'incomeRead' | 'person'
   >
 >
 

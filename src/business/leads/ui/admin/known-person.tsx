@@ -5,22 +5,20 @@ import { useSettled } from '#client/use-settled.ts'
 import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { isWholeContact } from '#kernel/contact-question.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
-import { isWholeAddress } from '#kernel/form-fields.ts'
 import type { KnownPerson } from '../../known-person.ts'
 import { statusKey } from '../../lead-status.ts'
 import { leadsRoot } from './lead-queries.ts'
 
-/** Enough of it to be somebody's. */
-const isWhole = {
-  phone: (typed: string) => typed.replace(/\D/g, '').length >= 8,
-  email: isWholeAddress,
-} as const
-
 /** Who has asked before by a phone or a mail, once what is typed of it is whole; and what a phone dials in its country. */
-export function useKnownPerson(by: keyof typeof isWhole, typed = '', country?: Country): KnownPerson | undefined {
+export function useKnownPerson(
+  by: keyof typeof isWholeContact,
+  typed = '',
+  country?: Country,
+): KnownPerson | undefined {
   const asked = useSettled(typed.trim())
-  const isAsked = isWhole[by](asked)
+  const isAsked = isWholeContact[by](asked)
   const { data } = useQuery({
     queryKey: ['known person', by, asked, country],
     queryFn: ({ signal }) => sendJson<KnownPerson>('POST', `${leadsRoot}/known`, { [by]: asked, country }, { signal }),

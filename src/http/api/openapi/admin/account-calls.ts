@@ -176,6 +176,15 @@ export const applicationCalls = adminCalls(
       answer: 'ReviewedApplication',
       problems: ['stale', 'conflict'],
     },
+    'POST /applications/known': {
+      ...applications,
+      id: 'findKnownApplications',
+      summary: 'What was applied for by a phone or an address',
+      description: 'It is asked by POST so that nobody’s phone stands in an address.',
+      body: 'ContactQuestion',
+      example: { phone: '0803 123 4567' },
+      answer: ['KnownApplication'],
+    },
     'POST /applications': {
       ...applications,
       id: 'takeApplication',
@@ -244,9 +253,10 @@ export const applicationCalls = adminCalls(
       ...applications,
       id: 'checkDocument',
       summary: 'Say that a document is what it should be, or take that back',
-      description: 'It counts as opened, too. What no screen shows is no warning any more once it is checked.',
+      description:
+        'It counts as opened, too. Of one with a `fault` say how it was seen; the timeline and the warnings tell that.',
       body: 'DocumentCheck',
-      example: { checked: true },
+      example: { checked: true, seenElsewhere: 'The original, in the shop' },
     },
   },
 )

@@ -26,6 +26,7 @@ import {
   adminApplicationSchema,
   applicationCountsSchema,
   applicationPageSchema,
+  knownApplicationSchema,
   listedApplicationSchema,
   toldApplicationSchema,
 } from '#business/financing/admin-application.ts'
@@ -127,6 +128,7 @@ export const adminAnswers = {
   ],
   ClosedDay: [closedDaySchema, 'A day on which a country’s office is closed though it is a weekday.'],
   ListedApplication: [listedApplicationSchema, 'An application in the list of those who review it.'],
+  KnownApplication: [knownApplicationSchema, 'Another application by the same phone or address.'],
   ApplicationPage: [applicationPageSchema, 'A page of applications; `nextCursor` asks for the one after it.'],
   ApplicationCounts: [applicationCountsSchema, 'How many applications are in each status, and what they come to.'],
   Concern: [concernSchema, 'What is missing or odd in an application.'],

@@ -14,10 +14,11 @@ import { sampleChangeSchema } from '#business/company/samples/sample-piece.ts'
 import { settingSchemas, settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { presetListSchema } from '#business/energy/preset-list.ts'
 import { applicationChangeSchema } from '#business/financing/admin-application.ts'
+import { leastReasonLength } from '#business/financing/decision-reason.ts'
 import { takenApplicationSchema } from '#business/financing/taken-application.ts'
 import { documentCheckSchema, shownDocumentSchema } from '#business/financing/document-fault.ts'
+import { contactQuestionSchema } from '#kernel/contact-question.ts'
 import { leadChangeSchema, leadChangesSchema } from '#business/leads/admin-lead.ts'
-import { contactQuestionSchema } from '#business/leads/known-person.ts'
 import { bookingCancelSchema, bookingMoveSchema, bookingOutcomeSchema } from '#business/leads/booking-calendar.ts'
 import { leadImportSchema } from '#business/leads/lead-import.ts'
 import { newViewSchema, viewChangeSchema } from '#business/leads/saved-view.ts'
@@ -78,14 +79,17 @@ export const adminRequests = {
   NewClosedDay: [closedDayFormSchema, 'A day on which a country’s office is closed though it is a weekday.'],
   ApplicationChange: [
     applicationChangeSchema,
-    'A decision, whose application it is, or a note. `more_info_needed` names the document to be sent again; the applicant reads `reason`, and it and `declined` need one (of at least 15 letters to decline, or to approve over something missing or odd). Of an approval `reason` is for the staff, and `message` what the applicant reads.',
+    `A decision, whose application it is, or a note. \`more_info_needed\` names the document to be sent again; the applicant reads \`reason\`, and it and \`declined\` need one. Of an approval \`reason\` is for the staff (${leastReasonLength} letters at least over something missing or odd), and \`message\` what the applicant reads. \`downPayment\` says what came and on which day; another amount than the plan’s needs a reason as long.`,
   ],
   TakenApplication: [
     takenApplicationSchema,
     'An application for somebody else: the plan, with the amounts as they were shown, and who applies; a phone or an email is needed.',
   ],
   ShownDocument: [shownDocumentSchema, 'What a screen found wrong with a document; null once all of it was shown.'],
-  DocumentCheck: [documentCheckSchema, 'Whether a document is what it should be.'],
+  DocumentCheck: [
+    documentCheckSchema,
+    'Whether a document is what it should be; how it was seen, of one that the site can’t show.',
+  ],
   MailWordsChange: [
     z.object({ words: mailWordsSchema, ...edited }),
     'The words of a mail in both languages, in ICU; a part that is left out is the original.',

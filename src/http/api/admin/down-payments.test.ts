@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { signedIn } from '../../../../tests/support/staff.ts'
+import { submitted } from '../../../../tests/support/submitted-application.ts'
+import type { AdminApplication } from '#business/financing/admin-application.ts'
+import { financingTimeline } from '#business/financing/tables.server.ts'
+
+// Late in the evening in Nigeria, where it is tomorrow already; in Burkina Faso it is not.
+const now = new Date('2026-11-29T23:30:00Z')
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now })
+const { cookie, id: staffId } = await signedIn(api, services, 'admin')
+
+const change = (id: number, body: object) =>
+  api.request(`/api/admin/applications/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+
+async function approved(email: string): Promise<number> {
+  const { id } = await submitted(api, { email, monthlyIncome: '800 000' })
+  expect((await change(id, { status: 'approved', reason: 'All was seen in the office' })).status).toBe(200)
+  return id
+}
+
+async function exported(email: string): Promise<Record<string, string | undefined>> {
+  const response = await api.request(`/api/admin/applications.csv?q=${encodeURIComponent(email)}`, {
+    headers: { cookie: `${cookie}; language=en` },
+  })
+  const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] })
+  return Object.fromEntries(titles.map((title, at) => [title, values[at]]))
+}
+
+test.each([
+  [{ amount: 1_050_000, receivedOn: '2026-12-01' }, 'downPayment.receivedOn: future_date'],
+  [{ amount: 1_050_000, receivedOn: 'yesterday' }, 'downPayment.receivedOn: invalid_date'],
+  [{ amount: 0, receivedOn: '2026-11-29' }, 'downPayment.amount: too_small'],
+  [{ amount: 1_000_000, receivedOn: '2026-11-29' }, 'downPayment.reason: required'],
+  [{ amount: 1_000_000, receivedOn: '2026-11-29', reason: 'ok' }, 'downPayment.reason: too_short'],
+])('%j is no down payment', async (downPayment, fault) => {
+  const id = await approved('wrong@example.com')
+  const response = await change(id, { downPayment })
+  const { errors } = (await response.json()) as { errors: { path: string; code: string }[] }
+  expect([response.status, ...errors.map(({ path, code }) => `${path}: ${code}`)]).toEqual([422, fault])
+})
+
+test('what came of a down payment, when and why not all of it, is in its history and in the table', async () => {
+  const email = 'paid.less@example.com'
+  const id = await approved(email)
+  // The day there, not the one in UTC.
+  const downPayment = { amount: 1_000_000, receivedOn: '2026-11-30', reason: 'The rest comes on Monday' }
+  const after = (await (await change(id, { downPayment })).json()) as AdminApplication
+  const noted = { amount: 1_000_000, receivedOn: '2026-11-30', staffNote: 'The rest comes on Monday' }
+  expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_received', staffId, ...noted })
+  expect(await exported(email)).toMatchObject({
+    'Down payment received': '1000000',
+    'Down payment received on': '2026-11-30',
+    'Why another down payment': 'The rest comes on Monday',
+  })
+  const again = await change(id, { downPayment })
+  expect(await again.json()).toMatchObject({ status: 409, errors: [{ code: 'status_not_allowed' }] })
+})
+
+test('one that was only ticked, before amounts were kept, still counts as received', async () => {
+  const email = 'ticked@example.com'
+  const id = await approved(email)
+  await db
+    .insert(financingTimeline)
+    .values({ applicationId: id, at: now, actor: 'staff', event: 'down_payment_received', staffName: 'Awa' })
+  const rows = await db.select().from(financingTimeline).where(eq(financingTimeline.applicationId, id))
+  expect(rows.at(-1)).toMatchObject({ amount: null, receivedOn: null })
+  expect(await exported(email)).toMatchObject({ 'Down payment received': 'yes', 'Down payment received on': '' })
+  const downPayment = { amount: 1_050_000, receivedOn: '2026-11-29' }
+  expect((await change(id, { downPayment })).status).toBe(409)
+})
