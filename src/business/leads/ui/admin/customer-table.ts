@@ -51,7 +51,7 @@ const fieldNamed = (title: string, cells: readonly string[]): ImportedField | nu
   const filled = cells.filter(Boolean)
   if (field === 'nextStep' && filled.length > 0 && filled.every((cell) => readDayCell(cell, '2000-01-01')))
     return 'nextStepOn'
-  return field === 'status' && /^state/.test(plain) && !cells.some(statusCalled) ? 'address' : field
+  return field === 'status' && plain.startsWith('state') && !cells.some(statusCalled) ? 'address' : field
 }
 
 /** What people call where somebody stands, in both languages, without case and accents: of men, women and requests. */
