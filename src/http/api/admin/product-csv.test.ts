@@ -173,7 +173,9 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
     country: 'Nigeria',
   })
   const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'product.import'))
-  expect(entries).toMatchObject([{ label: 'products.csv', after: { created: 1, changed: 1 } }])
+  expect(entries).toMatchObject([
+    { label: 'products.csv', after: { created: 1, changed: 1, importId: expect.any(Number) } },
+  ])
   const update = await db.select().from(auditLog).where(eq(auditLog.action, 'product.update'))
   expect(update).toMatchObject([{ recordId: '24', before: { price: 140_000 }, after: { price: 150_000 } }])
 })
