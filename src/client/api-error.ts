@@ -26,6 +26,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
+/** True where a session has ended: whoever was at work is asked to sign in over it. */
+export function tellsOfEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.problem?.code === 'unauthenticated'
+}
+
 /** Reads a refused response into an {@link ApiError}. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await response.text()

@@ -388,12 +388,14 @@ test('the page of what is typed is the article’s before its first save, for st
 
 test('a post that waits for its time says so', async () => {
   const post = await addPost(office, { title: 'Demain', isPublished: true, publishedAt: '2999-01-01T08:00:00Z' })
-  const { page, say } = await office.visitAs('editor', '/admin/posts?tab=published', {
+  const { page, say } = await office.visitAs('editor', '/admin/posts?tab=scheduled', {
     viewport: phone,
     language: 'fr',
   })
   const card = page.getByRole('listitem').filter({ hasText: 'Demain' })
   await card.getByText(say('admin-posts.state.scheduled'), { exact: true }).waitFor()
+  await page.getByRole('tab', { name: say('admin-posts.tab.published') }).click()
+  await card.waitFor({ state: 'detached' })
   expect((await fetch(`${office.site().url}/api/posts/${post.slug}`)).status).toBe(404)
   const draft = await addPost(office, {
     title: 'Plus tard',

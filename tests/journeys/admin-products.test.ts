@@ -338,6 +338,29 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await messageOf(visit, say('admin-products.csv.undo.done'))
   await site.page.reload()
   await site.page.getByText('149 000 ₦').first().waitFor()
+
+  // The audit log offers it too, and says what was undone.
+  await choose('slug;prices.cm.amount\npanel-600w;"₦ 171,000"')
+  await apply.click()
+  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 1, cells: 2 }))
+  const log = await office.visitAs('admin', '/admin/audit-log?action=product.import', {
+    viewport: phone,
+    language: 'fr',
+  })
+  const entries = log.page.getByRole('listitem').filter({ hasText: 'products.csv' })
+  await entries.first().locator('summary').click()
+  await entries
+    .first()
+    .getByRole('button', { name: log.say('admin-products.csv.undoOf', { file: 'products.csv' }) })
+    .click()
+  const sure = log.page.getByRole('dialog', { name: log.say('admin-products.csv.undo.confirm') })
+  await sure.getByRole('button', { name: log.say('admin-products.csv.undo') }).click()
+  await entries
+    .first()
+    .getByText(/^Défait le /)
+    .waitFor()
+  await site.page.reload()
+  await site.page.getByText('149 000 ₦').first().waitFor()
 })
 
 test('a file that is none of ours is refused with words', async () => {

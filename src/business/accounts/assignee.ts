@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { missingOr } from '#kernel/form-fields.ts'
 
 /** Somebody to whom work can be given. */
-export const assigneeSchema = z.object({ id: z.string(), name: z.string() })
+export const assigneeSchema = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type Assignee = Readonly<z.infer<typeof assigneeSchema>>
 
 /** Whom a piece of work is given to; null or '' for nobody. */

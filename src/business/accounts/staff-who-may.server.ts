@@ -22,7 +22,7 @@ export async function staffWhoMay(
 /** Everybody to whom work of `action` can be given, by name. */
 export const listAssignees = (action: Action) =>
   staffUseCase({ may: action }, async ({ db }): Promise<Assignee[]> =>
-    (await staffWhoMay(db, action)).map(({ id, name }) => ({ id, name })),
+    (await staffWhoMay(db, action)).map(({ id, name, email }) => ({ id, name, email })),
   )
 
 /**

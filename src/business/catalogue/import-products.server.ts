@@ -56,7 +56,7 @@ export const importProducts = staffUseCase(
             const some = need(await ask({ step: 'planned', from, to: from + batch }))
             await storeImport(tx, by, importId, some.planned ?? [], now())
           }
-          const entry = { action: 'product.import', kind: 'product', label: file.name, after }
+          const entry = { action: 'product.import', kind: 'product', label: file.name, after: { ...after, importId } }
           await recordChange(tx, by, entry, now())
           await invalidate(tx, 'products')
           return { ...planned, isApplied: true, importId }

@@ -43,7 +43,7 @@ export async function keepVersions(tx: Transaction, importId: number, ids: reado
     on conflict (import_id, product_id) do update set version = excluded.version, after = excluded.after`)
 }
 
-const mostListed = 10
+const mostListed = 200
 
 /** The imports of the last days, the newest first. Refused as {@link permit} says. */
 export const listImports = staffUseCase(

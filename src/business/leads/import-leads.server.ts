@@ -1,11 +1,13 @@
 import { desc, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { parse } from '#kernel/parse.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { countryOfPhone, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { importedLeadSchema, leadImportSchema, type LeadImportReport } from './lead-import.ts'
 import type { LeadEvent } from './lead-event.ts'
@@ -13,10 +15,10 @@ import { promiseAnswer, storeLead, type NewLead } from './store-lead.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
 import { ownerOf } from './take-lead.server.ts'
 
-type Row = z.output<typeof importedLeadSchema> & { readonly row: number; readonly country: Country }
+type Row = z.output<ReturnType<typeof importedLeadSchema>> & { readonly row: number; readonly country: Country }
 
 /**
- * Takes customers over from a table as requests that were contacted before; without `apply` it only tells what it would do. Who is known
+ * Takes customers over from a table as requests that were contacted before, or stand where their rows say; without `apply` it only tells what it would do. Who is known
  * already, and a row with something wrong, is left out and told. Refused as `invalid` (fields, an `assigneeId` who can't work requests is
  * `unknown_value`).
  */
@@ -25,9 +27,10 @@ export const importLeads = staffUseCase(
   async (permitted, { rows, country, assigneeId, apply = false }): Promise<LeadImportReport> => {
     const { db, by, now: clock } = permitted
     const now = clock()
+    const rowSchema = importedLeadSchema(new Set((await staffWhoMay(db, 'leads.work')).map(({ id }) => id)))
     const problems: { row: number; column: string; code: string }[] = []
     const read = rows.flatMap((given, row): Row[] => {
-      const parsed = parse(importedLeadSchema, given)
+      const parsed = parse(rowSchema, given)
       if (parsed.ok) {
         const { phone } = parsed.value
         return [{ ...parsed.value, row, country: (phone && countryOfPhone(phone, country)) || country }]
@@ -54,59 +57,13 @@ export const importLeads = staffUseCase(
         dueIn.set(one, (await promiseAnswer(tx, permitted, one, now)).answerDueAt)
       }
       for (const imported of fresh) {
-        const {
-          name,
-          phone,
-          email,
-          message,
-          address,
-          amount,
-          currency: _,
-          lastContactOn,
-          note,
-          nextStep = '',
-          nextStepOn,
-          ...of
-        } = imported
-        const reachedAt = lastContactOn === undefined ? now : middayOf(lastContactOn, now)
-        const lead: NewLead = {
-          channel: 'import',
-          country: of.country,
-          name,
-          phone,
-          email,
-          payload: {
-            country: of.country,
-            ...(message !== undefined && { message }),
-            ...(address !== undefined && { installationAddress: address }),
-          },
-          amount,
-          assigneeId: owner?.id ?? null,
-          givenAt: owner && owner.id !== by.id ? now : null,
-          nextStep,
-          nextStepOn,
-          answerDueAt: dueIn.get(of.country) ?? now,
-          firstContactAt: reachedAt,
-          status: 'contacted',
-        }
-        const { id } = await storeLead(
-          tx,
-          'message',
-          imported,
-          lead,
-          { language: countryTable[of.country].officeLanguage },
+        const { assigneeId: ownerId = owner?.id ?? null } = imported
+        await storeImported(tx, by, {
+          ...imported,
+          ownerId: ownerId || null,
           now,
-        )
-        const happened: (readonly [LeadEvent, string | undefined])[] = [
-          ['contacted_before', lastContactOn],
-          ['taken', 'import'],
-          ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
-          ['note', note],
-        ]
-        const entry = { leadId: id, staffId: by.id, staffName: by.name }
-        await tx
-          .insert(leadEvents)
-          .values(happened.flatMap(([event, said]) => (said === undefined ? [] : [{ ...entry, at: now, event, said }])))
+          dueAt: dueIn.get(imported.country) ?? now,
+        })
       }
       const after = { imported: fresh.length, assigneeId: owner?.id ?? null }
       await recordChange(tx, by, { action: 'lead.import', kind: 'lead', after }, now)
@@ -114,6 +71,65 @@ export const importLeads = staffUseCase(
     })
   },
 )
+
+type Imported = Row & { readonly ownerId: string | null; readonly now: Date; readonly dueAt: Date }
+
+async function storeImported(
+  tx: Transaction,
+  by: Staff,
+  { ownerId, now, dueAt, ...imported }: Imported,
+): Promise<void> {
+  const {
+    country,
+    name,
+    phone,
+    email,
+    message,
+    address,
+    amount,
+    lastContactOn,
+    note,
+    nextStep = '',
+    nextStepOn,
+  } = imported
+  const { status = 'contacted' } = imported
+  const agreed = status === 'won' ? amount : undefined
+  const lead: NewLead = {
+    channel: 'import',
+    country,
+    name,
+    phone,
+    email,
+    payload: {
+      country,
+      ...(message !== undefined && { message }),
+      ...(address !== undefined && { installationAddress: address }),
+    },
+    amount,
+    wonAmount: agreed,
+    assigneeId: ownerId,
+    givenAt: ownerId && ownerId !== by.id ? now : null,
+    nextStep,
+    nextStepOn,
+    answerDueAt: dueAt,
+    firstContactAt: status === 'new' ? null : lastContactOn === undefined ? now : middayOf(lastContactOn, now),
+    status,
+  }
+  const language = countryTable[country].officeLanguage
+  const { id } = await storeLead(tx, 'message', imported, lead, { language }, now)
+  const happened: (readonly [LeadEvent, string | undefined])[] = [
+    ['contacted_before', lastContactOn],
+    ['taken', 'import'],
+    ['status', status === 'contacted' || status === 'new' ? undefined : status],
+    ['won_amount', agreed === undefined ? undefined : `${agreed} ${countryTable[country].currency}`],
+    ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
+    ['note', note],
+  ]
+  const entry = { leadId: id, staffId: by.id, staffName: by.name }
+  await tx
+    .insert(leadEvents)
+    .values(happened.flatMap(([event, said]) => (said === undefined ? [] : [{ ...entry, at: now, event, said }])))
+}
 
 /** The middle of a day that is over, in both countries; of today and of a day to come now. */
 function middayOf(day: CalendarDate, now: Date): Date {

@@ -3,12 +3,13 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, dateField, emailField, line, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { currencies } from '#kernel/money.ts'
+import { listedStatuses } from './lead-status.ts'
 import { isReachable } from './taken-lead.ts'
 
 /** How many customers are taken over at a time. */
 export const mostImportedLeads = 500
 
-/** What is known of a customer who comes from a table: a name, and a phone number or an email; the town, what it is about to cost, when they were spoken to last. */
+/** What is known of a customer who comes from a table: a name, and a phone number or an email; the town, what it is about to cost, when they were spoken to last, where they stand and whose they are. */
 export const importedLead = {
   name: line(1, 100),
   phone: z.optional(phoneField),
@@ -18,6 +19,8 @@ export const importedLead = {
   amount: z.optional(wholeNumber(1, 1_000_000_000_000)),
   currency: z.optional(choice(currencies)),
   lastContactOn: z.optional(dateField),
+  status: z.optional(choice(listedStatuses)),
+  assigneeId: assigneeField,
   note: z.optional(longText(1, 5000)),
   nextStep: z.optional(line(0, 300)),
   nextStepOn: z.optional(dateField),
@@ -28,8 +31,16 @@ export const importedFields = Object.keys(importedLead).filter(
   (field) => field !== 'currency',
 ) as readonly ImportedField[]
 
-/** Codes: the fields', `no_way_to_answer` (`phone`); beside them `other_currency` (`amount`) for what is written in another currency than that of the row's country. */
-export const importedLeadSchema = z.object(importedLead, 'invalid').check(isReachable)
+/**
+ * A row, whose requests `team` can work. Codes: the fields', `no_way_to_answer` (`phone`), `unknown_value` (`assigneeId`) of nobody on it;
+ * beside them `other_currency` (`amount`) for what is written in another currency than that of the row's country.
+ */
+export function importedLeadSchema(team: ReadonlySet<string>) {
+  const isOnTeam = z.refine<string | null | undefined>((id) => !id || team.has(id), 'unknown_value')
+  return z
+    .object({ ...importedLead, assigneeId: importedLead.assigneeId.check(isOnTeam) }, 'invalid')
+    .check(isReachable)
+}
 
 /** A table of customers, and what is true of all of them. A phone that is none of the country but one of another is of that; each is written to as its office speaks. */
 export const leadImportSchema = z.object(
@@ -42,7 +53,7 @@ export const leadImportSchema = z.object(
       .check(z.minLength(1, 'too_few'), z.maxLength(mostImportedLeads, 'too_many'))
       .check(
         z.describe(
-          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: another than that is `other_currency`), `lastContactOn`, `note`, `nextStep`, `nextStepOn`.',
+          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: another than that is `other_currency`), `lastContactOn`, `status` (`contacted` where it is left out; of `won` the amount is what was agreed), `assigneeId` (that of the table where it is left out), `note`, `nextStep`, `nextStepOn`.',
         ),
       ),
   },

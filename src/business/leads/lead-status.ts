@@ -7,6 +7,7 @@ export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Those of what is anybody's work: spam is listed where it is asked for alone. */
 export const listedStatuses = leadStatuses.filter((status) => status !== 'spam')
+export type ListedStatus = (typeof listedStatuses)[number]
 
 /** Those of a request that is still worked on: what is to be done for it next is due. */
 export const openStatuses: readonly LeadStatus[] = ['new', 'contacted', 'qualified']

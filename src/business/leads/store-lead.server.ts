@@ -162,7 +162,7 @@ export type NewLead = Pick<
   | 'firstContactAt'
   | 'answerDueAt'
 > &
-  Partial<Pick<typeof leads.$inferInsert, 'amount'>>
+  Partial<Pick<typeof leads.$inferInsert, 'amount' | 'wonAmount'>>
 
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
 export async function storeLead(

@@ -112,7 +112,7 @@ export async function ownerOf(
   tx: Transaction,
   by: Staff,
   assigneeId: string | null | undefined,
-): Promise<Assignee | null> {
+): Promise<Pick<Assignee, 'id' | 'name'> | null> {
   if (assigneeId === undefined) return by
   const name = await assigneeName(tx, 'leads.work', assigneeId)
   return assigneeId && name !== null ? { id: assigneeId, name } : null

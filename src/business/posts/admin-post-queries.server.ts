@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { contentFields, perContentLanguage } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -56,10 +56,14 @@ export type PostsPage = { readonly items: readonly (AdminPost | AdminPostCard)[]
  */
 export const listAdminPosts = staffUseCase(
   { may: 'posts.manage', input: postSearchSchema },
-  async ({ db }, asked): Promise<PostsPage> => {
+  async ({ db, now }, asked): Promise<PostsPage> => {
     const { tab, q, cursor, view } = asked
     const limit = Number(asked.limit)
-    const where = and(ofTab[tab], ...hasWords(namesOf(posts), q), cursor ? lt(posts.id, Number(cursor)) : undefined)
+    const where = and(
+      ofTab(now())[tab],
+      ...hasWords(namesOf(posts), q),
+      cursor ? lt(posts.id, Number(cursor)) : undefined,
+    )
     const found =
       view === 'cards'
         ? (
@@ -83,29 +87,24 @@ export const listAdminPosts = staffUseCase(
   },
 )
 
-const ofTab: Readonly<Record<PostTab, SQL | undefined>> = {
+/** The rule of {@link publicationOf}. */
+const ofTab = (now: Date): Readonly<Record<PostTab, SQL | undefined>> => ({
   all: undefined,
   blog: eq(posts.type, 'blog'),
   news: eq(posts.type, 'news'),
-  published: eq(posts.isPublished, true),
-  drafts: eq(posts.isPublished, false),
-}
+  published: and(posts.isPublished, or(isNull(posts.publishedAt), lte(posts.publishedAt, now))),
+  scheduled: and(posts.isPublished, gt(posts.publishedAt, now)),
+  drafts: not(posts.isPublished),
+})
 
 /** How many posts each view of the list has. Refused as {@link permit} says. */
-export const countAdminPosts = staffUseCase({ may: 'posts.manage' }, async ({ db }): Promise<PostCounts> => {
-  const groups = await db
-    .select({ type: posts.type, isPublished: posts.isPublished, count: sql<number>`count(*)::int` })
-    .from(posts)
-    .groupBy(posts.type, posts.isPublished)
-  const sum = (counts: (group: (typeof groups)[number]) => boolean) =>
-    groups.filter(counts).reduce((total, { count }) => total + count, 0)
-  return {
-    all: sum(() => true),
-    blog: sum(({ type }) => type === 'blog'),
-    news: sum(({ type }) => type === 'news'),
-    published: sum(({ isPublished }) => isPublished),
-    drafts: sum(({ isPublished }) => !isPublished),
-  }
+export const countAdminPosts = staffUseCase({ may: 'posts.manage' }, async ({ db, now }): Promise<PostCounts> => {
+  const views = Object.entries(ofTab(now())) as [PostTab, SQL | undefined][]
+  const counts = views.map(
+    ([tab, where]) => [tab, sql<number>`(count(*) filter (where ${where ?? true}))::int`] as const,
+  )
+  const [row] = await db.select(Object.fromEntries(counts) as Record<PostTab, SQL<number>>).from(posts)
+  return row ?? need(refused('internal'))
 })
 
 const shown = 5

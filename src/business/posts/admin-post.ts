@@ -65,7 +65,7 @@ export type PostFields = Pick<
 >
 
 /** The views of the list (specification 2.13). */
-export const postTabs = ['all', 'blog', 'news', 'published', 'drafts'] as const
+export const postTabs = ['all', 'blog', 'news', 'published', 'scheduled', 'drafts'] as const
 export type PostTab = (typeof postTabs)[number]
 
 /** How many posts each view has. */

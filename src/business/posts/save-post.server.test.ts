@@ -221,14 +221,22 @@ describe('the list', () => {
     expect(await titles({})).toBe('Quatre Trois Deux Un 100 %')
     expect(await titles({ tab: 'blog' })).toBe('Trois Un 100 %')
     expect(await titles({ tab: 'news' })).toBe('Quatre Deux')
-    expect(await titles({ tab: 'published' })).toBe('Quatre Trois')
+    expect(await titles({ tab: 'published' })).toBe('Trois')
+    expect(await titles({ tab: 'scheduled' })).toBe('Quatre')
     expect(await titles({ tab: 'drafts' })).toBe('Deux Un 100 %')
     expect(await titles({ q: 'three' })).toBe('Trois')
     expect(await titles({ q: '100 %' })).toBe('Un 100 %')
     expect(await titles({ limit: '2' })).toBe('Quatre Trois …')
     const { next } = valueOf(await listAdminPosts(acting, { limit: '2' }))
     expect(await titles({ limit: '2', cursor: next })).toBe('Deux Un 100 %')
-    expect(valueOf(await countAdminPosts(acting))).toEqual({ all: 4, blog: 2, news: 2, published: 2, drafts: 2 })
+    expect(valueOf(await countAdminPosts(acting))).toEqual({
+      all: 4,
+      blog: 2,
+      news: 2,
+      published: 1,
+      scheduled: 1,
+      drafts: 2,
+    })
     const [card] = valueOf(await listAdminPosts(acting, {})).items
     expect(card).not.toHaveProperty('content')
     expect(valueOf(await listAdminPosts(acting, { view: 'whole' })).items[0]).toHaveProperty('content', 'x')

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useForm, useWatch, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
+import { tellsOfEnd } from '#client/api-error.ts'
 import { faultsIn, staleRecord, type Fault } from './field-errors.ts'
 import { useKeptDraft, type Recovery, type Version } from './kept-draft.tsx'
 import { mergeDrafts } from './merge-drafts.ts'
@@ -119,7 +120,8 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
     faults,
     faultOf: (field) => faults.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message,
     refusals,
-    error: theirs ? null : save.error,
+    // Whoever signs in again over it goes on as if nothing had been.
+    error: theirs || tellsOfEnd(save.error) ? null : save.error,
     isUnsaved,
     isSaving: save.isPending,
     submit: (updatedAt = base.updatedAt) => {

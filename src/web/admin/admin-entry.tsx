@@ -6,7 +6,7 @@ import { addAdminMessages } from '#i18n/load-admin-messages.ts'
 import type { Company } from '#kernel/brand.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useFollowedLinks } from '#client/link.tsx'
-import { ApiError } from '#client/api-error.ts'
+import { tellsOfEnd } from '#client/api-error.ts'
 import { rememberPreference } from '#client/preference.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import { CompanyProvider, useCompany } from '#client/company.tsx'
@@ -196,9 +196,6 @@ createRoot(root).render(
 )
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
-
-const tellsOfEnd = (error: unknown) =>
-  error instanceof ApiError && error.status === 401 && error.problem?.code === 'unauthenticated'
 
 /** `onSignedOut` hears of a session that has ended; on the sign-in page there is none. */
 function createAdminClient({ me }: AdminState, onSignedOut: () => void) {

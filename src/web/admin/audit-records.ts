@@ -21,6 +21,7 @@ import {
   type Say,
   type ToldRecord,
 } from '#business/accounts/ui/told-changes.ts'
+import { UndoOfEntry } from '#business/catalogue/ui/admin/past-imports.tsx'
 import { toldProduct } from '#business/catalogue/ui/admin/told-product.ts'
 import { isSettingGroup } from '#business/company/settings/setting-groups.ts'
 import { toldSettings } from '#business/company/ui/admin/settings/told-settings.ts'
@@ -266,7 +267,7 @@ const edited =
 export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) => ToldRecord>> = {
   staff: () => ({ parts: staffRecord, path: () => '/admin/staff' }),
   post: () => ({ parts: post, path: edited('/admin/posts') }),
-  product: () => ({ parts: toldProduct, path: edited('/admin/products') }),
+  product: () => ({ parts: toldProduct, path: edited('/admin/products'), Undo: UndoOfEntry }),
   solution: () => ({ parts: solution, path: edited('/admin/proven-solutions') }),
   presets: () => ({ parts: presets, path: () => '/admin/appliance-presets' }),
   quote: () => ({ parts: quote, path: ({ label }) => `/admin/quotes?q=${encodeURIComponent(label)}` }),

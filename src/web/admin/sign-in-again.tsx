@@ -3,6 +3,7 @@ import { meQuery, useMe } from '#business/accounts/ui/me.tsx'
 import { SignInForm } from '#business/accounts/ui/sign-in-form.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { dismissToast } from '#design/toast.ts'
 import { loadedText } from '#i18n/load-messages.ts'
 import { TextProvider } from '#i18n/text-context.tsx'
 
@@ -18,6 +19,8 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
   const goOn = async () => {
     const now = await client.query({ ...meQuery(), staleTime: 0 })
     if (now.id !== me?.id) return location.assign('/admin')
+    // It says that something failed for the want of this.
+    dismissToast()
     onClose()
     await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }

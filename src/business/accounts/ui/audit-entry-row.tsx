@@ -43,6 +43,7 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
     <Disclosure look="plain" summary={line}>
       <div className="grid gap-3 sm:pl-24">
         {changes.length > 0 && <Changes changes={changes} isNew={before === null} />}
+        {record?.Undo && <record.Undo entry={entry} />}
         <div className="flex flex-wrap gap-x-6">
           {path && (
             <Link to={path} className="link inline-flex min-h-11 items-center gap-2">

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { formatLocalMoment, formatLongDate, formatNumber, languageInSentence } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
@@ -29,6 +30,8 @@ export type ToldRecord = {
   /** What it is called, where the log has only a key for it. */
   readonly name?: (entry: AuditEntry, text: Text) => string
   readonly parts: PartsTold
+  /** What can be done about an entry, below it. */
+  readonly Undo?: ComponentType<{ readonly entry: AuditEntry }>
 }
 
 /** A line of what changed. */

@@ -1,4 +1,5 @@
-import { defaultCountry, countries } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry } from '#kernel/country.ts'
+import { readAmountCell } from '#kernel/table-cell.ts'
 import { readProductFields } from '../editing/product-fields.ts'
 import type { ProductRecord } from '../editing/product-record.ts'
 import { saysTheSame, valuesAfter, type ProductValues } from '../editing/values-after.ts'
@@ -97,8 +98,10 @@ function readRow(row: number, given: Cells, { products, categories }: KnownCatal
   const problem = (column: string, code: string): ImportProblem => ({ row, column, code })
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))
+  const foreign = readPrices(cells).map((column) => problem(column, 'other_currency'))
   const { slug, wrong: misnamed } = slugIn(cells, byName)
-  if (formulas.length > 0) return { slug, product: null, problems: formulas }
+  const unread = [...formulas, ...foreign]
+  if (unread.length > 0) return { slug, product: null, problems: unread }
   if (misnamed) return { slug, product: null, problems: [problem('name', misnamed)] }
   const before = products.get(slug) ?? null
   const changes = changesOf(cells, before)
@@ -116,6 +119,17 @@ function readRow(row: number, given: Cells, { products, categories }: KnownCatal
   const values = valuesAfter(fields.value, before)
   if (before && saysTheSame(values, before)) return { slug, product: 'unchanged', problems }
   return { slug, product: { row, slug, values, before, cells: changedCells(values, before) }, problems }
+}
+
+/** Writes prices as figures, however people write an amount; answers the columns of those that are in another currency than their country's. */
+function readPrices(cells: Map<string, string>): readonly string[] {
+  return countries.flatMap((country) => {
+    const column = `prices.${country}.amount`
+    const read = readAmountCell(cells.get(column) ?? '')
+    if (!read) return []
+    cells.set(column, String(read.amount))
+    return read.currency === undefined || read.currency === countryTable[country].currency ? [] : [column]
+  })
 }
 
 /** Every cell of a product that is another after the values are stored. */

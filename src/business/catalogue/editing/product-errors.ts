@@ -16,7 +16,8 @@ type RatingWords =
 /** The key of the form's own words for what is wrong with a field; null where those for the code say enough. */
 export function productErrorKey(path: string, code: string): `admin-products.error.${Words}` | null {
   if (path === 'categoryId') return 'admin-products.error.categoryId'
-  if (/^(price|prices\.\w+(\.amount)?)$/.test(path) && code !== 'too_big') return 'admin-products.error.price'
+  if (/^(price|prices\.\w+(\.amount)?)$/.test(path) && code !== 'too_big' && code !== 'other_currency')
+    return 'admin-products.error.price'
   const rating = /^ratings\.(\w+)$/.exec(path)?.[1]
   if (rating !== undefined) return ratingErrorKey(rating, code)
   if (path === 'isPublished') return 'admin-products.error.yesOrNo'

@@ -90,6 +90,57 @@ test('customers of a table are requests that were contacted before, with their n
   expect(JSON.stringify(entry)).not.toMatch(/Bola|fair|803/)
 })
 
+test('a row stands where it says, with what was agreed of who is won, and is whose it says', async () => {
+  const other = await signedIn(api, services, 'sales')
+  const rows = [
+    { ...bola, status: 'won', assigneeId: other.id },
+    { name: 'Awa', phone: '+226 70 11 22 33', status: 'new', lastContactOn: '2026-10-05' },
+    { name: 'Issa', phone: '+226 76 11 22 33', amount: 900_000, status: 'lost', assigneeId: '' },
+    { name: 'Ngozi', phone: '0803 123 4569', status: 'hot', assigneeId: 'Musa' },
+    { name: 'Chidi', phone: '0803 123 4570', status: 'spam' },
+    { name: 'Emeka', phone: '0803 123 4571', assigneeId: 'Moussa' },
+    { name: 'Fatou', phone: '0803 123 4572', assigneeId: 'Moussa Traoré' },
+  ]
+  const { ready, problems } = await bring(rows)
+  expect(ready).toBe(3)
+  expect(problems.map(({ row, column, code }) => `${row} ${column} ${code}`).toSorted()).toEqual([
+    '3 assigneeId unknown_value',
+    '3 status unknown_value',
+    '4 status unknown_value',
+    '5 assigneeId unknown_value',
+    '6 assigneeId unknown_value',
+  ])
+  const stored = await db.select().from(leads).orderBy(leads.id)
+  expect(stored.map(({ name, status, assigneeId }) => [name, status, assigneeId])).toEqual([
+    ['Bola Adé', 'won', other.id],
+    ['Awa', 'new', sales.id],
+    ['Issa', 'lost', null],
+  ])
+  expect(stored.map(({ amount, wonAmount, wonOn }) => [amount, wonAmount, wonOn])).toEqual([
+    [2_400_000, 2_400_000, null],
+    [null, null, null],
+    [900_000, null, null],
+  ])
+  expect(stored.map(({ firstContactAt, givenAt }) => [firstContactAt !== null, givenAt !== null])).toEqual([
+    [true, true],
+    [false, false],
+    [true, false],
+  ])
+  const told = await db
+    .select()
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, stored[0]?.id ?? 0))
+    .orderBy(leadEvents.id)
+  expect(told.map(({ event, said }) => `${event}: ${said}`)).toEqual([
+    'contacted_before: 2026-10-05',
+    'taken: import',
+    'status: won',
+    'won_amount: 2400000 NGN',
+    'next_step: 2026-11-25 Send the quote',
+    'note: Met at the fair',
+  ])
+})
+
 test('who is known, however their number is written, and who stands in a row above is left out: twice is once', async () => {
   await bring([bola])
   const [known] = await db.select({ id: leads.id }).from(leads)

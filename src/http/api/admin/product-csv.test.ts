@@ -48,6 +48,24 @@ test('prices alone are exported, and taken back as they are or as they are chang
   expect(body.changed.map(({ slug, cells }) => [slug, cells[0]?.column])).toEqual([['panel-550w', 'prices.cm.amount']])
 })
 
+test('a price is read as people write it, in the currency of its country alone', async () => {
+  const header = 'slug;prices.cm.amount;prices.bf.amount'
+  const same = await send(table(header, 'panel-550w;"₦140,000.00";'))
+  expect(same.body).toMatchObject({ changed: [], problems: [], unchanged: 1 })
+  const { body } = await send(table(header, 'panel-550w;₦ 1,250,000;1 600  000 F CFA', 'deye-core;1,5M;3 à 4 M'))
+  expect(body.changed).toMatchObject([{ slug: 'panel-550w' }])
+  expect(body.changed[0]?.cells.flatMap(({ column, after }) => (column.endsWith('amount') ? [after] : []))).toEqual([
+    '1250000',
+    '1600000',
+  ])
+  expect(body.problems).toMatchObject([{ row: 3, column: 'prices.bf.amount', code: 'price_not_positive' }])
+  const foreign = await send(table(header, 'panel-550w;1 600 000 FCFA;1 600 000 ₦'))
+  expect(foreign.body.problems).toMatchObject([
+    { row: 2, column: 'prices.cm.amount', code: 'other_currency', message: expect.stringContaining('currency') },
+    { row: 2, column: 'prices.bf.amount', code: 'other_currency' },
+  ])
+})
+
 test('a row of prices without a short name is of the product that has its name, in either language', async () => {
   const [panel] = await db.select().from(products).where(eq(products.slug, 'panel-550w'))
   const file = table('name,prices.cm.amount', `${panel?.name.toUpperCase()} ,141000`, 'Nulle part,1')
@@ -155,7 +173,9 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
     country: 'Nigeria',
   })
   const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'product.import'))
-  expect(entries).toMatchObject([{ label: 'products.csv', after: { created: 1, changed: 1 } }])
+  expect(entries).toMatchObject([
+    { label: 'products.csv', after: { created: 1, changed: 1, importId: expect.any(Number) } },
+  ])
   const update = await db.select().from(auditLog).where(eq(auditLog.action, 'product.update'))
   expect(update).toMatchObject([{ recordId: '24', before: { price: 140_000 }, after: { price: 150_000 } }])
 })

@@ -83,7 +83,7 @@ const prices: PartsTold = (name) => {
 }
 
 /** What the audit log tells of a product: what its form shows, and how many an import has changed. */
-export const toldProduct = partsOfRecord<keyof ProductRecord | 'created' | 'changed' | 'file'>({
+export const toldProduct = partsOfRecord<keyof ProductRecord | 'created' | 'changed' | 'file' | 'importId'>({
   ...unsaid,
   ...toldTwins('name', 'admin-products.field.name'),
   ...toldTwins('description', 'admin-products.field.description'),
@@ -113,4 +113,5 @@ export const toldProduct = partsOfRecord<keyof ProductRecord | 'created' | 'chan
   created: told('admin.audit.import.created'),
   changed: told('admin.audit.import.changed'),
   file: null,
+  importId: null,
 })

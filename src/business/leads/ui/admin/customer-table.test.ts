@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { customerOf, dayOf, readTable, textOfFile, withDay, writtenRows } from './customer-table.ts'
+import { customerOf, readTable, textOfFile, withDay, writtenRows } from './customer-table.ts'
 
 /** A Saturday. */
 const today = '2026-11-28'
 const told = (title: string, cell: string) => `${title}: ${cell}`
-const read = (written: string) => {
+const team = [
+  { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' },
+  { id: 'moussa', name: 'Moussa Traoré', email: 'moussa@example.com' },
+  { id: 'awa', name: 'Awa Traoré', email: 'awa@example.com' },
+]
+const readRows = (written: string) => {
   const table = readTable(written)
-  return table?.rows.map(({ line, cells }) => [line, customerOf(cells, { columns: table.columns, today, told })])
+  return table?.rows.map(({ line, cells }) => ({
+    line,
+    ...customerOf(cells, { columns: table.columns, today, team, told }),
+  }))
 }
+const read = (written: string) => readRows(written)?.map(({ line, customer }) => [line, customer])
 
 test.each([
   ['tabs', 'Nom\tTéléphone\tRemarques\nAwa Sawadogo\t70 11 22 33\tpompe'],
@@ -53,6 +62,7 @@ test.each([
   ['1 250 000 F CFA', 'Montant', 'XOF'],
   ['1 250 000 francs', 'Montant', 'XOF'],
   ['1,250,000 Naira', 'Amount', 'NGN'],
+  ['1,25M FCFA', 'Montant', 'XOF'],
   ['1250000 naira', 'Montant', 'NGN'],
   ['1 250 000', 'Montant (FCFA)', 'XOF'],
   ['1 250 000 ₦', 'Montant (FCFA)', 'NGN'],
@@ -65,13 +75,47 @@ test('an amount of which nothing says its currency says none', () => {
 })
 
 test.each([
-  ['3/12/26', '2026-12-03'],
-  ['2026-12-03', '2026-12-03'],
-  ['lundi', '2026-11-30'],
-  ['Saturday', '2026-11-28'],
-  ['31/02/2026', null],
-  ['bientôt', null],
-])('%s is the day %s', (cell, day) => expect(dayOf(cell, today)).toBe(day))
+  ['Nouveau', 'new'],
+  ['CONTACTÉE', 'contacted'],
+  ['Won', 'won'],
+  ['vendu', 'won'],
+  ['Perdue', 'lost'],
+  ['Qualifié', 'qualified'],
+])('%s is the state %s', (cell, status) => {
+  expect(read(`Nom\tStatut\nAwa\t${cell}`)).toEqual([[2, { name: 'Awa', status }]])
+})
+
+test.each([
+  ['ada lovelace', 'ada'],
+  ['Moussa', 'moussa'],
+  ['AWA@example.com', 'awa'],
+])('%s is the person %s', (cell, assigneeId) => {
+  expect(read(`Nom\tCommercial\nIssa\t${cell}`)).toEqual([[2, { name: 'Issa', assigneeId }]])
+})
+
+test('a state, a person and a day that can’t be read are left for the API to refuse, a name that two have too', () => {
+  expect(read('Name\tStatus\tOwner\tDue\nIssa\thot\tTraoré\tsoon')).toEqual([
+    [2, { name: 'Issa', status: 'hot', assigneeId: 'Traoré', nextStepOn: 'soon' }],
+  ])
+})
+
+test('what is no amount and no day of a last contact is told by its column', () => {
+  const [row] = readRows('Nom;Prix convenu;Dernier contact\nAwa;à voir;lundi') ?? []
+  expect(row).toEqual({
+    line: 2,
+    customer: { name: 'Awa', note: 'Prix convenu: à voir', lastContactOn: '2026-11-23' },
+    unread: [{ title: 'Prix convenu', cell: 'à voir', field: 'amount' }],
+  })
+})
+
+test('a state is where people live unless it says how far they are; steps that are days are days', () => {
+  expect(read('Name\tState\tFollow-up\nBola\tLagos\t3/12/2026')).toEqual([
+    [2, { name: 'Bola', address: 'Lagos', nextStepOn: '2026-12-03' }],
+  ])
+  expect(read('Name\tState\tFollow-up\nBola\tWon\tSend the quote')).toEqual([
+    [2, { name: 'Bola', status: 'won', nextStep: 'Send the quote' }],
+  ])
+})
 
 test('rows that are left out are written as they were, and read again', () => {
   const table = readTable('Nom\tNote\nAwa\t"deux\nlignes"\nIssa\tune')
@@ -106,6 +150,7 @@ test('whoever is to be called back without a day is called on the next working d
     nextStepOn: '2026-11-30',
   })
   expect(withDay({ name: 'Awa', nextStep: 'Send the quote' }, next).nextStepOn).toBe('2026-11-30')
+  expect(withDay({ name: 'Awa', note: 'À rappeler', status: 'lost' }, next).nextStep).toBeUndefined()
   expect(withDay({ name: 'Awa', note: 'A une boutique' }, next).nextStepOn).toBeUndefined()
   expect(withDay({ name: 'Awa', note: 'Rappeler', nextStepOn: '2026-12-24' }, next).nextStepOn).toBe('2026-12-24')
 })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Assignee } from '#business/accounts/assignee.ts'
 import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
@@ -23,13 +24,11 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatLongDate } from '#i18n/format.ts'
-import { localClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { localClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { importedFields, mostImportedLeads, type ImportedField, type ToldLeadImport } from '../../lead-import.ts'
 import {
   customerOf,
-  dayOf,
   readTable,
   textOfFile,
   withDay,
@@ -37,8 +36,9 @@ import {
   type Column,
   type Customer,
   type CustomerTable,
+  type ReadRow,
 } from './customer-table.ts'
-import { ImportPreview } from './import-preview.tsx'
+import { ImportPreview, type ImportPreviewProps } from './import-preview.tsx'
 import { leadsRoot } from './lead-queries.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 import { nextWorkday } from './usual-steps.ts'
@@ -64,6 +64,7 @@ export function ImportCustomers() {
   const text = useText()
   const [written, setWritten] = useState(recalled)
   const table = readTable(written)
+  const { data: team, isError, refetch } = useQuery(assigneesQuery('leads'))
   const type = (next: string) => {
     setWritten(next)
     keepInSession(keptAs, next)
@@ -99,10 +100,12 @@ export function ImportCustomers() {
           onChoose={([file]) => void file?.arrayBuffer().then((bytes) => type(textOfFile(bytes)))}
         />
       </div>
-      {table && (
+      {table && !team && (isError ? <NotLoaded onRetry={refetch} /> : <Reading />)}
+      {table && team && (
         <ReadTable
           key={table.columns.map(({ title }) => title).join('\t')}
           table={table}
+          team={team}
           onDone={(left) => type(left.length > 0 ? writtenRows(table, left) : '')}
         />
       )}
@@ -110,32 +113,39 @@ export function ImportCustomers() {
   )
 }
 
+function Reading() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('shell.loading')}>
+      <Skeleton className="h-32" />
+    </div>
+  )
+}
+
 type ReadTableProps = {
   readonly table: CustomerTable
+  /** Whose requests can be. */
+  readonly team: readonly Assignee[]
   /** It was stored but for the rows that are left. */
   readonly onDone: (left: CustomerTable['rows']) => void
 }
 
-/** What its columns are, and what is true of all its rows. */
-function ReadTable({ table, onDone }: ReadTableProps) {
+/** What is true of all its rows, what each becomes, and what its columns are. */
+function ReadTable({ table, team, onDone }: ReadTableProps) {
   const text = useText()
   const me = useMe()
-  const { data: assignees = [] } = useQuery(assigneesQuery('leads'))
   const [columns, setColumns] = useState(table.columns)
   const [country, setCountry] = useState<Country>(useUsualCountry()[0])
   const [owner, setOwner] = useState(me?.id ?? '')
   const rows = table.rows.slice(0, mostImportedLeads)
   const { date: today } = localClock(useNow())
   const { isWorked } = useWorkedDays(country)
-  const asked: Asked = {
-    country,
-    assigneeId: owner || null,
-    rows: rows.map(({ cells }) => {
-      const told = (title: string, value: string) => text('admin-leads.import.noted', { title, value })
-      const customer = customerOf(cells, { columns, today, told })
-      return withDay(customer, { day: nextWorkday(today, isWorked), call: text('admin.step.usual.call') })
-    }),
-  }
+  const call = text('admin.step.usual.call')
+  const told = (title: string, value: string) => text('admin-leads.import.noted', { title, value })
+  const read = rows.map(({ line, cells }): ReadRow => {
+    const { customer, unread } = customerOf(cells, { columns, today, team, told })
+    return { line, unread, customer: withDay(customer, { day: nextWorkday(today, isWorked), call }) }
+  })
   const isNamed = columns.some(({ field }) => field === 'name')
   const [hasUnknown] = useState(() => !isNamed || columns.some(({ field, isTold }) => field === null || isTold))
   return (
@@ -157,11 +167,27 @@ function ReadTable({ table, onDone }: ReadTableProps) {
               value={owner}
               onChange={({ target }) => setOwner(target.value)}
               placeholder={text('admin.owner.none')}
-              options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+              options={team.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Field>
         </div>
       </section>
+      {table.rows.length > mostImportedLeads && (
+        <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
+      )}
+      {isNamed ? (
+        <Outcome
+          asked={{ country, assigneeId: owner || null, rows: read.map(({ customer }) => customer) }}
+          preview={{ rows: read, columns, team }}
+          onDone={(leftOut) => {
+            const left = table.rows.filter((_, row) => row >= rows.length || leftOut.has(row))
+            onDone(left)
+            return left.length > 0
+          }}
+        />
+      ) : (
+        <Banner tone="info" title={text('admin-leads.import.noName')} />
+      )}
       {/* Where each was recognised there is nothing to say about them. */}
       <Disclosure
         summary={text('admin-leads.import.columns', { count: columns.filter(({ field }) => field !== null).length })}
@@ -173,29 +199,12 @@ function ReadTable({ table, onDone }: ReadTableProps) {
               <ColumnField
                 column={column}
                 sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
-                today={today}
                 onChange={(field) => setColumns(columns.with(column.at, { ...column, field }))}
               />
             </li>
           ))}
         </ul>
       </Disclosure>
-      {table.rows.length > mostImportedLeads && (
-        <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
-      )}
-      {isNamed ? (
-        <Outcome
-          asked={asked}
-          lines={rows.map(({ line }) => line)}
-          onDone={(leftOut) => {
-            const left = table.rows.filter((_, row) => row >= rows.length || leftOut.has(row))
-            onDone(left)
-            return left.length > 0
-          }}
-        />
-      ) : (
-        <Banner tone="info" title={text('admin-leads.import.noName')} />
-      )}
     </>
   )
 }
@@ -203,18 +212,15 @@ function ReadTable({ table, onDone }: ReadTableProps) {
 type ColumnFieldProps = {
   readonly column: Column
   readonly sample: string
-  readonly today: CalendarDate
   readonly onChange: (field: ImportedField | null) => void
 }
 
-function ColumnField({ column: { title, field }, sample, today, onChange }: ColumnFieldProps) {
+function ColumnField({ column: { title, field }, sample, onChange }: ColumnFieldProps) {
   const text = useText()
-  const day = field === 'nextStepOn' || field === 'lastContactOn' ? dayOf(sample, today) : null
-  const example = { sample: sample.slice(0, 60), read: day ? formatLongDate(day, text.language) : '' }
   return (
     <Field
       label={text('admin-leads.import.column', { title })}
-      hint={sample && text(day ? 'admin-leads.import.sampleRead' : 'admin-leads.import.sample', example)}
+      hint={sample && text('admin-leads.import.sample', { sample: sample.slice(0, 60) })}
     >
       <Select
         value={field ?? ''}
@@ -228,13 +234,13 @@ function ColumnField({ column: { title, field }, sample, today, onChange }: Colu
 
 type OutcomeProps = {
   readonly asked: Asked
-  readonly lines: readonly number[]
+  readonly preview: Omit<ImportPreviewProps, 'report'>
   /** Told which rows were left out, says whether any are still to be imported. */
   readonly onDone: (leftOut: ReadonlySet<number>) => boolean
 }
 
 /** What the table comes to, and the button that stores it. */
-function Outcome({ asked, lines, onDone }: OutcomeProps) {
+function Outcome({ asked, preview, onDone }: OutcomeProps) {
   const text = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -259,19 +265,13 @@ function Outcome({ asked, lines, onDone }: OutcomeProps) {
   })
   if (trial.isError) return <NotLoaded onRetry={trial.refetch} />
   const report = settled === typed ? trial.data : undefined
-  if (!report) {
-    return (
-      <div role="status" aria-label={text('shell.loading')}>
-        <Skeleton className="h-32" />
-      </div>
-    )
-  }
+  if (!report) return <Reading />
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl" aria-live="polite">
         {text('admin-leads.import.ready', { count: report.ready })}
       </h2>
-      <ImportPreview report={report} lines={lines} rows={asked.rows} />
+      <ImportPreview report={report} {...preview} />
       <ScreenActionPlace>
         <Button icon="check" disabled={report.ready === 0} loading={storing.isPending} onClick={() => storing.mutate()}>
           {text('admin-leads.import.submit', { count: report.ready })}

@@ -1,46 +1,47 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import type { Assignee } from '#business/accounts/assignee.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatShortDay } from '#i18n/format.ts'
+import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
-import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
 import { importedFields, type ToldLeadImport } from '../../lead-import.ts'
-import type { Customer } from './customer-table.ts'
+import { listedStatuses, statusKey } from '../../lead-status.ts'
+import type { Column, Customer, ReadRow } from './customer-table.ts'
 
-type ImportPreviewProps = {
+export type ImportPreviewProps = {
   readonly report: ToldLeadImport
-  /** The line of the spreadsheet that each row is. */
-  readonly lines: readonly number[]
-  readonly rows: readonly Customer[]
+  readonly rows: readonly ReadRow[]
+  readonly columns: readonly Column[]
+  readonly team: readonly Assignee[]
 }
 
-type PreviewRow = {
+type PreviewRow = ReadRow & {
   readonly row: number
-  readonly line: number
-  readonly customer: Customer
   readonly country: Country | null
   readonly known: ToldLeadImport['known'][number] | undefined
   readonly problems: ToldLeadImport['problems']
 }
 
 /** How many rows are shown before all are asked for. */
-const fewRows = 20
+const fewRows = 10
 
 /** What each row of a table becomes, those with something wrong first. */
-export function ImportPreview({ report, lines, rows }: ImportPreviewProps) {
+export function ImportPreview({ report, rows, columns, team }: ImportPreviewProps) {
   const text = useText()
   const [isWhole, setWhole] = useState(false)
-  const columns = useMemo(() => columnsIn(text), [text])
-  const all = useMemo(() => previewRows(report, lines, rows), [report, lines, rows])
+  const told = useMemo(() => columnsIn(text, { columns, team }), [text, columns, team])
+  const all = useMemo(() => previewRows(report, rows), [report, rows])
   const shown = useMemo(() => (isWhole ? all : all.slice(0, fewRows)), [all, isWhole])
   const { problems, known } = report
+  const unread = all.filter((one) => one.unread.length > 0).length
   return (
     <>
       {problems.length > 0 && (
@@ -48,11 +49,12 @@ export function ImportPreview({ report, lines, rows }: ImportPreviewProps) {
           {text('admin-leads.import.problems', { count: new Set(problems.map(({ row }) => row)).size })}
         </h3>
       )}
+      {unread > 0 && <h3 className="text-base">{text('admin-leads.import.unread', { count: unread })}</h3>}
       {known.length > 0 && <h3 className="text-base">{text('admin-leads.import.known', { count: known.length })}</h3>}
       <DataTable
         caption={text('admin-leads.import.rows')}
         rows={shown}
-        columns={columns}
+        columns={told}
         rowId={({ row }) => row}
         language={text.language}
         loading={null}
@@ -67,105 +69,133 @@ export function ImportPreview({ report, lines, rows }: ImportPreviewProps) {
   )
 }
 
-function previewRows(
-  { known, problems, countries }: ToldLeadImport,
-  lines: readonly number[],
-  rows: readonly Customer[],
-) {
-  const all = rows.map((customer, row): PreviewRow => {
-    const about = { row, line: lines[row] ?? row + 1, customer, country: countries[row] ?? null }
+function previewRows({ known, problems, countries }: ToldLeadImport, rows: readonly ReadRow[]) {
+  const all = rows.map((read, row): PreviewRow => {
     const own = { known: known.find((one) => one.row === row), problems: problems.filter((one) => one.row === row) }
-    return { ...about, ...own }
+    return { ...read, row, country: countries[row] ?? null, ...own }
   })
-  const isWrong = ({ known: earlier, problems: wrong }: PreviewRow) => earlier !== undefined || wrong.length > 0
-  return [...all.filter(isWrong), ...all.filter((one) => !isWrong(one))]
+  const order = (one: PreviewRow) => (one.known || one.problems.length > 0 ? 0 : one.unread.length > 0 ? 1 : 2)
+  return all.toSorted((a, b) => order(a) - order(b))
 }
 
 const words = (value: Customer[keyof Customer]) => (value === undefined ? '' : String(value))
 
-/** On a phone what there is nothing of takes no line. */
-const none = <span className="max-md:hidden">–</span>
+type Told = Pick<ImportPreviewProps, 'columns' | 'team'>
 
-const columnsIn = (text: Text): readonly DataColumn<PreviewRow>[] => [
+const columnsIn = (text: Text, { columns, team }: Told): readonly DataColumn<PreviewRow>[] => [
   { id: 'line', header: text('admin-leads.import.row'), cell: ({ line }) => line, end: true, onPhone: 'hidden' },
   {
     id: 'name',
     onPhone: 'line',
     header: text('admin-leads.import.field.name'),
-    cell: ({ customer: { name, address } }) => (
+    cell: ({ customer: { name, phone, email, address }, country }) => (
       <>
         <strong>{words(name) || '–'}</strong>
-        {address && <span className="block text-sm text-muted">{address}</span>}
+        <span className="block text-sm wrap-anywhere">{joinWithDots([words(phone), words(email)])}</span>
+        <span className="block text-sm text-muted">
+          {joinWithDots([words(address), country && countryTable[country].name[text.language]])}
+        </span>
       </>
     ),
   },
   {
-    id: 'phone',
-    onPhone: 'line',
-    header: text('admin-leads.import.field.phone'),
-    cell: ({ customer: { phone, email } }) => (
-      <span className={phone ? 'whitespace-nowrap' : 'wrap-anywhere'}>{words(phone ?? email) || none}</span>
-    ),
-  },
-  {
-    id: 'country',
-    onPhone: 'line',
-    header: text('admin-leads.filter.country'),
-    cell: ({ country }) => (country ? countryTable[country].name[text.language] : none),
-  },
-  {
     id: 'message',
     onPhone: 'line',
-    header: text('admin-leads.import.field.message'),
-    cell: ({ customer: { message, note } }) => (
-      <span className="line-clamp-2 wrap-anywhere">{words(message ?? note) || none}</span>
+    header: text('admin-leads.asked'),
+    cell: ({ customer, country }) => (
+      <>
+        <span className="line-clamp-2 wrap-anywhere">{words(customer.message ?? customer.note)}</span>
+        <Amount {...{ customer, country }} />
+      </>
     ),
   },
   {
-    id: 'amount',
+    id: 'work',
     onPhone: 'line',
-    end: true,
-    header: text('admin-leads.import.field.amount'),
-    cell: ({ customer, country }) => <Amount {...{ customer, country }} />,
+    header: text('admin-leads.import.followUp'),
+    cell: ({ customer }) => (
+      <ul className="text-sm">
+        {followed(customer, team, text).map(([label, said]) => (
+          <li key={label}>
+            <span className="text-muted">{text('admin-leads.import.field.colon', { field: label })}</span> {said}
+          </li>
+        ))}
+      </ul>
+    ),
   },
   {
-    id: 'nextStep',
+    id: 'state',
     onPhone: 'line',
-    header: text('admin-leads.import.field.nextStep'),
-    cell: ({ customer: { nextStep, nextStepOn } }) => {
-      const day = words(nextStepOn)
-      return joinWithDots([isCalendarDate(day) ? formatShortDay(day, text.language) : day, words(nextStep)]) || none
-    },
+    header: text('admin-leads.import.state'),
+    cell: (row) => <State row={row} columns={columns} />,
   },
-  { id: 'state', onPhone: 'line', header: text('admin-leads.import.state'), cell: (row) => <State {...row} /> },
 ]
+
+/** Where somebody stands, whose they are, and what was and is to be done, as far as the table tells it. */
+function followed(
+  { status = 'contacted', assigneeId, lastContactOn, nextStep, nextStepOn }: Customer,
+  team: readonly Assignee[],
+  text: Text,
+): readonly (readonly [label: string, said: string])[] {
+  const known = listedStatuses.find((one) => one === status)
+  const told = [
+    [text('admin-leads.filter.status'), known ? text(statusKey('message', known)) : words(status)],
+    [text('admin.owner'), team.find(({ id }) => id === assigneeId)?.name ?? words(assigneeId)],
+    [text('admin-leads.import.field.lastContactOn'), dayInWords(lastContactOn, text)],
+    [text('admin-leads.import.field.nextStep'), joinWithDots([dayInWords(nextStepOn, text), words(nextStep)])],
+  ] as const
+  return told.filter(([, said]) => said !== '')
+}
+
+/** A day as it was read; what is none, as it was written. */
+function dayInWords(value: Customer[keyof Customer], text: Text): string {
+  const day = words(value)
+  return isCalendarDate(day) ? onOneLine(formatLongDate(day, text.language)) : day
+}
 
 /** What is kept of it, in the currency of its country; what is written in another stands as it was written. */
 function Amount({ customer: { amount, currency }, country }: Pick<PreviewRow, 'customer' | 'country'>) {
-  if (amount === undefined) return none
+  if (amount === undefined) return null
   const kept = country && countryTable[country].currency
   const written = currency ?? kept
   const isForeign = kept !== null && written !== kept
   return (
-    <span className={`whitespace-nowrap tabular-nums ${isForeign ? 'text-clay-deep line-through' : ''}`}>
-      {typeof amount === 'number' && written ? onOneLine(formatMoney({ amount, currency: written })) : amount}
+    <span className={`block whitespace-nowrap tabular-nums ${isForeign ? 'text-clay-deep line-through' : ''}`}>
+      {typeof amount === 'number' &&
+        onOneLine(written ? formatMoney({ amount, currency: written }) : groupThousands(amount))}
     </span>
   )
 }
 
-/** That a row will be imported, or why not. */
-function State({ known, problems }: PreviewRow) {
+/** What is to be written in the columns whose codes say too little. */
+const correctly = {
+  nextStepOn: 'admin-leads.import.badDay',
+  status: 'admin-leads.import.badStatus',
+  assigneeId: 'admin-leads.import.badOwner',
+} as const
+
+/** That a row will be imported, or why not, by the titles of its columns. */
+function State({ row, columns }: { readonly row: PreviewRow; readonly columns: readonly Column[] }) {
+  const { known, problems, unread, customer } = row
   const text = useText()
   const nameOf = (column: string) => {
     const field = importedFields.find((one) => one === column)
-    return field && text('admin-leads.import.field.colon', { field: text(`admin-leads.import.field.${field}`) })
+    const named = columns.find((one) => one.field === field && !/^\d+$/.test(one.title))?.title
+    return (
+      field && text('admin-leads.import.field.colon', { field: named ?? text(`admin-leads.import.field.${field}`) })
+    )
+  }
+  const wordsOf = ({ column, code, message }: PreviewRow['problems'][number]) => {
+    const field = Object.keys(correctly).find((one) => one === column) as keyof typeof correctly | undefined
+    const isUnread = code === 'invalid_date' || code === 'unknown_value'
+    return field && isUnread ? text(correctly[field], { cell: words(customer[field]) }) : message
   }
   if (problems.length > 0) {
     return (
       <ul className="text-sm text-clay-deep">
-        {problems.map(({ column, code, message }) => (
-          <li key={column}>
-            <strong>{nameOf(column)}</strong> {code === 'invalid_date' ? text('admin-leads.import.badDay') : message}
+        {problems.map((problem) => (
+          <li key={problem.column}>
+            <strong>{nameOf(problem.column)}</strong> {wordsOf(problem)}
           </li>
         ))}
       </ul>
@@ -179,5 +209,17 @@ function State({ known, problems }: PreviewRow) {
       </Link>
     )
   }
-  return <Icon name="check-circle" label={text('admin-leads.import.isReady')} className="size-6 text-leaf" />
+  return (
+    <>
+      <Icon name="check-circle" label={text('admin-leads.import.isReady')} className="size-6 text-leaf" />
+      <ul className="text-sm">
+        {unread.map(({ title, cell, field }) => (
+          <li key={title}>
+            <strong>{text('admin-leads.import.field.colon', { field: title })}</strong>{' '}
+            {text(`admin-leads.import.unread.${field}`, { cell })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -54,7 +54,7 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     id: 'importLeads',
     summary: 'Takes customers over from a table',
     description:
-      'Without `apply` it only tells what it would do. Who is known by phone or email, and a row with something wrong, is left out and told. What is noted begins as contacted.',
+      'Without `apply` it only tells what it would do. Who is known by phone or email, and a row with something wrong, is left out and told. What is noted begins as contacted where its row does not say otherwise.',
     body: 'LeadImport',
     example: {
       country: 'bf',

@@ -1,0 +1,118 @@
+import { addDays, isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { foldText } from './fold-text.ts'
+import { languages, languageTable } from './language.ts'
+import { currencies, currencyTable, type Currency } from './money.ts'
+import { readAmount } from './read-amount.ts'
+
+/** An amount, and in which currency it is written where the cell says so. */
+type WrittenAmount = { readonly amount: number; readonly currency?: Currency }
+
+/** What people write behind a figure for its noughts. */
+const noughts: Readonly<Record<string, number>> = {
+  k: 1000,
+  mille: 1000,
+  thousand: 1000,
+  m: 1_000_000,
+  mio: 1_000_000,
+  million: 1_000_000,
+  millions: 1_000_000,
+}
+const noughtsFirst = new RegExp(`^(?:(${Object.keys(noughts).join('|')})(?![a-z]))?(.*)$`)
+/** Of `1,250M` nobody can say whether it is a thousand million. */
+const shortFigure = /^\d{1,4}(?:[.,]\d{1,2})?$/
+
+/**
+ * An amount as people write one in a table: `1 600 000 FCFA`, `₦1,250,000.00`, `1,5M`, `850k`; null for anything else, and for what can be
+ * read in two ways.
+ */
+export function readAmountCell(cell: string): WrittenAmount | null {
+  const plain = foldText(cell).replaceAll(/\s+/g, ' ').trim()
+  const [, before = '', figure = '', behind = ''] = /^(\D*?) ?(\d(?:.*\d)?) ?(\D*)$/.exec(plain) ?? []
+  const [, short, after = ''] = noughtsFirst.exec(behind) ?? []
+  const called = [before, after].filter(Boolean).map(currencyCalled)
+  const [currency, other = currency] = called
+  if (called.includes(null) || currency !== other) return null
+  const amount = short ? shortAmount(figure, noughts[short] ?? 1) : readAmount(withoutDecimals(figure))
+  return amount === null ? null : { amount, ...(currency && { currency }) }
+}
+
+function shortAmount(figure: string, times: number): number | null {
+  if (!shortFigure.test(figure)) return null
+  const [whole = '', part = ''] = figure.split(/[.,]/)
+  return (Number(whole) * 100 + Number(part.padEnd(2, '0'))) * (times / 100)
+}
+
+/** Decimals that a spreadsheet writes of a whole amount are taken away; others stay, and make it none. */
+function withoutDecimals(figure: string): string {
+  const [, whole, sign = ''] = /^(.*\d)([.,])00?$/.exec(figure) ?? []
+  return whole === undefined || whole.includes(sign) ? figure : whole
+}
+
+/** What people call a currency: its code, its sign, the words of its names. */
+export function currencyWords(currency: Currency): readonly string[] {
+  const { sign, name } = currencyTable[currency]
+  const words = Object.values(name).flatMap((one) => foldText(one).split(' '))
+  return [foldText(currency), foldText(sign), ...words.map((word) => word.replace(/s$/, ''))]
+}
+
+/** The currency of which each word is a name, or its first letter: `f cfa`, `₦`, `n`, `de francs`. */
+function currencyCalled(words: string): Currency | null {
+  const called = words.split(/[ .]+/).filter((word) => word && word !== 'de')
+  const isNamed = (currency: Currency) =>
+    called.every((word) => currencyWords(currency).some((name) => [name, `${name}s`, name.slice(0, 1)].includes(word)))
+  return currencies.find(isNamed) ?? null
+}
+
+/** Whether a day of the week that stands alone is the next one or the last, today included. */
+type Direction = 'ahead' | 'back'
+
+const timeOfDay = /[ t]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|z)?$/
+/** Days since the end of 1899, as spreadsheets count them, from 1990 on. */
+const serialDay = /^((?:3[3-9]|[4-6]\d)\d{3})(?:[.,]\d+)?$/
+const dayOfMonth = /^(\d{1,2})(?:er|st|nd|rd|th)?$/
+
+/**
+ * A day as people and spreadsheets write one: `3/12/26` (the day first, as in both countries), `2026-12-03`, `3 déc. 2026`,
+ * `Dec 3, 2026`, `46359`, `lundi`; null for anything else.
+ */
+export function readDayCell(cell: string, today: CalendarDate, direction: Direction = 'ahead'): CalendarDate | null {
+  const plain = foldText(cell).trim().replace(timeOfDay, '')
+  const serial = serialDay.exec(plain)?.[1]
+  if (serial) return addDays('1899-12-30', Number(serial))
+  const words = plain.split(/[\s./,-]+/).filter(Boolean)
+  if (words.length === 1) return dayOfWeek(plain, today, direction)
+  const [first = '', second = '', third = '', more] = words.length === 4 && isWeekday(words[0]) ? words.slice(1) : words
+  if (more !== undefined) return null
+  if (/^\d{4}$/.test(first)) return dayOf(third, second, first)
+  return monthCalled(first) ? dayOf(second, first, third) : dayOf(first, second, third)
+}
+
+function dayOf(day: string, month: string, year: string): CalendarDate | null {
+  const number = dayOfMonth.exec(day)?.[1]
+  const monthNumber = /^\d{1,2}$/.test(month) ? month : monthCalled(month)
+  if (!number || !monthNumber || !/^(\d{2}|\d{4})$/.test(year)) return null
+  const date = `${year.padStart(4, '20')}-${String(monthNumber).padStart(2, '0')}-${number.padStart(2, '0')}`
+  return isCalendarDate(date) ? date : null
+}
+
+/** Which of the names a word is, or begins with three letters or more; null for none, and where it could be two. */
+function placeNamed(word: string, names: 'months' | 'weekdays'): number | null {
+  const meant = languages.flatMap((language) =>
+    languageTable[language][names].flatMap((name, at) => (foldText(name).startsWith(word) ? [at] : [])),
+  )
+  return word.length >= 3 && new Set(meant).size === 1 ? (meant[0] ?? null) : null
+}
+
+const monthCalled = (word: string) => {
+  const at = placeNamed(word, 'months')
+  return at === null ? null : at + 1
+}
+
+const isWeekday = (word = '') => placeNamed(word, 'weekdays') !== null
+
+function dayOfWeek(word: string, today: CalendarDate, direction: Direction): CalendarDate | null {
+  const at = placeNamed(word.replace(/\.$/, ''), 'weekdays')
+  if (at === null) return null
+  const days = Array.from({ length: 7 }, (_, away) => addDays(today, direction === 'ahead' ? away : -away))
+  return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === at) ?? null
+}
