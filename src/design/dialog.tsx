@@ -116,7 +116,7 @@ export function Dialog({
         >
           <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-5 max-sm:py-1.5 sm:pl-6">
             <div className="min-w-0 flex-1 py-1.5">
-              <Radix.Title ref={heading} tabIndex={-1} className="text-xl outline-none">
+              <Radix.Title ref={heading} tabIndex={-1} className="text-h3 outline-none">
                 {title}
               </Radix.Title>
               {description && <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,15 +12,26 @@ export type SheetProps = {
   children: ReactNode
 }
 
+/** As in its style. */
+const slideMs = 200
+
 /**
  * A panel from the right edge over everything else, on the platform's own modal: focus kept inside and given back,
  * Escape and a tap beside it close it, and no script has to arrive before it opens.
  */
 export function Sheet({ open, onClose, label, closeLabel, header, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isFilled, setFilled] = useState(open)
+  if (open && !isFilled) setFilled(true)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (open) {
+      dialog.current?.showModal()
+      return
+    }
+    dialog.current?.close()
+    // It slides away with what it holds.
+    const gone = setTimeout(() => setFilled(false), slideMs)
+    return () => clearTimeout(gone)
   }, [open])
   useBackCloses(open, onClose)
   const close = useEffectEvent(onClose)
@@ -34,10 +45,10 @@ export function Sheet({ open, onClose, label, closeLabel, header, children }: Sh
   }, [])
   return (
     <dialog ref={dialog} aria-label={label} onClose={onClose} className="sheet no-print">
-      {open && (
+      {isFilled && (
         <div className="flex min-h-full flex-col">
           <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-            {header ?? <p className="font-display text-lg font-semibold">{label}</p>}
+            {header ?? <p className="text-h3 font-display font-semibold">{label}</p>}
             <button
               type="button"
               aria-label={closeLabel}

@@ -39,7 +39,7 @@ export function StateBlock({
       <span className={`grid size-14 place-items-center rounded-full ${look.disc}`}>
         <Icon name={icon ?? look.icon} className="size-7" />
       </span>
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className="text-h3">{title}</Heading>
       {description && <p className="max-w-md text-muted">{description}</p>}
       {action && (
         <div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:has-[>:nth-child(2)]:grid max-sm:has-[>:nth-child(2)]:w-full">

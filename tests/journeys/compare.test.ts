@@ -61,7 +61,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await table.getByRole('rowheader', { name: say('compare.row.alone') }).waitFor()
     await table.getByText('0'.concat(language === 'fr' ? ',' : '.', '8')).waitFor()
     // The lowest price is marked as the best of any other row is.
-    const prices = table.getByRole('row', { name: new RegExp(`^${say('compare.row.price')}`) }).locator('.money')
+    const prices = table.getByRole('columnheader').locator('.money')
     const marked = await prices.evaluateAll((all) => all.map((price) => price.classList.contains('text-leaf')))
     expect(marked).toEqual([false, true])
     const finance = table.getByRole('link', { name: new RegExp(`^${say('compare.finance')}`) })
@@ -138,7 +138,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     expect(plain(await total.innerText())).toMatch(new RegExp(`${say('compare.onRequest')}.*FCFA`, 's'))
   })
 
-  test('on a phone three systems stand side by side, a price and one way on first; their names stay in sight', async () => {
+  test('on a phone three systems stand side by side, a price and one way on first; picture, name and price stay in sight', async () => {
     const { page, say, open } = await visit({ language, viewport: { width: 360, height: 740 } })
     await open('/compare?systems=2,8,5')
     // The instalments are those of the price above them.
@@ -146,14 +146,15 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await paid.waitFor()
     const heads = page.getByRole('columnheader')
     await expect.poll(() => heads.count()).toBe(3)
-    const price = page.getByRole('row', { name: new RegExp(`^${say('compare.row.price')}`) }).getByRole('cell')
-    expect(plain(await price.first().innerText())).toMatch(/₦/)
-    const ways = price.first().getByRole('link', { name: new RegExp(say('compare.finance')) })
+    expect(plain(await heads.first().innerText())).toMatch(/₦/)
+    const monthly = page.getByRole('row', { name: new RegExp(`^${say('compare.row.monthly')}`) }).getByRole('cell')
+    const ways = monthly.first().getByRole('link', { name: new RegExp(say('compare.finance')) })
     expect(await ways.count()).toBe(1)
-    expect(await price.first().getByRole('button').count()).toBe(0)
+    expect(await monthly.first().getByRole('button').count()).toBe(0)
     // What every price has in it is said once; what runs has the width of the screen, below the name of each.
-    expect(await page.getByText(say('compare.installed'), { exact: true }).count()).toBe(1)
-    const size = await price
+    expect(await page.getByText(say('compare.prices.installed')).count()).toBe(1)
+    expect(await page.getByText(say('compare.installed'), { exact: true }).count()).toBe(0)
+    const size = await heads
       .first()
       .locator('.money')
       .evaluate((amount) => parseFloat(getComputedStyle(amount).fontSize))
@@ -165,7 +166,8 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await page.getByRole('rowheader', { name: say('compare.row.input') }).scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
-    expect((await heads.first().boundingBox())?.y).toBeGreaterThan(0)
+    for (const kept of [heads.first().locator('img'), heads.first().locator('.money')])
+      expect((await kept.boundingBox())?.y).toBeGreaterThan(0)
     expect(say('compare.row.input')).not.toBe(say('sizing.shortfall.pvInputW', { has: '', needed: '' }).split(':')[0])
   })
 
@@ -183,7 +185,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
   test('on a phone three prices stand side by side, none in the column of another', async () => {
     const { page, open } = await visit({ language, country: 'bf', viewport: phone })
     await open('/compare?systems=17,18,20')
-    const prices = page.getByRole('table').locator('td .money')
+    const prices = page.getByRole('table').locator(':is(td, th) .money')
     await expect.poll(() => prices.count()).toBe(15)
     const wider = await prices.evaluateAll((all) =>
       all.flatMap((price) => {

@@ -40,11 +40,13 @@ test('an order that the network loses keeps what was typed and is stored once', 
   expect(await leadsOf('Awa Lost')).toMatchObject([
     { kind: 'order', country: 'bf', payload: { order: { productId }, total: { amount: 525_000, currency: 'XOF' } } },
   ])
-  // The banner goes by itself; what was ordered stays until it is put away.
+  // It is told once, in one place, green at first, and stays until it is put away.
   const [stored] = await leadsOf('Awa Lost')
   const reference = `ORD-${String(stored?.id).padStart(6, '0')}`
   const receipt = page.getByRole('region', { name: say('leads.order.receipt.title', { reference }) })
   await receipt.getByText(say('leads.order.receipt.next', { phone: '+226 70 12 34 56' })).waitFor()
+  expect(await page.getByText(reference).count()).toBe(1)
+  await expect.poll(() => receipt.getAttribute('class'), { timeout: 8000 }).not.toContain('bg-leaf')
   await receipt.getByRole('button', { name: say('leads.order.success.close') }).click()
   await receipt.waitFor({ state: 'detached' })
 })

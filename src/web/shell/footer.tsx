@@ -25,7 +25,7 @@ export function Footer() {
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
         </section>
         <nav id="site-links" aria-labelledby="site-links-title">
-          <h2 id="site-links-title" className="text-lg md:mb-2">
+          <h2 id="site-links-title" className="text-h4 md:mb-2">
             {text('shell.footer.links.title')}
           </h2>
           <ul className="flex flex-wrap gap-x-5 md:grid md:grid-cols-2 md:gap-x-4">
@@ -52,7 +52,7 @@ function ContactSection() {
   const contact = contacts[country]
   return (
     <section id="contact" className="grid content-start gap-1">
-      <h2 className="text-lg md:mb-1">{text('shell.footer.contact.title')}</h2>
+      <h2 className="text-h4 md:mb-1">{text('shell.footer.contact.title')}</h2>
       <address className="grid not-italic">
         <span className="py-1.5 md:py-2.5">{contact.address[language]}</span>
         <span>

@@ -26,7 +26,7 @@ export function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarPro
   if (price === null || !canBeFinanced(product)) return null
   return (
     <div
-      className={`bottom-bar sticky bottom-0 z-20 flex items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
+      className={`bottom-bar sticky bottom-0 z-20 flex items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-2.5 -mb-12 transition-[opacity,translate,visibility] lg:hidden print:hidden ${isWanted ? '' : 'invisible translate-y-2 opacity-0'}`}
     >
       <p className="min-w-0 leading-tight text-sm [&>span]:block">
         {monthly || (

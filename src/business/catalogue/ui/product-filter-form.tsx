@@ -48,7 +48,7 @@ export function ProductFilters({ asked }: { asked: AskedPage }) {
         closeLabel={close}
         header={
           <>
-            <p className="mr-auto font-display text-lg font-semibold">{text('catalogue.filter.open')}</p>
+            <p className="text-h3 mr-auto font-display font-semibold">{text('catalogue.filter.open')}</p>
             <ResetLink asked={asked} />
           </>
         }

@@ -118,7 +118,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
         )}
       </div>
       <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-4">
-        <h3 className="text-balance max-sm:text-base">
+        <h3 className="text-h4 text-balance">
           <Link to={`/products/${product.id}`} className="hover:underline">
             <SizedName name={name} />
           </Link>

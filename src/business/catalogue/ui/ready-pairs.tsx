@@ -34,9 +34,7 @@ export function ReadyPairs({ basis, ...shown }: PairsProps) {
   return (
     <section aria-labelledby="ready" className="grid gap-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id="ready" className="text-xl">
-          {text('compare.empty.title')}
-        </h2>
+        <h2 id="ready">{text('compare.empty.title')}</h2>
         {basis && <p className="text-muted">{basis}</p>}
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">

@@ -18,7 +18,7 @@ export function SiteTypeFilter({ asked }: { asked: AskedPage }) {
     <>
       <ChipRow label={label} chips={chips} className="mr-0! min-w-0 flex-1 gap-1! pr-0! max-sm:[&_a]:px-2 lg:hidden" />
       <div className="hidden lg:block">
-        <h2 className="mb-3 text-lg">{label}</h2>
+        <h2 className="text-h4 mb-3">{label}</h2>
         <ChipRow label={label} chips={chips} layout="segments" />
       </div>
     </>

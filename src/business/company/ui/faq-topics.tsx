@@ -15,7 +15,7 @@ export function FaqTopics() {
       <div className="grid gap-10">
         {topics.map(({ title, questions }, topic) => (
           <section key={title} id={`topic-${topic}`} className="scroll-mt-24">
-            <h2 className="text-2xl">{title}</h2>
+            <h2>{title}</h2>
             <div className="mt-4 grid gap-3">
               {questions.map((question, at) => (
                 <Question key={question.id} {...question} isOpen={topic === 0 && at === 0} />
@@ -41,7 +41,7 @@ export function FaqTopics() {
           </ol>
         </nav>
         <section>
-          <h2 className="text-xl">{text('content.faq.more.title')}</h2>
+          <h2 className="text-h3">{text('content.faq.more.title')}</h2>
           <p className="mt-2 text-muted">{text('content.faq.more.text')}</p>
           <Button asChild className="mt-4">
             <Link to="/contact">{text('content.faq.more.action')}</Link>

@@ -91,7 +91,7 @@ function Questions() {
   const { support } = brand.emails
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-xl">{text('content.legal.contact')}</h2>
+      <h2 className="text-h3">{text('content.legal.contact')}</h2>
       <p className="mt-2">
         <a className="link" href={`mailto:${support}`}>
           {support}

@@ -79,7 +79,7 @@ function ApplianceMatches({ categories, usage, query }: ApplianceMatchesProps) {
       </p>
       {found.map((category) => (
         <section key={category.id} className="mt-4">
-          <h3 className="text-base">{nameIn(category, text.language)}</h3>
+          <h3 className="text-h4">{nameIn(category, text.language)}</h3>
           <ApplianceRows appliances={category.appliances} segment={category.segment} ticked={ticked} />
         </section>
       ))}

@@ -98,6 +98,11 @@ export function loadRows(
   }
   return [
     row(
+      'monthly',
+      each((system, product) => monthly(monthlyOf(product, system.totalPrice), system.currency, text)),
+      { hint: text('compare.monthly.terms'), best: cheapest },
+    ),
+    row(
       'runs',
       products.map((product, at) => notSized.get(product.id) ?? runs[at]),
       { isSaid: true },
@@ -106,11 +111,6 @@ export function loadRows(
       'total',
       each((system) => <Total system={system} />),
       { best: cheapest },
-    ),
-    row(
-      'monthly',
-      each((system, product) => monthly(monthlyOf(product, system.totalPrice), system.currency, text)),
-      { hint: text('compare.monthly.terms'), best: cheapest },
     ),
     row(
       'night',
@@ -228,13 +228,6 @@ export function productRows(
     )
   }
   return [
-    ...(loads.length > 0
-      ? [
-          row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')), {
-            isSaid: true,
-          }),
-        ]
-      : []),
     row(
       'monthly',
       ({ product, load, total }) =>
@@ -253,6 +246,13 @@ export function productRows(
         best: cheapest,
       },
     ),
+    ...(loads.length > 0
+      ? [
+          row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')), {
+            isSaid: true,
+          }),
+        ]
+      : []),
     ...(place
       ? [
           row(

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#business/catalogue/product.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Link } from '#client/link.tsx'
 import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -73,12 +74,17 @@ export function CompareTable({
   const ordered = [...rows.filter((row) => sameOf(row) === null), ...rows.filter((row) => sameOf(row) !== null)]
   const labelClass =
     'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-0 stacked:pb-0'
+  // What is brought into view is not behind the head.
   const rowClass =
-    'border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-4'
+    '[&_:is(a,button,summary)]:scroll-mt-32 border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-4'
   const isRanked = rows.some((row) => row.best?.length)
+  const short = `${text('compare.short')} ${text('compare.short.for')}`
   return (
     <div>
-      {isRanked && <p className="mb-2 text-sm text-leaf">{text('compare.best')}</p>}
+      <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-muted">
+        {areInstalled && <span>{text('compare.prices.installed')}</span>}
+        {isRanked && <span className="text-leaf">{text('compare.best')}</span>}
+      </p>
       <div
         className="snap-x scroll-pl-24 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border lg:overflow-visible stacked:overflow-visible"
         role="region"
@@ -100,51 +106,28 @@ export function CompareTable({
               <td className={`${labelClass} rounded-tl-card stacked:hidden`}>
                 <span className="sr-only">{text('compare.table')}</span>
               </td>
-              {products.map((product) => (
+              {products.map((product, at) => (
                 <th
                   key={product.id}
                   scope="col"
-                  className="w-1/3 min-w-29 snap-start bg-white p-2 align-top last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-0"
+                  aria-label={[nameOf(product), ...(isShort(product) ? [short] : [])].join(', ')}
+                  className="w-1/3 min-w-29 snap-start bg-white p-2 align-top font-normal last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-0"
                 >
-                  <Link
-                    to={`/products/${product.id}`}
-                    className="block font-display font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
-                  >
-                    <SizedName name={nameOf(product)} />
-                  </Link>
-                  {isShort(product) && (
-                    <p className="text-sm font-semibold text-clay">
-                      {text('compare.short')} <span className="stacked:sr-only">{text('compare.short.for')}</span>
-                    </p>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="stacked:contents">
-            <tr className={rowClass}>
-              <th scope="row" className={labelClass}>
-                {text('compare.row.price')}
-                {areInstalled && (
-                  <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
-                )}
-              </th>
-              {products.map((product, at) => (
-                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
                   <SystemHead
                     product={product}
                     installed={installedOf(product)}
                     priceClass={isShort(product) ? 'text-muted' : cheapest.includes(at) ? 'text-leaf' : ''}
                     areInstalled={areInstalled}
+                    isShort={isShort(product)}
                     without={withoutOf(product)}
-                  >
-                    {waysOn(product, true)}
-                  </SystemHead>
-                </td>
+                  />
+                </th>
               ))}
             </tr>
+          </thead>
+          <tbody className="stacked:contents">
             {ordered.map((row) => (
-              <tr key={row.key} id={`compare-${row.key}`} className={`${rowClass} scroll-mt-24`}>
+              <tr key={row.key} id={`compare-${row.key}`} className={`${rowClass} scroll-mt-32`}>
                 <th scope="row" className={labelClass}>
                   {row.label}
                   {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
@@ -168,6 +151,11 @@ export function CompareTable({
                         </span>
                       )}
                       {cell}
+                      {row.key === 'monthly' && (
+                        <div className="mt-2 empty:hidden">
+                          {products.slice(at, at + 1).map((product) => waysOn(product, true))}
+                        </div>
+                      )}
                     </td>
                   ))
                 )}
@@ -208,26 +196,40 @@ type SystemHeadProps = {
   installed: Pick<Receipt, 'totalPrice' | 'installation'> | undefined
   priceClass: string
   areInstalled: boolean
+  isShort: boolean
   without: string
-  children: ReactNode
 }
 
-function SystemHead({ product, installed, priceClass, areInstalled, without, children }: SystemHeadProps) {
+/** What a column is of, in sight while one scrolls: picture, name and price, and the way to put it away. */
+function SystemHead({ product, installed, priceClass, areInstalled, isShort, without }: SystemHeadProps) {
   const text = useText()
   const price = product.price === null ? null : (installed?.totalPrice ?? product.price)
   const name = nameIn(product, text.language)
   return (
-    <div className="flex flex-col gap-2 lg:grid lg:grid-cols-[auto_1fr] lg:gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-3">
       <Picture
         src={product.imageUrl ?? '/api/placeholder-image'}
         alt=""
         width={640}
         height={480}
-        className="aspect-4/3 w-18 rounded-control bg-sand-2 object-cover sm:w-40 lg:row-span-3 lg:w-28"
+        className="aspect-4/3 w-14 rounded-control bg-sand-2 object-cover sm:w-20"
       />
-      <div>
+      <Link
+        to={without}
+        aria-label={text('compare.remove', { name })}
+        className="-mt-1 -mr-1 grid size-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink lg:col-start-3 lg:-ml-3 print:hidden"
+      >
+        <Icon name="close" />
+      </Link>
+      <div className="col-span-full lg:col-span-1 lg:col-start-2 lg:row-start-1">
+        <Link
+          to={`/products/${product.id}`}
+          className="block font-display leading-tight font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
+        >
+          <SizedName name={name} />
+        </Link>
         {price === null ? (
-          <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
+          <p className="font-semibold text-muted max-sm:text-sm">{text('catalogue.price.onRequest')}</p>
         ) : (
           <SystemPrice
             money={{ amount: price, currency: product.currency }}
@@ -237,15 +239,12 @@ function SystemHead({ product, installed, priceClass, areInstalled, without, chi
         {price !== null && !areInstalled && (installed ? isInstalled(installed) : isWithoutPanels(product)) && (
           <p className="text-sm text-muted">{text(installed ? 'compare.installed' : 'shell.withoutPanels')}</p>
         )}
+        {isShort && (
+          <p className="text-sm font-semibold text-clay">
+            {text('compare.short')} <span className="stacked:sr-only">{text('compare.short.for')}</span>
+          </p>
+        )}
       </div>
-      {children}
-      <Link
-        to={without}
-        aria-label={text('compare.remove', { name })}
-        className="link inline-flex min-h-11 items-center self-start text-sm print:hidden"
-      >
-        {text('compare.remove.short')}
-      </Link>
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function NeedSystem({ title, promise, need, way, monthlyOf }: NeedSystemP
   const system = need[way]
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       <p className="text-muted">{promise}</p>
       {system ? <SystemOf {...{ system, need, way, monthlyOf }} /> : <p>{text('typical.none')}</p>}
     </Card>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
+import { restOfRow } from '#design/full-rows.ts'
+import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney, type Money } from '#kernel/money.ts'
@@ -26,11 +28,11 @@ export function isEitherWay({ withoutGrid, withGrid }: Pick<TypicalNeed, 'withou
 
 type NeedTilesProps = { needs: readonly (TypicalNeedName & { readonly system?: TypicalSystem | null })[] }
 
-/** Needs, each a tile that leads to its page, with its price where it is known. */
+/** Needs, each a tile that leads to its page, with its price where it is known; the last leads to the evaluation of any other. */
 function NeedTiles({ needs }: NeedTilesProps) {
   const text = useText()
   return (
-    <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="mt-3 grid gap-3 sm:grid-cols-3 lg:grid-cols-4 stacked:grid-cols-2">
       {needs.map(({ system, ...need }) => (
         <li key={need.key}>
           <Link
@@ -51,6 +53,18 @@ function NeedTiles({ needs }: NeedTilesProps) {
           </Link>
         </li>
       ))}
+      <li className={restOfRow(needs.length)}>
+        <Link
+          to="/smart-solar-plan"
+          className="flex h-full items-center gap-3 rounded-card border border-sun bg-sun-soft p-3 hover:border-ink"
+        >
+          <span className="min-w-0">
+            <span className="block leading-tight font-semibold">{text('typical.else')}</span>
+            <span className="block text-sm">{text('typical.audit')}</span>
+          </span>
+          <Icon name="arrow-right" className="ml-auto size-5 shrink-0" />
+        </Link>
+      </li>
     </ul>
   )
 }
@@ -79,7 +93,7 @@ export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
   if (needs.length === 0) return null
   return (
     <nav aria-labelledby="needs" className="mb-10">
-      <h2 id="needs" className="mb-3 text-xl">
+      <h2 id="needs" className="mb-3">
         {title}
       </h2>
       <ul className="grid gap-3 lg:grid-cols-2">
@@ -109,7 +123,7 @@ function NeedAnswered({ need: { system, ...need }, monthlyOf }: NeedAnsweredProp
         className="aspect-4/3 w-20 shrink-0 self-start rounded-control bg-sand-2 object-cover sm:w-36"
       />
       <div className="grid min-w-0 content-start gap-1">
-        <h3 className="text-base sm:text-lg">
+        <h3 className="text-h4">
           <Link to={`/solar-for/${need.key}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {text('typical.need.title', { name: needInWords(need, text) })}
           </Link>
@@ -139,9 +153,7 @@ export function OtherNeeds({ except, title }: { except: string; title: string })
   const needs = useNeedsHere()
   return (
     <nav aria-labelledby="needs">
-      <h2 id="needs" className="text-2xl">
-        {title}
-      </h2>
+      <h2 id="needs">{title}</h2>
       <NeedTiles needs={needs.filter(({ key }) => key !== except)} />
     </nav>
   )
@@ -152,9 +164,7 @@ export function AllNeeds({ title }: { title: string }) {
   const needs = useNeedsHere()
   return (
     <nav aria-labelledby="needs">
-      <h2 id="needs" className="text-2xl">
-        {title}
-      </h2>
+      <h2 id="needs">{title}</h2>
       <NeedTiles needs={needs} />
     </nav>
   )

@@ -38,9 +38,7 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
         <ProjectTypeChoice segment={segment} />
         <PresetChoice key={`presets ${segment}`} audit={audit} />
         <section aria-labelledby="appliances">
-          <h2 id="appliances" className="text-2xl">
-            {text('energy.picker.title')}
-          </h2>
+          <h2 id="appliances">{text('energy.picker.title')}</h2>
           <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{text('energy.picker.lead')}</p>
           <AppliancePicker key={segment} audit={audit} />
         </section>
@@ -165,12 +163,12 @@ export function SelectionCard({ lines, isBlocked, onContinue, way }: SelectionPr
   const wattHours = (energy: number) => text('energy.perDay', { energy: formatNumber(energy, text.language) })
   return (
     <Card className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] flex-col gap-4 lg:flex">
-      <h2 className="text-xl">{text('energy.selection.title')}</h2>
+      <h2 className="text-h3">{text('energy.selection.title')}</h2>
       {lines.length === 0 && (
         <>
           <p className="text-muted">{text('energy.selection.empty')}</p>
           <div className="rounded-control bg-sand p-4 text-sm">
-            <h3 className="text-base">{text('energy.outcome.title')}</h3>
+            <h3 className="text-h4">{text('energy.outcome.title')}</h3>
             <ul className="mt-2 grid gap-2">
               {outcomes.map((outcome) => (
                 <li key={outcome} className="flex gap-2">
@@ -217,7 +215,7 @@ function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
   const sum = kwhADay(lines, text)
   return (
     <div
-      className={`z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${lines.length > 0 ? 'bottom-bar sticky bottom-0' : ''}`}
+      className={`z-20 -mx-4 -mb-18 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:-mb-20 lg:hidden print:hidden ${lines.length > 0 ? 'bottom-bar sticky bottom-0' : ''}`}
     >
       <p className="min-w-0 leading-tight">
         <span className="block text-sm text-muted">{text('energy.selection.count', { count: lines.length })}</span>

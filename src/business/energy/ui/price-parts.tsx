@@ -37,7 +37,7 @@ export function PriceParts({ product, isInstalled }: { product: Product; isInsta
     <Card className="grid gap-3">
       <EverydayLoadLine load={load} most={Infinity} />
       <div className="border-t border-line pt-3">
-        <h3 className="text-lg">{text('simulator.parts.title')}</h3>
+        <h3 className="text-h4">{text('simulator.parts.title')}</h3>
         <DataList className="-mb-2.5" rows={[row('system', nameIn(product, text.language), price), ...added]} />
       </div>
     </Card>

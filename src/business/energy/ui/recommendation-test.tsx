@@ -154,7 +154,7 @@ function RecommendationResult({ answer }: { answer: Calculated<RecommendationAns
   return (
     <div className="grid gap-4">
       <Card>
-        <h2 className="text-xl">{text(pick ? 'sizing.match.badge' : 'sizing.test.noMatch')}</h2>
+        <h2 className="text-h3">{text(pick ? 'sizing.match.badge' : 'sizing.test.noMatch')}</h2>
         <p className="mt-1 text-muted">{text(`sizing.test.message.${answer.messageCode}`)}</p>
         {answer.pricesOf && (
           <p className="mt-1 text-muted">
@@ -184,7 +184,7 @@ function RecommendationResult({ answer }: { answer: Calculated<RecommendationAns
         )}
       </Card>
       <Card>
-        <h3 className="mb-2 text-base">{text('sizing.need.title')}</h3>
+        <h3 className="text-h4 mb-2">{text('sizing.need.title')}</h3>
         <DataList rows={sizes} />
       </Card>
     </div>

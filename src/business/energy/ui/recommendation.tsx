@@ -74,7 +74,7 @@ export function Recommendation({
             <Badge tone="sun" icon="check">
               {badge}
             </Badge>
-            <h3 id="recommended" className="mt-2 text-xl sm:text-2xl">
+            <h3 id="recommended" className="mt-2">
               {systemName(system, text)}
             </h3>
           </div>
@@ -187,7 +187,7 @@ function ReceiptCard({ answer, system, instalments }: ReceiptProps) {
   const { share, minimum } = answer.installationTerms
   return (
     <section aria-labelledby="receipt" className="keep-together rounded-card border border-line bg-white p-4 sm:p-6">
-      <h3 id="receipt" className="mb-2 text-xl">
+      <h3 id="receipt" className="mb-2">
         {text('sizing.receipt.title')}
       </h3>
       <div className="divide-y divide-line border-b-2 border-ink">
@@ -263,7 +263,7 @@ export function TotalBar({ system, instalments, keeping, actions }: TotalBarProp
   const isWanted = useIsLeft(actions, true)
   return (
     <div
-      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:mx-0 print:hidden ${isWanted ? '' : 'invisible'}`}
+      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 -mb-18 transition-[opacity,translate,visibility] sm:-mb-20 lg:mx-0 lg:mb-0 print:hidden ${isWanted ? '' : 'invisible translate-y-2 opacity-0'}`}
     >
       <p className="min-w-0 leading-tight">
         <span className="money block text-lg font-semibold">{formatMoney(moneyOf(system, system.totalPrice))}</span>

@@ -61,7 +61,7 @@ export default function RefineStep({ audit, used, Selection, onBack, onCalculate
         </Button>
       </div>
       <Selection lines={lines} isBlocked={isBlocked} onContinue={onCalculate} way={text('energy.calculate')} />
-      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden">
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 -mb-18 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:-mb-20 lg:hidden">
         <Button tone="secondary" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2">
           {text('energy.back')}
         </Button>

@@ -92,7 +92,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
   return (
     <div className="grid gap-8">
       <div>
-        <h2 className="text-3xl sm:text-4xl">{text('sizing.result.title')}</h2>
+        <h2 className="text-h1">{text('sizing.result.title')}</h2>
         <p className="mt-1 hidden text-sm print:block">
           {brand.name}, {contacts[country].phoneNumbers.join(' / ')}
         </p>
@@ -254,7 +254,7 @@ function NoMatch({ closest, onTalkToExpert }: { closest: Alternative | null; onT
   return (
     <section aria-labelledby="no-match" className="grid gap-5 rounded-card border-2 border-ink bg-white p-4 sm:p-6">
       <div>
-        <h3 id="no-match" className="text-2xl">
+        <h3 id="no-match" className="text-h2">
           {text('sizing.noMatch.title')}
         </h3>
         <p className="mt-2 max-w-2xl text-muted">{text('sizing.noMatch.text')}</p>

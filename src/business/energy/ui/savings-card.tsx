@@ -41,7 +41,7 @@ export function SavingsCard({ savings }: { savings: Savings }) {
   ].filter((part) => part !== false && part !== null)
   return (
     <Card role="group" aria-labelledby={titleId} className="keep-together">
-      <h3 id={titleId} className="mb-4 text-xl">
+      <h3 id={titleId} className="mb-4">
         {text('savings.title')}
       </h3>
       <p className="mb-2 text-sm text-muted">{text('savings.eachMonth')}</p>

@@ -68,10 +68,7 @@ function MonthDay({ months, first }: { months: readonly Month[]; first: number }
   const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
   return (
     // On a phone what decides stands above it: it opens at a touch.
-    <Disclosure
-      open={matchMedia('(width >= 40rem)').matches}
-      summary={<h3 className="text-xl max-sm:text-base">{text('savings.year.day.title')}</h3>}
-    >
+    <Disclosure open={matchMedia('(width >= 40rem)').matches} summary={<h3>{text('savings.year.day.title')}</h3>}>
       <Field label={text('savings.year.month')} className="mb-4 max-w-60 print:hidden">
         <Select
           value={String(chosen)}

@@ -80,9 +80,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const asks = (
     <div className={`grid gap-8 ${isEither ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
       <section aria-labelledby="asks">
-        <h2 id="asks" className="text-2xl">
-          {text('typical.asks')}
-        </h2>
+        <h2 id="asks">{text('typical.asks')}</h2>
         <DataList
           className="mt-2"
           rows={[
@@ -109,18 +107,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
             })}
         </p>
       </section>
-      <div className="grid content-start gap-8">
-        <PlacesOfNeed need={need} country={country} />
-        <section aria-labelledby="own" className="grid justify-items-start gap-3">
-          <h2 id="own" className="text-2xl">
-            {text('typical.own.title')}
-          </h2>
-          <p className="text-muted">{text('typical.own.text')}</p>
-          <Button asChild tone="secondary" className="max-sm:w-full">
-            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
-          </Button>
-        </section>
-      </div>
+      <PlacesOfNeed need={need} country={country} />
     </div>
   )
   return (
@@ -188,9 +175,7 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
   if (!withoutGrid) return null
   return (
     <section aria-labelledby="places">
-      <h2 id="places" className="text-2xl">
-        {text('typical.places')}
-      </h2>
+      <h2 id="places">{text('typical.places')}</h2>
       <p className="mt-2">{pricesInWords(need, country, text)}</p>
       <Disclosure look="plain" summary={text('typical.places.list', { count: places.length })}>
         <table className="w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">

@@ -65,7 +65,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
       </header>
       <NeedsAt at={at} monthlyOf={monthlyOf} />
       <Card className="lg:col-start-2 lg:row-start-1 lg:mt-4">
-        <h2 className="mb-4 text-xl">{text('typical.at.sun')}</h2>
+        <h2 className="text-h3 mb-4">{text('typical.at.sun')}</h2>
         <BarList
           className="lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-6 lg:gap-x-8"
           label={text('typical.at.sun')}
@@ -80,9 +80,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
         <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
       </Card>
       <section aria-labelledby="own" className="grid content-start gap-4 lg:col-span-2">
-        <h2 id="own" className="text-2xl">
-          {text('typical.own.title')}
-        </h2>
+        <h2 id="own">{text('typical.own.title')}</h2>
         <p className="text-muted">{text('typical.own.text')}</p>
         <ToAudit place={place} tone="secondary" className="mb-4 justify-self-start" />
         <PlaceLinks
@@ -124,7 +122,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
       <div className="flex items-start gap-3">
         <NeedIcon needKey={need.key} />
         <div className="min-w-0">
-          <h3 className="text-base">
+          <h3 className="text-h4">
             <Link to={`/solar-for/${need.key}`} className="link">
               {nameIn(need, language)}
             </Link>
@@ -145,9 +143,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   )
   return (
     <section aria-labelledby="needs-at" className="lg:col-span-2">
-      <h2 id="needs-at" className="text-2xl">
-        {text('typical.at.needs', { place: placeName(place, place.country) })}
-      </h2>
+      <h2 id="needs-at">{text('typical.at.needs', { place: placeName(place, place.country) })}</h2>
       {needs.some(isEitherWay) && <p className="mt-1 text-muted">{text('typical.either.note', { company })}</p>}
       <ul className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-2">
         {needs.map(row)}
@@ -215,9 +211,7 @@ type PlaceLinksProps = { places: readonly ListedPlace[]; country: Country; title
 export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
   return (
     <nav aria-labelledby="places">
-      <h2 id="places" className="text-2xl">
-        {title}
-      </h2>
+      <h2 id="places">{title}</h2>
       <ul className="mt-2 columns-2 gap-x-4 sm:columns-3 lg:columns-4">
         {places.map((place) => (
           <li key={place.key}>

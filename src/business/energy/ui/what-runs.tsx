@@ -57,7 +57,7 @@ export function WhatRuns({ answer, solution }: WhatRunsProps) {
   )
   return (
     <section aria-labelledby="runs" className={isAll ? 'rounded-card bg-leaf-soft px-4 pt-4 pb-2 sm:px-6 sm:pt-5' : ''}>
-      <h3 id="runs" className={isAll ? 'flex items-center gap-2 text-xl text-leaf' : 'mb-2 text-xl'}>
+      <h3 id="runs" className={isAll ? 'flex items-center gap-2 text-leaf' : 'mb-2'}>
         {isAll && <Icon name="check-circle" className="size-6 shrink-0" />}
         {text(!isAll ? 'sizing.runs.title' : isInCuts(solution) ? 'sizing.runs.wholeInCuts' : 'sizing.runs.whole')}
       </h3>
@@ -153,7 +153,7 @@ export function TwoSolutions({ answer, solutions, shown, onShow }: TwoSolutionsP
   const text = useText()
   return (
     <section aria-labelledby="two">
-      <h3 id="two" className="mb-3 text-xl">
+      <h3 id="two" className="mb-3">
         {text('sizing.two.title')}
       </h3>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -197,7 +197,7 @@ function SolutionCard({ answer, solution, other, isShown, onShow }: SolutionCard
   )
   return (
     <Card className={`keep-together grid content-start gap-2 ${isShown ? 'border-ink' : ''}`}>
-      <h4 className="font-display text-lg leading-tight font-bold">{text(`sizing.purpose.${purpose}`)}</h4>
+      <h4 className="text-h4 font-display font-bold">{text(`sizing.purpose.${purpose}`)}</h4>
       <p className="text-sm text-muted">{systemName(system, text)}</p>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="money font-display text-2xl font-semibold">{money(totalPrice)}</span>

@@ -69,7 +69,7 @@ function DocumentSlot({ reason, ...props }: DocumentSlotProps & { readonly reaso
   const id = useId()
   return (
     <li className="relative rounded-card border border-line bg-white p-4">
-      <h3 id={id} className="text-lg">
+      <h3 id={id} className="text-h4">
         {text(`financing.document.${props.type}`)}
       </h3>
       {reason && <p className="my-2 rounded-control bg-sand-2 px-3 py-2 wrap-anywhere whitespace-pre-line">{reason}</p>}
@@ -189,7 +189,7 @@ function DocumentPicker({
   const first = isFirst && !isCamera ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
   return (
     <label
-      className={`${look} ${first} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+      className={`${look} ${first} ${isFirst ? 'max-sm:w-full' : 'max-sm:flex-1'} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
       <input
         type="file"

@@ -9,7 +9,7 @@ export function DocumentsToPrepare() {
   const { brand } = useCompany()
   return (
     <section aria-labelledby="documents" className="rounded-card bg-sand-2 p-4">
-      <h2 id="documents" className="text-base">
+      <h2 id="documents" className="text-h4">
         {text('eligibility.documents.prepare')}
       </h2>
       <p className="text-sm text-muted">{text('eligibility.documents.prepare.how')}</p>

@@ -119,7 +119,7 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <Card className="grid gap-4">
         <div>
-          <h2 className="text-xl">{text('eligibility.example.title')}</h2>
+          <h2 className="text-h3">{text('eligibility.example.title')}</h2>
           <p className="mt-1 text-muted">{text('eligibility.example.text')}</p>
         </div>
         <Button asChild size="lg" iconAfter="arrow-right">

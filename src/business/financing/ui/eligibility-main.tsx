@@ -138,7 +138,7 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
           label={text('eligibility.steps')}
           valueText={text('eligibility.step', { step: index + 1, all: applicationSteps.length })}
         />
-        <h2 ref={title} id={titleId} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="outline-none">
           {text(step === 'you' || step === 'check' ? `eligibility.step.${step}` : `financing.document.${step}`)}
         </h2>
       </header>
@@ -195,14 +195,14 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
   return (
     <div className="grid gap-6" hidden={!isShown}>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-1 font-display text-lg font-bold">{text('eligibility.contact')}</legend>
+        <legend className="text-h4 mb-1 font-display font-bold">{text('eligibility.contact')}</legend>
         <p className="text-muted sm:col-span-2">{text('eligibility.contact.why')}</p>
         <AnswerInput faults={faults} name="fullName" autoComplete="name" className="sm:col-span-2" />
         <AnswerInput faults={faults} name="phone" type="tel" autoComplete="tel" />
         <AnswerInput faults={faults} name="email" type="email" autoComplete="email" />
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-1 font-display text-lg font-bold">{text('eligibility.situation')}</legend>
+        <legend className="text-h4 mb-1 font-display font-bold">{text('eligibility.situation')}</legend>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <AnswerInput
             faults={faults}

@@ -19,7 +19,7 @@ export function EligibilitySupport() {
   ] as const
   return (
     <section aria-labelledby="support">
-      <h2 id="support" className="text-xl">
+      <h2 id="support" className="text-h3">
         {text('eligibility.support')}
       </h2>
       <ul className="mt-2">

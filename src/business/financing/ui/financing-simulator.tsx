@@ -137,7 +137,7 @@ function PlanSliders({ simulator: { financed, products, choice, choose } }: { si
   const example = financed ? undefined : products.find(isSystem)
   return (
     <Card className="grid gap-6 lg:rounded-b-none lg:border-b-0">
-      <h2 className={`text-lg text-pretty ${financed ? 'sr-only' : 'max-sm:sr-only'}`}>{text('simulator.terms')}</h2>
+      <h2 className={`text-h4 text-pretty ${financed ? 'sr-only' : 'max-sm:sr-only'}`}>{text('simulator.terms')}</h2>
       <SliderField
         label={text('simulator.downPayment')}
         value={percent}

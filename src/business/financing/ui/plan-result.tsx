@@ -44,7 +44,7 @@ export function PlanResult({ plan, chosen, pictureOf, withoutPanels }: PlanResul
   const start = plan.paymentSchedule[0]?.dueDate
   return (
     <section aria-labelledby="payment-plan" data-plan>
-      <h2 id="payment-plan" className="mb-4 text-2xl">
+      <h2 id="payment-plan" className="mb-4">
         {text('plan.title')}
       </h2>
       {plan.pricesOf && (

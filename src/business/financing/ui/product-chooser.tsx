@@ -168,9 +168,7 @@ function ChooserHead({ isChosen, isNarrowed, onNarrow }: ChooserHeadProps) {
   const text = useText()
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
-      <h2 id="choose-product" className="text-2xl">
-        {text(isNarrowed ? 'simulator.choose.chosen' : 'simulator.choose')}
-      </h2>
+      <h2 id="choose-product">{text(isNarrowed ? 'simulator.choose.chosen' : 'simulator.choose')}</h2>
       {isChosen && (
         <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => onNarrow(!isNarrowed)}>
           {text(isNarrowed ? 'simulator.choose.others' : 'simulator.choose.onlySelected')}

@@ -87,7 +87,7 @@ function FinancedQuote({ quote, pictureOf }: { quote: Quote; pictureOf: PictureO
   ]
   return (
     <section aria-labelledby="financed-quote">
-      <h2 id="financed-quote" className="mb-4 text-2xl">
+      <h2 id="financed-quote" className="mb-4">
         {text('quote.financed.title')}
       </h2>
       <Card className="grid gap-4">

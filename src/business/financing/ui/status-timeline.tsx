@@ -46,7 +46,7 @@ export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
     country ? formatMoment(at, text.language, countryTable[country].utcOffset) : formatLocalMoment(at, text.language)
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>
+      <h2 className="text-h3">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>
       <ol className="mt-4 ml-1.5 border-l-2 border-line">
         {(coming ? placed : placed.toReversed()).map(({ place, at, words, by, notes, below }) => {
           const isNow = place === lines.length - 1

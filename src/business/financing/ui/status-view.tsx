@@ -134,7 +134,7 @@ function StatusAnswers({ application: { additionalInfo, product } }: { applicati
   if (rows.length === 0) return null
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('tracking.answers')}</h2>
+      <h2 className="text-h3">{text('tracking.answers')}</h2>
       <DataList rows={rows} className="mt-2 [&_dd]:min-w-0 [&_dd]:break-words" />
     </Card>
   )
@@ -146,7 +146,7 @@ function StatusDocuments({ application }: { application: Application }) {
   const { status, documents, requestedDocuments } = application
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('tracking.documents')}</h2>
+      <h2 className="text-h3">{text('tracking.documents')}</h2>
       <ul className="mt-2 divide-y divide-line">
         {documentTypes.map((type) => {
           const document = documents.find((each) => each.type === type)

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { auditToSend } from '#client/kept-audit.ts'
 import { toast } from '#design/toast.ts'
+import { formatShortTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { useCompany } from '#client/company.tsx'
 import { answersFromAudit } from '../answers-from-audit.ts'
 import { consultationForm, consultationSchema } from '../consultation.ts'
 import { placesOf } from '../places.ts'
+import { slotSpan } from '../slots.ts'
 import AuditTick from './audit-tick.tsx'
 import { ChatOrCall } from './chat-or-call.tsx'
 import type { ExpertDialogTitle, QuoteNamed } from './expert-dialog-state.ts'
@@ -17,7 +21,7 @@ import { LeadDialog } from './lead-dialog.tsx'
 import { NotOffered } from './not-offered.tsx'
 import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
-import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
+import { draftOf, useLeadForm, type LeadForm, type RefusedForm } from './use-lead-form.ts'
 
 const firstStep = firstStepOf(consultationForm)
 const draft = draftOf(consultationForm, 'consultation')
@@ -47,6 +51,7 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
       description: text('leads.consultation.success.text'),
     })
   })
+  const booked = useBookedHour(lead.form.control)
   if (!contacts[country].takes.consultation)
     return <NotOffered kind="consultation" open={open} title={text(title)} onClose={onClose} />
   return (
@@ -54,6 +59,10 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
       open={open}
       onClose={onClose}
       title={text(title)}
+      description={[
+        text('leads.consultation.step', { step: isWhole ? 2 : 1 }),
+        ...(isWhole && booked ? [booked] : []),
+      ].join(' · ')}
       maxWidth={700}
       lead={lead}
       words={{
@@ -62,10 +71,7 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
         failed: text('leads.consultation.failure.title'),
       }}
     >
-      <div className="-mb-2 grid gap-1 text-muted">
-        <p className="text-sm font-semibold">{text('leads.consultation.step', { step: isWhole ? 2 : 1 })}</p>
-        <p>{text('leads.consultation.intro')}</p>
-      </div>
+      <p className="-mb-2 text-muted">{text('leads.consultation.intro')}</p>
       {!isWhole && (
         <div className="grid gap-2">
           <p className="text-sm">{text('leads.consultation.sooner')}</p>
@@ -78,6 +84,15 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
   )
+}
+
+/** The day and the hour that were chosen, in words; null until both are. */
+function useBookedHour(control: LeadForm['form']['control']): string | null {
+  const { language } = useText()
+  const [day, slot] = useWatch({ control, name: ['preferredDate', 'preferredTimeSlot'] }).map(String)
+  const span = slotSpan('consultation', slot ?? '')
+  if (!day || !isCalendarDate(day) || !span) return null
+  return `${formatWeekdayAndDate(day, language)}, ${formatShortTimeSpan(span, language)}`
 }
 
 /**
@@ -116,8 +131,10 @@ function useConsultationForm(
     // What was not asked yet is not wrong.
     form.reset(undefined, { keepValues: true })
     flushSync(() => setWhole(true))
-    form.setFocus('email')
-    document.activeElement?.closest('fieldset')?.scrollIntoView()
+    // The part that is asked next stands at the top; the form's own way to focus would scroll its first field to the middle.
+    const email = document.querySelector<HTMLElement>('[role="dialog"] [name="email"]')
+    email?.closest('fieldset')?.scrollIntoView()
+    email?.focus({ preventScroll: true })
   }
   const askOn = form.handleSubmit(askTheRest, (errors) => {
     if (!firstStep.some((name) => name in errors)) askTheRest()

@@ -64,7 +64,7 @@ export function FormFields<Form extends VisitorForm>({
     if (!section) return columns
     return (
       <fieldset key={section} className="min-w-0 border-t border-line pt-6 first:border-t-0 first:pt-0">
-        <legend className="float-left mb-4 w-full font-display text-lg font-bold">
+        <legend className="text-h4 float-left mb-4 w-full font-display font-bold">
           {say(`${form.words}.section.${section}`)}
         </legend>
         {columns}

@@ -10,6 +10,8 @@ type LeadDialogProps = {
   open: boolean
   onClose: () => void
   title: string
+  /** As of a {@link Dialog}. */
+  description?: string
   /** Pixels. */
   maxWidth?: number
   /** As of a {@link Dialog}. */
@@ -29,6 +31,7 @@ export function LeadDialog({
   open,
   onClose,
   title,
+  description,
   maxWidth,
   isAside,
   lead,
@@ -66,6 +69,7 @@ export function LeadDialog({
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={title}
+      description={description}
       closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
       isAside={isAside}

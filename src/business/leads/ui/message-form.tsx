@@ -149,7 +149,7 @@ function MessageRefusal({ refused: { errors, failure } }: { refused: MessageAnsw
     >
       <Icon name="alert" className="mt-0.5 size-6" />
       <div className="min-w-0">
-        <h3 className="text-base">{text('contact.message.refused.title')}</h3>
+        <h3 className="text-h4">{text('contact.message.refused.title')}</h3>
         <p className="mt-1">
           {text(failure ? `contact.message.failure.${failure}` : 'contact.message.refused.fields')}
         </p>

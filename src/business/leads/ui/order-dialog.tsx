@@ -1,5 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { useCompany } from '#client/company.tsx'
@@ -21,7 +20,7 @@ import { OrderedProduct, type CompleteOffer, type Ordered } from './ordered-prod
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
-const shownForMs = 5000
+const greenForMs = 5000
 
 type OrderDialogProps = {
   product: Ordered
@@ -31,57 +30,42 @@ type OrderDialogProps = {
   refused?: RefusedForm
 }
 
-/** Orders a product: an empty form whenever it opens, a banner when it has gone, and then the order until it is put away. */
+/** Orders a product: an empty form whenever it opens, and, once it has gone, the order until that is put away. */
 export default function OrderDialog({ product, complete, open, onClose, refused }: OrderDialogProps) {
-  const text = useText()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const [isTold, setTold] = useState(false)
   const finish = (order: PlacedOrder) => {
     setPlaced(order)
-    setTold(false)
     onClose()
   }
   return (
     <>
       {open && <OrderWindow {...{ product, complete, refused, onClose }} onPlaced={finish} />}
-      {placed && <OrderReceipt order={placed} onClose={() => setPlaced(null)} />}
-      {placed &&
-        !isTold &&
-        // In the body itself: what lies beside an open dialog is hidden from screen readers.
-        createPortal(
-          <div className="fixed inset-x-0 top-0 z-50 mx-auto max-w-2xl p-3">
-            <Banner
-              key={placed.reference}
-              title={text('leads.order.success.title')}
-              closeLabel={text('leads.order.success.close')}
-              closeAfter={shownForMs}
-              onClose={() => setTold(true)}
-              className="shadow-card"
-            >
-              {text('leads.order.success.text', { name: placed.name, reference: placed.reference })}
-            </Banner>
-          </div>,
-          document.body,
-        )}
+      {placed && <OrderReceipt key={placed.reference} order={placed} onClose={() => setPlaced(null)} />}
     </>
   )
 }
 
-/** What was ordered and what comes next, in sight wherever the page is scrolled to. */
-function OrderReceipt({ order: { reference, phone }, onClose }: { order: PlacedOrder; onClose: () => void }) {
+/** What was ordered and what comes next, in sight wherever the page is scrolled to: green at first. */
+function OrderReceipt({ order: { reference, name, phone }, onClose }: { order: PlacedOrder; onClose: () => void }) {
   const text = useText()
   const { country } = useVisitor()
   const { contacts } = useCompany()
+  const [isNew, setNew] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), greenForMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <section
       aria-label={text('leads.order.receipt.title', { reference })}
-      className="sticky bottom-20 z-10 mx-auto flex w-[calc(100%-1.5rem)] max-w-2xl basis-full sm:bottom-3 items-start gap-2 rounded-card border border-line bg-white p-2 pl-4 shadow-card print:hidden"
+      className={`sticky bottom-20 z-10 mx-auto flex w-[calc(100%-1.5rem)] max-w-2xl basis-full animate-rise items-start gap-3 rounded-card border p-4 shadow-card transition-colors sm:bottom-3 print:hidden ${isNew ? 'border-leaf bg-leaf text-white' : 'border-line bg-white'}`}
     >
-      <Icon name="check-circle" className="mt-2 size-6 text-leaf" />
-      <div className="min-w-0 flex-1 py-2 text-sm">
-        <p className="text-base font-semibold">{text('leads.order.receipt.title', { reference })}</p>
-        <p className="mt-1">{text('leads.order.receipt.next', { phone: onOneLine(phone) })}</p>
-        <p className="mt-1 text-muted">
+      <Icon name="check-circle" className={`size-6 ${isNew ? '' : 'text-leaf'}`} />
+      <div role="status" className="grid min-w-0 flex-1 gap-1 text-sm">
+        <p className="pr-9 text-base font-semibold">{text('leads.order.success.title')}</p>
+        <p>{text('leads.order.success.text', { name, reference: onOneLine(reference) })}</p>
+        <p>{text('leads.order.receipt.next', { phone: onOneLine(phone) })}</p>
+        <p>
           {text('leads.order.receipt.call', {
             phone: onOneLine(contacts[country].phoneNumbers[0] ?? ''),
             reference: onOneLine(reference),
@@ -92,7 +76,7 @@ function OrderReceipt({ order: { reference, phone }, onClose }: { order: PlacedO
         type="button"
         aria-label={text('leads.order.success.close')}
         onClick={onClose}
-        className="grid size-11 shrink-0 place-items-center rounded-control"
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-control"
       >
         <Icon name="close" />
       </button>

@@ -160,11 +160,11 @@ function ReadNext({ posts }: { posts: readonly ListedPost[] }) {
   if (posts.length === 0) return null
   return (
     <section className="print:hidden">
-      <h2 className="text-2xl">{text('content.article.next')}</h2>
+      <h2>{text('content.article.next')}</h2>
       <ul className="mt-2 divide-y divide-line">
         {posts.map((post) => (
           <li key={post.slug} className="relative grid gap-1 py-4">
-            <h3 lang={otherLanguage(post, text.language)} className="text-lg">
+            <h3 lang={otherLanguage(post, text.language)} className="text-h4">
               <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
                 {postTextIn(post, text.language).title}
               </Link>

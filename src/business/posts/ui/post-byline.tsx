@@ -42,7 +42,8 @@ export function PostByline({ post, isListed = false, areSamples = false }: PostB
 export function PostBadges({ post, isListed = false }: { post: ListedPost; isListed?: boolean }) {
   const text = useText()
   return (
-    <p className="flex flex-wrap gap-2">
+    // In a phone's card above picture and title: beside the picture two of them have no room.
+    <p className={`flex flex-wrap gap-2 ${isListed ? 'max-sm:order-first max-sm:col-span-2' : ''}`}>
       <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
         {categoryIn(post, text.language)}
       </Badge>

@@ -95,7 +95,7 @@ function EarlierPosts() {
   const { lead, items } = earlier.state.data as NewsPage
   return (
     <section>
-      <h2 className="mb-4 text-2xl">{text('content.news.earlier')}</h2>
+      <h2 className="mb-4">{text('content.news.earlier')}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[...(lead ? [lead] : []), ...items].map((post) => (
           <li key={post.slug}>
@@ -159,14 +159,12 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
             : 'contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-5'
         }
       >
-        <div className={large ? 'contents' : 'grid content-start gap-2 sm:contents'}>
-          <PostBadges post={post} isListed />
-          <h2 lang={otherLanguage(post, language)} className={large ? 'text-2xl lg:text-3xl' : 'text-base sm:text-xl'}>
-            <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
-              {title}
-            </Link>
-          </h2>
-        </div>
+        <PostBadges post={post} isListed />
+        <h2 lang={otherLanguage(post, language)} className={large ? '' : 'text-h3 max-sm:self-center max-sm:text-h4'}>
+          <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h2>
         {excerpt && (
           <p
             lang={otherLanguage(post, language)}

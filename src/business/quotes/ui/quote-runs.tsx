@@ -61,7 +61,7 @@ export function Runs({ quote }: { quote: Quote }) {
   )
   return (
     <Card>
-      <h2 className="text-xl">{text('quote.runs')}</h2>
+      <h2 className="text-h3">{text('quote.runs')}</h2>
       {isAll && (
         <p className="mt-1 flex items-center gap-2 font-semibold text-leaf">
           <Icon name="check-circle" className="size-5 shrink-0" />

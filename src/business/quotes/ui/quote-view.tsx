@@ -192,7 +192,7 @@ export function Receipt({ quote }: { quote: Quote }) {
   ]
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('quote.receipt')}</h2>
+      <h2 className="text-h3">{text('quote.receipt')}</h2>
       <DataList className="mt-2" rows={rows} />
     </Card>
   )
@@ -210,7 +210,7 @@ function System({ quote: { system }, picture }: Pick<QuoteViewProps, 'quote' | '
   ]
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('quote.system')}</h2>
+      <h2 className="text-h3">{text('quote.system')}</h2>
       <div className="mt-2 flex items-center gap-4">
         <span className="w-24 shrink-0 overflow-hidden rounded-control print:hidden">{picture}</span>
         <p className="min-w-0">
@@ -252,7 +252,7 @@ function Share({ quote }: { quote: Quote }) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
   return (
     <Card className="print:hidden">
-      <h2 className="text-xl">{text('quote.share.title')}</h2>
+      <h2 className="text-h3">{text('quote.share.title')}</h2>
       <p className="mt-1 text-sm text-muted">
         {lastDay
           ? text('quote.share.text', { date: formatLongDate(lastDay, text.language) })

@@ -41,7 +41,7 @@ export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedS
   ]
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('quote.savings')}</h2>
+      <h2 className="text-h3">{text('quote.savings')}</h2>
       <DataList className="mt-2" rows={rows} />
       <p className="mt-3 text-sm text-muted">{text('quote.savings.note')}</p>
       <Disclosure look="plain" summary={text('quote.savings.sources')}>

@@ -121,9 +121,7 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
   return (
     <section aria-labelledby={`found-${kind}`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`found-${kind}`} className="text-xl">
-          {text(`search.kind.${kind}`)}
-        </h2>
+        <h2 id={`found-${kind}`}>{text(`search.kind.${kind}`)}</h2>
         <Link to={listOf[kind]} className="flex min-h-11 items-center text-sm font-semibold underline">
           {text(`search.all.${kind}`)}
         </Link>
@@ -160,7 +158,7 @@ function HitRow({ thing, complete, runs }: { thing: SearchHit } & ReturnType<Cos
         className={`aspect-4/3 w-full self-start rounded-control bg-sand-2 bg-cover object-cover ${own ? '' : 'bg-emblem'}`}
       />
       <div className="grid min-w-0 content-start gap-1">
-        <h3 id={titleId} className="text-base sm:text-lg">
+        <h3 id={titleId} className="text-h4">
           <Link to={href} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>

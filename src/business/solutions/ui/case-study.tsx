@@ -118,7 +118,7 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-4 text-2xl">{title}</h2>
+      <h2 className="mb-4">{title}</h2>
       {children}
     </section>
   )
@@ -194,7 +194,7 @@ function CaseSpecifications({ specifications }: { specifications: Specifications
   return (
     <Card>
       <section>
-        <h2 className="text-2xl">{text('content.case.specifications')}</h2>
+        <h2>{text('content.case.specifications')}</h2>
         <dl className="mt-3 divide-y divide-line">
           {rows
             .filter(({ value }) => value !== '')

@@ -98,7 +98,7 @@ function SolutionCard({
       <ContentPicture src={pictureOfSolution(solution)} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <SolutionBadges {...{ solution, areSamples }} />
-        <h2 lang={otherLanguage(solution, text.language)} className="text-xl">
+        <h2 lang={otherLanguage(solution, text.language)} className="text-h3">
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>

@@ -66,7 +66,7 @@ export default function ContactPage() {
           {!answered && ways}
         </div>
         <section aria-labelledby="write" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <h2 id="write" className={`text-2xl ${sent ? 'mb-3' : ''}`}>
+          <h2 id="write" className={sent ? 'mb-3' : ''}>
             {text(sent ? 'contact.message.label.message' : 'contact.message.title')}
           </h2>
           {!sent && (

@@ -231,7 +231,7 @@ function Purpose() {
     key,
     content: (
       <IconCard icon={icon} title={text(`home.purpose.${key}.title`)}>
-        <span className="sm:text-lg sm:text-ink lg:text-xl">{text(`home.purpose.${key}.text`)}</span>
+        {text(`home.purpose.${key}.text`)}
       </IconCard>
     ),
   }))

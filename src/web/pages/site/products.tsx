@@ -125,11 +125,15 @@ export default function ProductsPage() {
           <Button tone="quiet" onClick={() => setCompared([])} className="shrink-0 max-sm:-ml-3 max-sm:px-3">
             {text('catalogue.compare.clear')}
           </Button>
-          <Button asChild tone={compared.length < 2 ? 'secondary' : 'primary'} iconAfter="arrow-right" className="grow">
-            <Link to={`/compare?systems=${compared.join(',')}`}>
-              {text('catalogue.compare.go', { count: compared.length })}
-            </Link>
-          </Button>
+          {compared.length < 2 ? (
+            <p className="grow text-sm font-semibold">{text('catalogue.compare.another')}</p>
+          ) : (
+            <Button asChild iconAfter="arrow-right" className="grow">
+              <Link to={`/compare?systems=${compared.join(',')}`}>
+                {text('catalogue.compare.go', { count: compared.length })}
+              </Link>
+            </Button>
+          )}
         </FootBar>
       )}
       <QuickViewHost

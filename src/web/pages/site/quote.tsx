@@ -150,7 +150,7 @@ function FindQuote({ typed }: { typed: string | null }) {
         </form>
         <div className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
           <section aria-labelledby="lost" className="grid content-start justify-items-start gap-2">
-            <h2 id="lost" className="text-xl">
+            <h2 id="lost" className="text-h3">
               {text('quote.find.help')}
             </h2>
             <p className="text-muted">{text('quote.find.help.text')}</p>
@@ -163,7 +163,7 @@ function FindQuote({ typed }: { typed: string | null }) {
             </button>
           </section>
           <section aria-labelledby="none" className="grid content-start justify-items-start gap-2">
-            <h2 id="none" className="text-xl">
+            <h2 id="none" className="text-h3">
               {text('quote.find.none')}
             </h2>
             <p className="text-muted">{text('quote.find.none.text')}</p>

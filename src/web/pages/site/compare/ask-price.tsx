@@ -15,7 +15,7 @@ export function AskPrice({ productId }: { productId: number | undefined }) {
   return (
     <section aria-labelledby="ask" className="grid gap-4 rounded-card bg-sun-soft p-5 print:hidden">
       <div>
-        <h2 id="ask" className="text-xl">
+        <h2 id="ask" className="text-h3">
           {text('compare.ask.title')}
         </h2>
         <p className="mt-1 text-pretty">{text('compare.ask.text')}</p>

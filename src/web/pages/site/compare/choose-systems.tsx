@@ -154,8 +154,10 @@ function SystemTicks({ ids, addressOf, onDone }: ChooseSystemsProps & { onDone: 
           <strong>{text('compare.chosen', { count: ticked.length, most: mostCompared })}</strong>{' '}
           {ticked.flatMap(nameOf).join(', ')}
         </p>
-        <Button className="w-full" disabled={ticked.length === 0} onClick={compare}>
-          {ticked.length > 0 ? text('catalogue.compare.go', { count: ticked.length }) : text('compare.title')}
+        <Button className="w-full" disabled={ticked.length < 2} onClick={compare}>
+          {ticked.length < 2
+            ? text(ticked.length === 0 ? 'compare.title' : 'catalogue.compare.another')
+            : text('catalogue.compare.go', { count: ticked.length })}
         </Button>
       </div>
     </>

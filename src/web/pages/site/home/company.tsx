@@ -206,7 +206,7 @@ function MemberCard({ member, all }: { member: ToldTeamMember; all: readonly Tol
         className="size-20 rounded-card bg-sand-2 object-cover sm:row-span-2 sm:size-24"
       />
       <div>
-        <h3 className="text-lg">{member.name}</h3>
+        <h3 className="text-h4">{member.name}</h3>
         <p className="text-sm font-semibold text-leaf">{inLanguage(member, 'role', language)}</p>
         <SampleMark piece={member} of={all} />
       </div>
@@ -220,7 +220,7 @@ function Join({ isAlone, onJoin }: { isAlone: boolean; onJoin: () => void }) {
   const text = useText()
   return (
     <div className="flex h-full flex-col items-start gap-2 rounded-card bg-sun-soft p-4 sm:p-5">
-      {!isAlone && <h3 className="text-lg">{text('home.team.join.title')}</h3>}
+      {!isAlone && <h3 className="text-h4">{text('home.team.join.title')}</h3>}
       <p className="flex-1 text-sm">{text('home.team.join.text')}</p>
       <Button tone="secondary" onClick={onJoin} className="mt-2 noscript:hidden">
         {text('home.team.join.action')}
