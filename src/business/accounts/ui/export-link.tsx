@@ -2,16 +2,17 @@ import type { ComponentProps } from 'react'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 
-type ExportLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'download'> & {
+type ExportLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'download' | 'href'> & {
+  readonly href: string
   /** What the file is called that comes. */
   readonly file: string
 }
 
 /** Has the browser keep a table as a file, and says what it is called. */
-export function ExportLink({ file, children, ...link }: ExportLinkProps) {
+export function ExportLink({ href, file, children, ...link }: ExportLinkProps) {
   const text = useText()
   return (
-    <a {...link} download={file} onClick={() => toast({ title: text('admin.exported', { file }) })}>
+    <a {...link} href={href} download={file} onClick={() => toast({ title: text('admin.exported', { file }) })}>
       {children}
     </a>
   )

@@ -28,7 +28,6 @@ type AfterCallProps = { readonly called: Called; readonly onClose: () => void }
 
 /** What came of a call, what is done next, and when; one save. What is begun waits for this tab, if it is closed by a slip. */
 export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
-  const text = useText()
   const { data: lead, isError, refetch } = useQuery(leadQuery(String(id)))
   const draft = useCallerDraft('call', String(id))
   const { save, isPending, error } = useSaveCall(lead, () => {
