@@ -85,8 +85,12 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       actions: (
         <>
           {call && (
-            <Button asChild tone="secondary" size="sm" icon="phone">
-              <a href={call}>{text('admin.call')}</a>
+            <Button asChild tone="secondary" size="sm" icon="phone" className="min-w-11">
+              <a
+                href={call}
+                title={text('admin.call')}
+                aria-label={text('admin-today.call', { name: fullName || reference })}
+              />
             </Button>
           )}
           {call && <NoteApplicantCall id={id} name={fullName || reference} />}
