@@ -304,7 +304,11 @@ test.each(languages)(
     await booked.getByText(say('admin-calendar.one.visit')).waitFor()
     const { booking, reference } = await leadOf(Number(new URL(page.url()).searchParams.get('lead')))
     await page.goto(`/admin/calendar?country=${defaultCountry}&view=day&date=${booking?.date}`)
-    await page.getByRole('article').filter({ hasText: name }).getByText(say('admin-calendar.one.visit')).waitFor()
+    await page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByText(say('admin-calendar.one.visit'), { exact: true })
+      .waitFor()
     // Moved from their page, the visit stays where they live.
     await page.goto(`/admin/people/${reference}`)
     await page.getByRole('button', { name: say('admin-calendar.move.submit') }).click()
@@ -641,6 +645,7 @@ test.each([
       await column(status).getByRole('link', { name, exact: true }).waitFor()
       expect((await leadOf(id)).status).toBe(status)
     }
+    const isWonFor = async (amount: number) => expect((await leadOf(id)).wonAmount).toBe(amount)
     await isIn('new')
     await expectAccessible(page, 'the board')
     await page.setViewportSize(viewport)
@@ -655,7 +660,7 @@ test.each([
       await isIn('new')
       await soldAtOnce.getByRole('button', { name: say('admin-leads.won.submit') }).click()
       await isIn('won')
-      expect((await leadOf(id)).wonAmount).toBe(900_000)
+      await isWonFor(900_000)
       await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
       await isIn('new')
     }
@@ -683,7 +688,7 @@ test.each([
     await sale.getByLabel(say('admin-leads.won.amount')).fill('1 200 000')
     await sale.getByRole('button', { name: say('admin-leads.won.submit') }).click()
     await isIn('won')
-    expect((await leadOf(id)).wonAmount).toBe(1_200_000)
+    await isWonFor(1_200_000)
     await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
     await isIn('qualified')
 

@@ -1,11 +1,14 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import type { AdminApplication } from '#business/financing/admin-application.ts'
 import type { AdminLead } from '#business/leads/admin-lead.ts'
+import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { homeAppliances, tick } from '../support/audit.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
+import { submitted } from '../support/submitted-application.ts'
 import { desk, phone } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
 
@@ -213,4 +216,37 @@ test('whoever was reached and has no next step stands on the first screen, the u
   await row.waitFor({ state: 'detached' })
   const planned = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
   expect(planned.nextStep).toBe(say('admin.step.usual.quote'))
+})
+
+test.each(languages)('what came of the call to somebody who was approved is noted in place (%s)', async (language) => {
+  const name = `Approved ${language}`
+  const request = (path: string, init?: RequestInit) => fetch(office.site().url + path, init)
+  const { id } = await submitted({ request }, { fullName: name, phone: '0803 555 0606' })
+  const path = `/api/admin/applications/${id}`
+  const read = async () => (await (await office.call('sales', 'GET', path)).json()) as AdminApplication
+  await office.call('sales', 'PATCH', path, { status: 'approved', reason: 'Called and checked twice' })
+  expect((await read()).status).toBe('approved')
+  const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone, language })
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByText(say('admin-today.after.call')).waitFor()
+  await row.getByRole('button', { name: say('admin-leads.call.noteOf', { name }) }).click()
+  const dialog = page.getByRole('dialog', { name: say('admin-leads.call.of', { name }) })
+  await dialog.getByLabel(say('admin.note')).fill('Pays on Friday')
+  const save = dialog.getByRole('button', { name: say('admin.save') })
+  await save.click()
+  await dialog.getByText(say('admin-leads.call.result.required')).waitFor()
+  await expectAccessible(page, 'what came of a call to an applicant')
+  await page.setViewportSize(phone)
+  // Closed by a slip, it is resumed.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: say('admin-leads.call.noteOf', { name }) }).click()
+  await dialog.getByText(say('admin.draft.resumed')).waitFor()
+  expect(await dialog.getByLabel(say('admin.note')).inputValue()).toBe('Pays on Friday')
+  await dialog.getByRole('button', { name: say('admin.contact.note.reached') }).click()
+  await save.click()
+  await row.getByText(say('admin-today.after.down_payment')).waitFor()
+  const { timeline } = await read()
+  expect(timeline.map(({ event }) => event)).toContain('reached')
+  expect(timeline.map(({ staffNote }) => staffNote)).toContain('Pays on Friday')
 })

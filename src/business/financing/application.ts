@@ -79,3 +79,6 @@ export type SubmittedApplication = Readonly<z.infer<typeof submittedApplicationS
 /** What a visitor gets who applies. */
 export const applicationReceiptSchema = z.pick(applicationSchema, { id: true, reference: true, status: true })
 export type ApplicationReceipt = Readonly<z.infer<typeof applicationReceiptSchema>>
+
+/** What the table of applications is called that is exported. */
+export const applicationsFile = 'applications.csv'

@@ -97,7 +97,7 @@ async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['tim
     .orderBy(id)
   return rows.map((row) => {
     const [, step] = stepEvents.includes(row.event) ? (/^(?:\d{4}-\d{2}-\d{2} ?)?(.*)$/s.exec(row.said) ?? []) : []
-    return { ...row, at: row.at.toISOString(), usualStep: step ? usualStepOf(step) : null }
+    return Object.assign(row, { at: row.at.toISOString(), usualStep: step ? usualStepOf(step) : null })
   })
 }
 

@@ -43,3 +43,6 @@ export function leadOfReference(text: string): { readonly kind: LeadKind; readon
   const kind = leadKinds.find((one) => prefix[one] === letters.toUpperCase())
   return kind && digits ? { kind, id: Number(digits) } : null
 }
+
+/** What the table of requests is called that is exported. */
+export const requestsFile = 'requests.csv'

@@ -10,7 +10,6 @@ import {
 import { leadOfReference, leadReference } from '#business/leads/lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
 import { leadEvents, leads, leadFiles } from '#business/leads/tables.server.ts'
-import { usualStepOf } from '#business/leads/usual-step.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
 import { quotesMadeFor } from '#business/quotes/read-quote.server.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
@@ -203,7 +202,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         email,
         phone,
         nextStep,
-        usualStep: usualStepOf(nextStep),
+        usualStep: row?.usualStep ?? null,
         nextStepOn,
         product: told?.product ?? null,
         amount: told?.amount ?? null,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
+import { applicationsFile } from '#business/financing/application.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { exportApplications } from '#business/financing/export-applications.server.ts'
 import { findKnownApplications } from '#business/financing/other-applications.server.ts'
@@ -27,7 +28,7 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get(
       '/applications.csv',
       ask(exportApplications, [query], {
-        as: (c, rows) => writtenCsv('applications.csv', applicationsTable(rows, textOf(c))),
+        as: (c, rows) => writtenCsv(applicationsFile, applicationsTable(rows, textOf(c))),
       }),
     )
     .get('/applications/counts', ask(countApplications, [query]))

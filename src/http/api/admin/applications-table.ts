@@ -5,7 +5,7 @@ import { formatNumber, languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { csvTable, localTime, type Column } from './csv-table.ts'
+import { csvTable, localTime, onClock, type Column } from './csv-table.ts'
 
 /** Applications as a person reads them in a spreadsheet: titles, states and countries in their words, days and amounts to be sorted and added. */
 export function applicationsTable(
@@ -44,7 +44,7 @@ export function applicationsTable(
     { title: text('admin-applications.csv.unreadable'), of: ({ unreadable }) => named(unreadable) },
     { title: text('admin-applications.csv.askedAgain'), of: ({ askedAgain }) => named(askedAgain) },
     {
-      title: text('admin-applications.column.submitted'),
+      title: onClock(text('admin-applications.column.submitted'), text),
       of: ({ submittedAt, country }) => submittedAt && localTime(submittedAt, country),
     },
     { title: text('admin-applications.csv.dueOn'), of: ({ reviewDueOn }) => reviewDueOn },
@@ -52,7 +52,7 @@ export function applicationsTable(
     { title: text('admin-applications.second'), of: ({ firstApproverName }) => firstApproverName },
     { title: text('admin-applications.csv.decidedBy'), of: ({ decidedBy }) => decidedBy },
     {
-      title: text('admin-applications.csv.decidedAt'),
+      title: onClock(text('admin-applications.csv.decidedAt'), text),
       of: ({ decidedAt, country }) => decidedAt && localTime(decidedAt, country),
     },
     {

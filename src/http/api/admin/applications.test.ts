@@ -425,7 +425,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
     'Reason told to the applicant': '',
   })
-  expect(told['Decided on']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(told['Decided on (country’s time)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   const { items } = (await (await get('/applications?q=grounds%40example')).json()) as ApplicationPage
   expect(items).toMatchObject([{ decidedBy: 'The admin', overrides: 2 }])
 })

@@ -33,6 +33,9 @@ function inert(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/([;,\t]["'\s]*)(?=[=+\-@])/g, "$1'") : cell
 }
 
+/** The title of a column with times: they are on the clock of each row's country. */
+export const onClock = (title: string, text: Text): string => text('admin.csv.onClock', { title })
+
 /** `2027-03-05 10:30` of the country's clock, which spreadsheets take for a time. */
 export function localTime(moment: string, country: Country): string {
   const { date, minutes } = wallClock(new Date(moment), countryTable[country].utcOffset)

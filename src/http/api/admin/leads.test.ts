@@ -479,7 +479,7 @@ test('the table holds the notes and calls, dated, the newest first, and none is 
   await patch(id, { contactTakenBack: 'no_answer' })
   await patch(id, { note: 'Calls back; =1+1' })
   const [row] = await tableOf('q=noted')
-  const lines = row?.['Notes and calls']?.split('\n') ?? []
+  const lines = row?.['Notes and calls (country’s time)']?.split('\n') ?? []
   expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d/, 'at'))).toEqual([
     "at · The sales · Calls back; '=1+1",
     'at · The sales · Taken back: Called: no answer',
@@ -509,7 +509,7 @@ test('the table holds every answer of every kind, in the words of its form and o
     État: 'Nouvelle',
     Pays: 'Nigéria',
     Nom: 'Amina Bello',
-    'Créneau réservé': '2027-03-03 10:00',
+    'Créneau réservé (heure du pays)': '2027-03-03 10:00',
     'Adresse d’installation': '12 Marina Road, Ikeja',
     'État / Ville': 'Lagos',
     Message: 'Une pompe ; deux frigos',

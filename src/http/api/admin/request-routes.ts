@@ -6,6 +6,7 @@ import { changeLead, changeLeads } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findKnownPerson } from '#business/leads/known-person.server.ts'
 import { importLeads } from '#business/leads/import-leads.server.ts'
+import { requestsFile } from '#business/leads/lead.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
 import { countLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
 import { changeView, listViews, removeView, saveView } from '#business/leads/saved-views.server.ts'
@@ -28,8 +29,7 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get(
       '/leads.csv',
       ask(exportLeads, [query], {
-        as: (c, leads) =>
-          writtenCsv('requests.csv', requestsTable(leads, textOf(c), c.req.query('columns') === 'main')),
+        as: (c, leads) => writtenCsv(requestsFile, requestsTable(leads, textOf(c), c.req.query('columns') === 'main')),
       }),
     )
     .get('/leads/assignees', ask(listAssignees('leads.work'), []))

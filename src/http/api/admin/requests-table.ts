@@ -18,7 +18,7 @@ import { languages } from '#kernel/language.ts'
 import { isNotedContact } from '#kernel/noted-contact.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
-import { csvTable, localTime, type Cell, type Column as TableColumn } from './csv-table.ts'
+import { csvTable, localTime, onClock, type Cell, type Column as TableColumn } from './csv-table.ts'
 
 type Column = TableColumn<ExportedLead>
 
@@ -48,7 +48,10 @@ function mainColumns(text: Text): readonly Column[] {
   const asked = ({ kind, payload }: ExportedLead) =>
     wordIn(payload, 'productName') ?? wordIn(payload, 'message') ?? text(`admin-leads.kind.${kind}`)
   return [
-    { title: text('admin-leads.csv.createdAt'), of: ({ createdAt, country }) => localTime(createdAt, country) },
+    {
+      title: onClock(text('admin-leads.csv.createdAt'), text),
+      of: ({ createdAt, country }) => localTime(createdAt, country),
+    },
     { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
     { title: text('admin-leads.csv.name'), of: ({ name }) => name },
     { title: text('admin-leads.csv.phone'), of: ({ phone }) => phone },
@@ -94,13 +97,16 @@ function columnsIn(text: Text): readonly Column[] {
     { title: text('admin-leads.filter.assignee'), of: ({ assigneeName }) => assigneeName },
     { title: text('admin-leads.nextStep'), of: (lead) => stepInWords(lead, text) },
     { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
-    { title: text('admin-leads.csv.notes'), of: (lead) => notesIn(lead, text) },
-    { title: text('admin-leads.csv.createdAt'), of: ({ createdAt, country }) => localTime(createdAt, country) },
+    { title: onClock(text('admin-leads.csv.notes'), text), of: (lead) => notesIn(lead, text) },
     {
-      title: text('admin-leads.csv.firstContactAt'),
+      title: onClock(text('admin-leads.csv.createdAt'), text),
+      of: ({ createdAt, country }) => localTime(createdAt, country),
+    },
+    {
+      title: onClock(text('admin-leads.csv.firstContactAt'), text),
       of: ({ firstContactAt, country }) => firstContactAt && localTime(firstContactAt, country),
     },
-    { title: text('admin-leads.field.booking'), of: bookedTime },
+    { title: onClock(text('admin-leads.field.booking'), text), of: bookedTime },
     { title: text('admin-leads.field.product'), of: ({ payload }) => wordIn(payload, 'productName') },
     ...answerColumns(text),
     { title: text('leads.order.unitPrice'), of: ({ payload }) => amountIn(payload, 'unitPrice') },

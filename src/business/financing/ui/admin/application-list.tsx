@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { ExportLink } from '#business/accounts/ui/export-link.tsx'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -15,6 +16,7 @@ import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
+import { applicationsFile } from '../../application.ts'
 import { ApplicationFilterForm } from './application-filter-form.tsx'
 import { applicationsPath } from './application-review-query.ts'
 import { countryTable } from '#kernel/country.ts'
@@ -76,14 +78,14 @@ export function ApplicationList() {
       )}
       <MoreButton list={list} />
       {rows && rows.length > 0 && (
-        <a
+        <ExportLink
           href={`${applicationsPath}.csv?${filter}`}
-          download
+          file={applicationsFile}
           className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
         >
           <Icon name="download" className="size-4" />
           {text('admin-applications.export')}
-        </a>
+        </ExportLink>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { contactLinks } from '#kernel/contact-links.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { NoteApplicantCall } from './note-applicant-call.tsx'
 import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from '../../applications-today.ts'
 
 /** Applications that nobody has decided on, by their two business days; last what waits for its applicant. */
@@ -84,10 +85,15 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       actions: (
         <>
           {call && (
-            <Button asChild tone="secondary" size="sm" icon="phone">
-              <a href={call}>{text('admin.call')}</a>
+            <Button asChild tone="secondary" size="sm" icon="phone" className="min-w-11">
+              <a
+                href={call}
+                title={text('admin.call')}
+                aria-label={text('admin-today.call', { name: fullName || reference })}
+              />
             </Button>
           )}
+          {call && <NoteApplicantCall id={id} name={fullName || reference} />}
           <Button asChild tone="secondary" size="sm">
             <Link to={`/admin/applications/${id}`}>{text('admin-today.openApplication')}</Link>
           </Button>

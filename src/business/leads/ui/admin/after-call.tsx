@@ -1,22 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { CallForm, CallPanel, CallQuestion } from '#business/accounts/ui/call-panel.tsx'
 import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
-import { ChipRow, type Chip } from '#design/chip-row.tsx'
-import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { errorOf, failureOf, staleRecord } from '#design/form/field-errors.ts'
-import { OptionalNote } from '#design/form/optional-note.tsx'
-import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { notedContacts } from '#kernel/noted-contact.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
 import { callIn, changeAfterCall, isEnded, stepAfterCall, type NotedCall } from './call-change.ts'
@@ -33,7 +28,6 @@ type AfterCallProps = { readonly called: Called; readonly onClose: () => void }
 
 /** What came of a call, what is done next, and when; one save. What is begun waits for this tab, if it is closed by a slip. */
 export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
-  const text = useText()
   const { data: lead, isError, refetch } = useQuery(leadQuery(String(id)))
   const draft = useCallerDraft('call', String(id))
   const { save, isPending, error } = useSaveCall(lead, () => {
@@ -41,28 +35,11 @@ export function AfterCall({ called: { id, name }, onClose }: AfterCallProps) {
     onClose()
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={text('admin-leads.call.of', { name })}
-      closeLabel={text('admin.cancel')}
-      maxWidth={520}
-      footer={
-        <SubmitFoot
-          form="after-call"
-          label={text('admin.save')}
-          loading={isPending}
-          onCancel={() => {
-            draft.keep(null)
-            onClose()
-          }}
-        />
-      }
-    >
-      {lead && <CallForm key={draft.turn} {...{ lead, save, error, draft }} />}
+    <CallPanel {...{ name, isPending, onClose }} onCancel={() => draft.keep(null)}>
+      {lead && <LeadCallForm key={draft.turn} {...{ lead, save, error, draft }} />}
       {!lead && !isError && <Skeleton className="h-64 w-full" />}
       {!lead && isError && <NotLoaded onRetry={refetch} />}
-    </Dialog>
+    </CallPanel>
   )
 }
 
@@ -95,21 +72,20 @@ function useSaveCall(lead: AdminLead | undefined, onSaved: () => void) {
   return { save, isPending, error }
 }
 
-type CallFormProps = {
+type LeadCallFormProps = {
   readonly lead: AdminLead
   readonly save: (change: LeadChange) => void
   readonly error: unknown
   readonly draft: ReturnType<typeof useCallerDraft>
 }
 
-function CallForm({ lead: read, save, error, draft }: CallFormProps) {
+function LeadCallForm({ lead: read, save, error, draft }: LeadCallFormProps) {
   const text = useText()
   const lead = { ...read, nextStep: stepInWords(read, text) }
   const me = useMe()
   const { today, isWorked } = useWorkedDays(lead.country)
   const next = nextWorkday(today, isWorked)
   const [call, setCall] = useState<NotedCall>(() => callIn(draft.kept))
-  const [isAsked, setAsked] = useState(false)
   const change = (part: Partial<NotedCall>) => {
     const changed = { ...call, ...part }
     draft.keep(changed)
@@ -120,27 +96,19 @@ function CallForm({ lead: read, save, error, draft }: CallFormProps) {
   const step = stepAfterCall(lead, call, { today, next, again, following })
   const setStep = (nextStep: string) => change({ step: { nextStep, nextStepOn: step.nextStepOn || next } })
   const steps = stepKeys(lead).map((key) => text(`admin.step.usual.${key}`))
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setAsked(call.contact === null)
+  const store = () => {
     const changed = changeAfterCall(lead, call, { step, me: me?.id })
     if (changed) save(changed)
   }
   return (
-    <form id="after-call" onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      {draft.kept !== null && <ResumedDraft onStartAfresh={draft.startAfresh} />}
-      <Question
-        label={text('admin-leads.call.result')}
-        error={isAsked && call.contact === null && text('admin-leads.call.result.required')}
-        chosen={call.contact}
-        chips={notedContacts.map((contact) => ({
-          key: contact,
-          label: text(`admin.contact.note.${contact}`),
-          selected: call.contact === contact,
-          onSelect: () => change({ contact }),
-        }))}
-      />
-      <Question
+    <CallForm
+      call={call}
+      onType={change}
+      onSave={store}
+      noteError={errorOf(error, 'note')}
+      resumed={draft.kept !== null && <ResumedDraft onStartAfresh={draft.startAfresh} />}
+    >
+      <CallQuestion
         label={text('admin-leads.step.next')}
         chosen={step.nextStep}
         chips={[
@@ -171,9 +139,9 @@ function CallForm({ lead: read, save, error, draft }: CallFormProps) {
             onChange={({ target }) => setStep(target.value)}
           />
         </Field>
-      </Question>
+      </CallQuestion>
       {step.nextStep !== '' && (
-        <Question
+        <CallQuestion
           label={text('admin-leads.call.when')}
           chosen={step.nextStepOn}
           chips={stepDays(today, isWorked).map((day) => ({
@@ -190,49 +158,8 @@ function CallForm({ lead: read, save, error, draft }: CallFormProps) {
               onChange={({ target }) => change({ step: { ...step, nextStepOn: target.value } })}
             />
           </Field>
-        </Question>
+        </CallQuestion>
       )}
-      <Field label={text('admin.note')} note={<OptionalNote />} error={errorOf(error, 'note')}>
-        <TextArea
-          name="note"
-          rows={2}
-          maxLength={5000}
-          placeholder={text('admin.note.hint')}
-          value={call.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-      </Field>
-    </form>
-  )
-}
-
-type QuestionProps = {
-  readonly label: string
-  readonly chips: readonly Chip[]
-  /** What is chosen: its chip comes in sight. */
-  readonly chosen: string | null
-  readonly error?: ReactNode
-  readonly children?: ReactNode
-}
-
-/** One question of the panel: its answers a chip each, on a line that a phone scrolls. */
-function Question({ label, chips, chosen, error, children }: QuestionProps) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  const errorId = useId()
-  useEffect(() => {
-    const chip = group.current?.querySelector('[aria-pressed="true"]')
-    chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [chosen])
-  return (
-    <fieldset ref={group} aria-describedby={error ? errorId : undefined} className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <ChipRow label={label} chips={chips} className="max-sm:-mx-5 max-sm:px-5" />
-      {error && (
-        <p id={errorId} role="alert" className="text-sm font-semibold text-clay-deep">
-          {error}
-        </p>
-      )}
-      {children}
-    </fieldset>
+    </CallForm>
   )
 }

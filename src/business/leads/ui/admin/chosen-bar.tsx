@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportLink } from '#business/accounts/ui/export-link.tsx'
 import { GiveMenu } from '#business/accounts/ui/assignees.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
@@ -11,7 +12,7 @@ import { failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type ChangedLeads, type InboxLead, type LeadChanges } from '../../admin-lead.ts'
-import type { LeadTrack } from '../../lead.ts'
+import { requestsFile, type LeadTrack } from '../../lead.ts'
 import { isOpen } from '../../lead-status.ts'
 import { bookingAhead } from './booking-ahead.ts'
 import { leadsRoot } from './lead-queries.ts'
@@ -55,9 +56,9 @@ export function ChosenBar({ track, chosen, leads, hasStates, onChoose, onEnd, on
   const csv = new URLSearchParams({ ids: [...chosen].join(',') })
   const nameOf = (end: End) => text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)
   const table = (
-    <a href={`${leadsRoot}.csv?${csv}`} download>
+    <ExportLink href={`${leadsRoot}.csv?${csv}`} file={requestsFile}>
       {text('admin-leads.chosen.export')}
-    </a>
+    </ExportLink>
   )
   return (
     <SelectionBar

@@ -64,7 +64,7 @@ export function BookPerson({ request: { id, booking } }: BookPersonProps) {
   const text = useText()
   const client = useQueryClient()
   const { data, mutate, reset, isPending } = useMutation({
-    mutationFn: () => client.fetchQuery(leadQuery(String(id))),
+    mutationFn: () => client.query(leadQuery(String(id))),
     onError: (error) => toast({ title: failureOf(error, text('shell.error.text')) ?? '', tone: 'error' }),
   })
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportLink } from '#business/accounts/ui/export-link.tsx'
 import { withParts } from '#client/address-filter.ts'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import { Link } from 'react-router'
@@ -7,13 +8,13 @@ import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { LeadTrack } from '../../lead.ts'
+import { requestsFile, type LeadTrack } from '../../lead.ts'
 import { ChosenBar, type Chosen } from './chosen-bar.tsx'
 import { addressWith, questionOf } from './inbox-filter.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { LeadBoard } from './lead-board.tsx'
-import { inboxFiguresQuery } from './lead-queries.ts'
+import { inboxFiguresQuery, leadsRoot } from './lead-queries.ts'
 import { LeadView } from './lead-view.tsx'
 import { SavedViewDialog } from './saved-view-dialog.tsx'
 import { useViews } from './saved-views.tsx'
@@ -146,14 +147,14 @@ function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
     </Link>
   )
   const table = (
-    <a href={`/api/admin/leads.csv?${filter}`} download>
+    <ExportLink href={`${leadsRoot}.csv?${filter}`} file={requestsFile}>
       {text('admin-leads.export')}
-    </a>
+    </ExportLink>
   )
   const shortTable = (
-    <a href={`/api/admin/leads.csv?${filter}&columns=main`} download>
+    <ExportLink href={`${leadsRoot}.csv?${filter}&columns=main`} file={requestsFile}>
       {text('admin-leads.export.main')}
-    </a>
+    </ExportLink>
   )
   return (
     <>

@@ -119,13 +119,12 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
     send({ kind, ...readForm(event.currentTarget) })
   }
   const { faultOf, onInput, forget } = useFaults(error)
-  const calendar = useCalendarBehind()
   const failure = failureOf(error, text('shell.error.text'))
   const { time } = takenForms[kind]
   const [said, ...more] = answersOf(kind)
   const answer = { kind, country, typed, faultOf }
   const isBooking = time?.isNeeded === true
-  const slotKind = time?.kinds.find((one) => one === typed['slotKind']) ?? time?.kinds[0]
+  const slotKind = time && (time.kinds.find((one) => one === typed['slotKind']) ?? time.kinds[0])
   const { isLoading: isReadingDays } = useQuery({
     ...bookableDaysQuery(slotKind ?? 'appointment', country),
     enabled: isBooking,
@@ -146,14 +145,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       noValidate
       className="grid max-w-3xl gap-6"
     >
-      <header>
-        <Link to={calendar ?? inboxOf(kind)} className="link inline-flex min-h-11 items-center gap-2">
-          <Icon name="arrow-left" className="size-4" />
-          {text(calendar ? 'admin-leads.toCalendar' : 'admin-leads.back')}
-        </Link>
-        <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : titleOf(kind))}</h1>
-        <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
-      </header>
+      <FormHead kind={kind} isBooking={isBooking} />
       {resumed}
       {failure && <Banner tone="error" title={failure} />}
       <ChipRow
@@ -208,6 +200,22 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
         </Button>
       </FormFoot>
     </form>
+  )
+}
+
+/** What is noted, and the way back to where it was begun. */
+function FormHead({ kind, isBooking }: { readonly kind: LeadKind; readonly isBooking: boolean }) {
+  const text = useText()
+  const calendar = useCalendarBehind()
+  return (
+    <header>
+      <Link to={calendar ?? inboxOf(kind)} className="link inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrow-left" className="size-4" />
+        {text(calendar ? 'admin-leads.toCalendar' : 'admin-leads.back')}
+      </Link>
+      <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : titleOf(kind))}</h1>
+      <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
+    </header>
   )
 }
 

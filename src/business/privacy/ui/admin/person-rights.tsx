@@ -35,6 +35,7 @@ export function PersonRights(props: PersonRightsProps) {
   const [isErasing, setErasing] = useState(false)
   const saving = useMutation({
     mutationFn: () => saveArchive(person),
+    onSuccess: (file) => toast({ title: text('admin.exported', { file }) }),
     onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
   })
   return (
@@ -179,8 +180,8 @@ function Erased({ records }: { readonly records: readonly { readonly reference: 
 /** Where people are looked for; whom is in the body. */
 export const privacyPath = '/api/admin/people'
 
-/** Has the browser keep everything about a person as a file. Throws an ApiError. */
-async function saveArchive(person: PersonRequest): Promise<void> {
+/** Has the browser keep everything about a person as a file; answers what it is called. Throws an ApiError. */
+async function saveArchive(person: PersonRequest): Promise<string> {
   const response = await fetch(`${privacyPath}/export`, {
     method: 'POST',
     credentials: 'include',
@@ -193,4 +194,5 @@ async function saveArchive(person: PersonRequest): Promise<void> {
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   URL.revokeObjectURL(address)
+  return name
 }
