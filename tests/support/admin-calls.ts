@@ -124,7 +124,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/applications/:id/documents/:documentId/sheet': 'applications.work',
   'PUT /api/admin/applications/:id/documents/:documentId/sheet': 'applications.work',
   'PUT /api/admin/applications/:id/documents/:documentId/opened': 'applications.work',
-  'PUT /api/admin/applications/:id/documents/:documentId/checked': 'applications.work',
+  'PUT /api/admin/applications/:id/documents/:documentId/checked': 'applications.decide',
   'POST /api/admin/applications': 'applications.work',
   'POST /api/admin/applications/:id/documents': 'applications.work',
   'GET /api/admin/numbers': 'analytics.read',

@@ -1,13 +1,14 @@
 /**
  * What a member of staff is here for: `admin` runs everything, `editor` what the site says, `author` its articles and case studies alone,
- * `sales` what visitors send.
+ * `sales` what visitors send, `credit` that too, and decides on applications for financing.
  */
-export const roles = ['admin', 'editor', 'author', 'sales'] as const
+export const roles = ['admin', 'editor', 'author', 'sales', 'credit'] as const
 export type Role = (typeof roles)[number]
 
 const editors = ['admin', 'editor'] as const
 const writers = ['admin', 'editor', 'author'] as const
-const sellers = ['admin', 'sales'] as const
+const sellers = ['admin', 'sales', 'credit'] as const
+const lenders = ['admin', 'credit'] as const
 const admins = ['admin'] as const
 
 /** Who may do what: the one table that verbs ask, that screens are drawn from, and that a test turns into a matrix. */
@@ -29,7 +30,10 @@ export const permissions = {
   'leads.work': sellers,
   /** Views of requests that somebody else shares. */
   'views.manage': admins,
+  /** Begun, given documents, followed up; read with all that they hold. */
   'applications.work': sellers,
+  /** Approved, declined, closed, opened again; and what that rests on: documents checked, the income read in them. */
+  'applications.decide': lenders,
   'calendar.manage': sellers,
   'quotes.work': sellers,
   'analytics.read': sellers,

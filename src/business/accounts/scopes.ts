@@ -16,6 +16,7 @@ const areas = {
   'views.manage': 'leads',
   'calendar.manage': 'leads',
   'applications.work': 'applications',
+  'applications.decide': 'applications',
   'quotes.work': 'quotes',
   'analytics.read': 'numbers',
   'mails.manage': 'mails',

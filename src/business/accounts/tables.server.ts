@@ -41,7 +41,7 @@ export const staff = pgTable(
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
-  (person) => [check('staff_role', sql`${person.role} in ('admin', 'editor', 'author', 'sales')`)],
+  (person) => [check('staff_role', sql`${person.role} in ('admin', 'editor', 'author', 'sales', 'credit')`)],
 )
 export type StaffRow = typeof staff.$inferSelect
 
@@ -153,7 +153,9 @@ export const staffInvitations = pgTable(
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (invitation) => [check('staff_invitations_role', sql`${invitation.role} in ('admin', 'editor', 'author', 'sales')`)],
+  (invitation) => [
+    check('staff_invitations_role', sql`${invitation.role} in ('admin', 'editor', 'author', 'sales', 'credit')`),
+  ],
 )
 
 /** Refused sign-ins of the current quarter of an hour, until they become one entry of the audit log for each row. */

@@ -189,6 +189,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     .check(z.describe('What the plan is weighed by: the income read in the documents, else the one stated.')),
   isAffordable: isAffordableField,
   allowedStatuses: z.readonly(z.array(z.enum(applicationStatuses))),
+  mayDecide: z.boolean().check(z.describe('Whether whoever reads it may decide; else `otherApprovers` do.')),
   firstApproverName: z
     .nullable(z.string())
     .check(z.describe('Who approved it first, where a second person must agree.')),
@@ -196,7 +197,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     .int()
     .check(z.describe('The total above which a second person must agree, in whole units of the country’s currency.')),
   isFirstApprover: z.boolean().check(z.describe('Whether whoever reads it is who approved it first.')),
-  otherApprovers: z.readonly(z.array(z.string())).check(z.describe('Who else may agree, by name.')),
+  otherApprovers: z.readonly(z.array(z.string())).check(z.describe('Who else may decide, by name.')),
 })
 export type AdminApplication = Readonly<z.infer<typeof adminApplicationSchema>>
 

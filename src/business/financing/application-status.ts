@@ -59,6 +59,9 @@ export const isDecided = (status: ApplicationStatus): status is (typeof decidedS
 export const isApprovalTakenBack = (from: ApplicationStatus, to: ApplicationStatus) =>
   from === 'approved' && to === 'in_review'
 
+/** Whether a change of status decides, or undoes what was decided: that is for whoever has the right to. */
+export const isDecision = (from: ApplicationStatus, to: ApplicationStatus) => isDecided(from) || isDecided(to)
+
 /** The next status. Refuses with `conflict` (`status`: `status_not_allowed`) what the table does not allow. */
 export function changeStatus(
   from: ApplicationStatus,

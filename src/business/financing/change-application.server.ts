@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isAllowed } from '#business/accounts/permissions.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
@@ -14,6 +15,7 @@ import {
   changeStatus,
   isApprovalTakenBack,
   isDecided,
+  isDecision,
   undecidedStatuses,
 } from './application-status.ts'
 import type { Work } from './application-work.server.ts'
@@ -28,7 +30,7 @@ import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-applic
 /**
  * Takes an application on: into review, back to the applicant for documents again, approved, declined, given to somebody, noted
  * upon, its income read in the documents or how its applicant is reached put right. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
- * approval only waits for a second person's, who is mailed. Refused as {@link permit} says; as `invalid` (fields; `reason`:
+ * approval only waits for a second person's, who is mailed. Refused as {@link permit} says, as `forbidden` to who may not decide what {@link decides} does; as `invalid` (fields; `reason`:
  * {@link reasonFault} for an approval over something missing or odd, `required` to take one back; `downPayment.reason`: the same for another amount than the plan asks; `downPayment.receivedOn`: `future_date`), `not_found`, `stale` (never a note alone); as `conflict`:
  * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
  * the same person approves twice.
@@ -52,6 +54,7 @@ export const changeApplication = staffUseCase(
         isStale(before, change)
       )
         return need(stale(before))
+      if (decides(change, row.status) && !isAllowed(by.role, 'applications.decide')) return need(refused('forbidden'))
       const at = versionAfter(before, now())
       const staffed = { applicationId: id, at, actor: 'staff', staffId: by.id, staffName: by.name } as const
       const write: Work['write'] = async (entry) =>
@@ -65,6 +68,11 @@ export const changeApplication = staffUseCase(
     })
   },
 )
+
+/** Whether a change is for whoever decides: it decides, takes that back, or says what a decision rests on. */
+function decides({ status, approval, incomeRead }: ApplicationChange, from: ApplicationStatus): boolean {
+  return approval !== undefined || incomeRead !== undefined || (status !== undefined && isDecision(from, status))
+}
 
 /** Each part of a change, in the order in which the timeline tells them. */
 async function workOn(work: Work, change: ApplicationChange): Promise<void> {

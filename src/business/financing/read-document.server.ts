@@ -127,7 +127,7 @@ export const noteDocumentShown = staffUseCase(
  * `seenElsewhere`: {@link reasonFault}), and with `not_found`.
  */
 export const checkDocument = staffUseCase(
-  { may: 'applications.work', input: documentCheckSchema },
+  { may: 'applications.decide', input: documentCheckSchema },
   async (acting, { checked, seenElsewhere }, applicationId: number, documentId: number): Promise<null> => {
     const { db, by, now } = acting
     const at = now()

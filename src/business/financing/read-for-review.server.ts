@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
+import { isAllowed } from '#business/accounts/permissions.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
 import { findProduct, type CatalogueServices } from '#business/catalogue/product-queries.server.ts'
@@ -36,7 +37,7 @@ export async function productNow(services: CatalogueServices, id: number): Promi
  */
 export async function readForReview(
   { db, log, now }: { readonly db: Queryable } & Pick<Services, 'log' | 'now'>,
-  by: Pick<Staff, 'id'>,
+  by: Pick<Staff, 'id' | 'role'>,
   id: number,
   product: Product | null,
 ): Promise<AdminApplication | undefined> {
@@ -46,7 +47,7 @@ export async function readForReview(
   const application = toApplication(found)
   const { country, status, reference, additionalInfo } = application
   const limits = await readOfficeLimits(db, log)
-  const approvers = await staffWhoMay(db, 'applications.work')
+  const approvers = await staffWhoMay(db, 'applications.decide')
   const affordability = affordabilityOf(application)
   const stated = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
   const countedIncome = row.incomeRead ?? stated
@@ -72,6 +73,7 @@ export async function readForReview(
     countedIncome,
     isAffordable: meetsConditions(application, countedIncome),
     allowedStatuses: changesFrom(status, 'staff'),
+    mayDecide: isAllowed(by.role, 'applications.decide'),
   }
   const others = await otherApplications(db, row, now())
   const known = others.map(({ known: one }) => one)

@@ -64,7 +64,7 @@ export async function tellOtherApprovers(
   const at = application.submittedAt?.toISOString() ?? shared.at
   const props: ApplicationStaffMail = { ...shared, at, news: 'second', firstApproverName: by.name }
   const { officeLanguage } = countryTable[application.country]
-  for (const { id, email: to, mailLanguage } of await staffWhoMay(tx, 'applications.work')) {
+  for (const { id, email: to, mailLanguage } of await staffWhoMay(tx, 'applications.decide')) {
     const language = mailLanguage ?? officeLanguage
     if (id !== by.id) await queueMail(tx, services, { template: 'application-staff', to, language, props })
   }

@@ -7,6 +7,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import { isDecision } from '../../application-status.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { DownPaymentButton } from './down-payment.tsx'
 import { useNextApplication } from './next-application.tsx'
@@ -28,8 +29,8 @@ export type DecisionChoicesProps = {
 /** What can be done with an application: what comes next as buttons, what is rarer in a menu; once it is decided, the next application. */
 export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: DecisionChoicesProps) {
   const text = useText()
-  const { allowedStatuses, concerns } = application
-  const mayApprove = allowedStatuses.includes('approved')
+  const { allowedStatuses, concerns, mayDecide } = application
+  const isUndecided = allowedStatuses.includes('approved')
   const { next, shown, others } = choicesOf(application, isHandedIn)
   const isWaiting = application.status === 'more_info_needed'
   const mayRemind = isWaiting && application.additionalInfo.email !== null
@@ -46,7 +47,7 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
       aria-label={text('admin-applications.decision')}
       className="flex content-start gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:[&>:not(:last-child)]:min-w-0 max-lg:[&>:not(:last-child)]:grow max-lg:[&>:not(:last-child)]:px-2 max-lg:[&>:not(:last-child)]:text-sm max-lg:[&>:not(:last-child)]:leading-tight max-lg:[&>:not(:last-child)>svg]:hidden lg:grid lg:*:w-full"
     >
-      {mayApprove && !mayRemind && !isHandedIn && (
+      {mayDecide && isUndecided && !mayRemind && !isHandedIn && (
         <OpenNextDocument {...{ application, onShow }} unread={unreadOf(concerns)} />
       )}
       {shown.map((status) => (
@@ -61,7 +62,7 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
         </WorkButton>
       )}
       <DownPaymentButton application={application} />
-      {!mayApprove && following && (
+      {!isUndecided && following && (
         <Button asChild iconAfter="arrow-right">
           <Link to={following}>{text('admin-applications.next')}</Link>
         </Button>
@@ -86,16 +87,18 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
 
 /** What comes next, which decisions are buttons, and which stand in the menu. */
 function choicesOf(application: AdminApplication, isHandedIn: boolean) {
-  const { allowedStatuses, concerns, status } = application
+  const { allowedStatuses, concerns, status, mayDecide } = application
   const mayAsk = documentTypes.some((type) => mayAskAgain(application, type))
   const allowed = decidedStatuses.filter(
-    (one) => allowedStatuses.includes(one) || (one === 'more_info_needed' && mayAsk),
+    (one) =>
+      (allowedStatuses.includes(one) || (one === 'more_info_needed' && mayAsk)) &&
+      (mayDecide || !isDecision(status, one)),
   )
-  const mayApprove = allowed.includes('approved')
+  const isUndecided = allowedStatuses.includes('approved')
   const isMine = waitsForSecond(application) && application.isFirstApprover
   const next = status === 'more_info_needed' || isHandedIn ? null : nextDecision(concerns)
   const isOffered = (one: DecidedStatus) => (one === 'approved' ? !isMine : one === next)
-  const shown = allowed.filter((one) => mayApprove && isOffered(one)).toReversed()
+  const shown = allowed.filter((one) => isUndecided && isOffered(one)).toReversed()
   return { next, shown, others: allowed.filter((one) => one !== 'approved' && !shown.includes(one)) }
 }
 

@@ -1,5 +1,6 @@
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
+import { formatList } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { ConcernBox } from './concern-list.tsx'
@@ -36,7 +37,7 @@ export function DecisionPanel(props: DecisionChoicesProps) {
 /** What is missing or odd before an approval, or that nothing is; and that its mail promises a call to nobody’s number. */
 function BeforeDecision({ application }: { readonly application: AdminApplication }) {
   const text = useText()
-  const { concerns, affordability, incomeRead } = application
+  const { concerns, affordability, incomeRead, mayDecide, otherApprovers } = application
   const isOnlyStated = affordability !== null && incomeRead === null
   return (
     <div className="grid content-start gap-3">
@@ -46,6 +47,12 @@ function BeforeDecision({ application }: { readonly application: AdminApplicatio
         <p className="flex items-center gap-2">
           <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
           {text(isOnlyStated ? 'admin-applications.concerns.none.stated' : 'admin-applications.concerns.none')}
+        </p>
+      )}
+      {!mayDecide && (
+        <p className="flex gap-2">
+          <Icon name="shield" className="mt-0.5 size-5 shrink-0" />
+          {text('admin-applications.decision.byOthers', { names: formatList(otherApprovers, text.language) })}
         </p>
       )}
       {cannotBeCalled(application) && (

@@ -61,6 +61,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
     onAskAgain({ status: 'more_info_needed', documentType: shown })
   }
   const mayAsk = mayAskAgain(application, shown)
+  const mayCheck = application.mayDecide && !isDecided(application.status)
   const goOn = () => onShow(nextUnchecked(documents, at))
   const by = turned?.type === shown ? turned.by : 0
   return (
@@ -74,9 +75,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
           {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}
-          {!isDecided(application.status) && (
-            <CheckButton key={document.id} {...{ application, document, fault }} onChecked={goOn} />
-          )}
+          {mayCheck && <CheckButton key={document.id} {...{ application, document, fault }} onChecked={goOn} />}
           {step('previous', documents[at - 1])}
           {step('next', documents[at + 1])}
           <span className="text-sm text-muted tabular-nums">
@@ -117,7 +116,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
         onRetry={() => setFailed(null)}
         onAskAgain={mayAsk ? askAgain : null}
       />
-      {fault && isDocumentFault(fault) && document.checkedAt === null && !isDecided(application.status) && (
+      {fault && isDocumentFault(fault) && document.checkedAt === null && mayCheck && (
         <SeenElsewhere key={document.id} {...{ application, document }} onChecked={goOn} />
       )}
     </Dialog>

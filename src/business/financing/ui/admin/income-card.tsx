@@ -58,10 +58,10 @@ type IncomeFormProps = {
   readonly isBrief?: boolean
 }
 
-/** What comes in each month by the documents, to be noted; emptied it is not known any more. Nothing where no income is asked for, or it is decided. */
+/** What comes in each month by the documents, to be noted; emptied it is not known any more. Nothing where no income is asked for, it is decided, or by who may not. */
 export function IncomeForm({ application, isBrief }: IncomeFormProps) {
-  const { affordability, allowedStatuses, incomeRead } = application
-  if (!affordability || !allowedStatuses.includes('approved')) return null
+  const { affordability, allowedStatuses, incomeRead, mayDecide } = application
+  if (!mayDecide || !affordability || !allowedStatuses.includes('approved')) return null
   return <NoteIncome key={incomeRead?.amount} {...{ application, isBrief }} />
 }
 

@@ -137,13 +137,13 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
             onInput={() => forget('phone')}
           />
         </Field>
-        <div role="status" className="col-span-2 empty:hidden">
-          {known.length > 0 && (
+        {known.length > 0 && (
+          <div className="col-span-2">
             <Banner tone="info" title={text('admin-applications.known', { count: known.length })}>
               <KnownApplications applications={known} />
             </Banner>
-          )}
-        </div>
+          </div>
+        )}
         <Field label={text('eligibility.monthlyIncome')} error={faultOf('monthlyIncome')}>
           <TextInput
             name="monthlyIncome"

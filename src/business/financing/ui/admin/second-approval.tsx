@@ -29,15 +29,18 @@ export function SecondApproval({ application }: OfApplication) {
 /** Who approved it first, over what and why, and who must agree too. */
 function WaitsForSecond({ application }: OfApplication) {
   const text = useText()
-  const { firstApproverName, isFirstApprover, otherApprovers } = application
+  const { firstApproverName, isFirstApprover, mayDecide, otherApprovers } = application
   const first = application.timeline.findLast(({ event }) => event === 'first_approval')
-  const names = formatList(otherApprovers, text.language)
+  const names = formatList(
+    otherApprovers.filter((name) => name !== firstApproverName),
+    text.language,
+  )
   const words = names
     ? text('admin-applications.second.waits.for', { names })
     : text('admin-applications.second.waits.nobody')
   return (
     <Banner tone="info" title={text('admin-applications.second.waits', { name: firstApproverName ?? '' })}>
-      <p>{isFirstApprover ? words : text('admin-applications.second.waits.yours')}</p>
+      <p>{mayDecide && !isFirstApprover ? text('admin-applications.second.waits.yours') : words}</p>
       {first &&
         notesOf(first, application, text).map((note) => (
           <p key={note} className="mt-1 wrap-anywhere whitespace-pre-line">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -17,6 +18,7 @@ import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from 
 export function useApplicationAgenda(applications: ApplicationsToday | null, today: string): readonly AgendaItem[] {
   const { contacts } = useCompany()
   const text = useText()
+  const mayDecide = useMe()?.may.includes('applications.decide')
   if (!applications) return []
   const { waiting, first, approved } = applications
   const money = (amount: number, { currency }: Pick<ApprovedApplication['product'], 'currency'>) =>
@@ -48,7 +50,9 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       emphasis: firstApproverName ? text('admin-today.second') : undefined,
       actions: reviewDueOn !== null && (
         <Button asChild tone="secondary" size="sm">
-          <Link to={`/admin/applications/${id}`}>{text('admin-today.decide')}</Link>
+          <Link to={`/admin/applications/${id}`}>
+            {text(mayDecide ? 'admin-today.decide' : 'admin-today.openApplication')}
+          </Link>
         </Button>
       ),
     }

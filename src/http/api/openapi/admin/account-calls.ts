@@ -170,7 +170,8 @@ export const applicationCalls = adminCalls(
       ...applications,
       id: 'changeApplication',
       summary: 'Decide, ask for a document again, give it to somebody, note something',
-      description: 'The applicant is told of what is decided. `conflict` names what stands in the way.',
+      description:
+        'The applicant is told of what is decided. `conflict` names what stands in the way; `forbidden` is what only `admin` and `credit` do: decide, undo it, and note the income read.',
       body: 'ApplicationChange',
       example: { status: 'in_review', note: 'Documents are complete.' },
       answer: 'ReviewedApplication',
@@ -250,7 +251,7 @@ export const applicationCalls = adminCalls(
       description: 'It counts as opened by whoever says so.',
     },
     'PUT /applications/{id}/documents/{documentId}/checked': {
-      ...applications,
+      may: 'applications.decide',
       id: 'checkDocument',
       summary: 'Say that a document is what it should be, or take that back',
       description:
