@@ -9,6 +9,9 @@ import { phone, type Visit } from '../support/visit.ts'
 const office = backOffice()
 const photograph = await aPhotograph(900, 1400)
 
+/** The same picture in a file of its own: letters behind its end are none of it. */
+const another = (more: string) => Buffer.concat([photograph, Buffer.from(more)])
+
 /** A file to be chosen. */
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
@@ -79,14 +82,19 @@ test.each(languages)(
     const shown = await shownPicture(visitor, say('catalogue.detail.photo', { name: label }))
     expect(shown).toMatchObject({ path: `/media/${image?.id}/640x411.avif`, isWide: true, position: '50% 55%' })
 
+    // The same file again is the image that there is.
     await page.reload()
-    await main.getByRole('button', { name }).click()
+    await add.setInputFiles(file('encore.jpg', photograph))
+    const known = main.getByRole('status').filter({ hasText: say('admin-media.known', { count: 1 }) })
+    await expectAccessible(page, 'a file that the library has')
+    await page.setViewportSize(phone)
+    await known.getByRole('button', { name }).click()
     await dialog.getByRole('button', { name: say('admin-media.delete') }).click()
     const question = page.getByRole('dialog', { name: say('admin-media.delete.confirm', { name }) })
-    await question.getByRole('button', { name: say('admin-media.delete') }).click()
     const inUse = dialog.getByRole('alert')
     await inUse.getByText(say('admin-media.error.in_use')).waitFor()
     await inUse.getByText(say('admin-media.place.product', { label: await productName() })).waitFor()
+    expect(await question.count()).toBe(0)
     await expectAccessible(page, 'a deletion that is refused')
 
     await showOnProduct(null)
@@ -106,7 +114,7 @@ test('an earlier image is chosen again from the library, by keyboard', async () 
     if (route.request().method() === 'POST') await held.promise
     await route.continue()
   })
-  await add.setInputFiles(['un', 'deux', 'trois'].map((name) => file(`${name}.jpg`, photograph)))
+  await add.setInputFiles(['un', 'deux', 'trois'].map((name) => file(`${name}.jpg`, another(name))))
   // While they travel, each says where it is.
   await page.getByText(say('admin-media.sent', { number: 1, count: 3 }), { exact: true }).waitFor()
   expect(await page.getByText(say('admin-media.sent.waiting'), { exact: true }).count()).toBe(2)

@@ -1,6 +1,14 @@
-import { type MediaImage, type Place, mediaFilterSchema, type MediaPage, imageChangeSchema } from './media-image.ts'
-import { asImage, folderOf } from './store-image.server.ts'
+import {
+  type AddedImage,
+  type MediaImage,
+  type Place,
+  mediaFilterSchema,
+  type MediaPage,
+  imageChangeSchema,
+} from './media-image.ts'
+import { asImage, folderOf, uploadImage } from './store-image.server.ts'
 import { mediaImages } from './tables.server.ts'
+import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
 import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import { sql, type SQL, type SQLWrapper, and, desc, inArray, lt, eq, like } from 'drizzle-orm'
@@ -92,6 +100,18 @@ export const listImages = staffUseCase(
       items: shown.map((row) => Object.assign(asImage(row), { places: placesOf(row.id) })),
       nextCursor: rows.length > pageSize ? (ids.at(-1) ?? null) : null,
     }
+  },
+)
+
+const upload = uploadImage({ field: 'image', action: 'media.manage' })
+
+/** Adds an image to the library, or finds the one that this very file is. Refused as {@link uploadImage} says. */
+export const addImage = staffUseCase(
+  { may: 'media.manage' },
+  async ({ by, ...services }, request: UploadRequest, sources: readonly ImageSource[]): Promise<AddedImage> => {
+    const image = need(await upload({ ...services, actor: by }, request))
+    const placesOf = await findPlaces(services.db, sources, [image.id], by.role)
+    return { ...image, places: placesOf(image.id) }
   },
 )
 

@@ -27,9 +27,18 @@ export const mediaImageSchema = z.object({
 })
 export type MediaImage = Readonly<z.infer<typeof mediaImageSchema>>
 
+/** An image that was sent; `wasKnown`: the library had that very file already, and this is the image of it. */
+export type SentImage = MediaImage & { readonly wasKnown: boolean }
+
 /** An image, and everything that shows it. */
 export const usedImageSchema = z.extend(mediaImageSchema, { places: z.readonly(z.array(z.readonly(placeSchema))) })
 export type UsedImage = Readonly<z.infer<typeof usedImageSchema>>
+
+/** What the library answers to whoever sends it an image. */
+export const addedImageSchema = z.extend(usedImageSchema, {
+  wasKnown: z.boolean().check(z.describe('The library had that very file already: this is the image of it.')),
+})
+export type AddedImage = Readonly<z.infer<typeof addedImageSchema>>
 
 export const mediaPageSchema = z.object({
   items: z.readonly(z.array(z.readonly(usedImageSchema))),

@@ -15,6 +15,7 @@ import { addSolution, solutionImages } from '#business/solutions/solution-record
 import { siteSettings } from '#business/company/tables.server.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
+import { need } from '#kernel/outcome.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
 import { storingMs, sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
@@ -23,7 +24,7 @@ import { imageAddress } from './image-address.ts'
 import type { MediaImage } from './media-image.ts'
 import { openImage } from './open-image.server.ts'
 import { mediaImages } from './tables.server.ts'
-import { changeImage, listImages, removeImage } from './image-library.server.ts'
+import { addImage, changeImage, listImages, removeImage } from './image-library.server.ts'
 import { changeProduct } from '#business/catalogue/change-product.server.ts'
 import { changeSetting } from '#business/company/settings/change-setting.server.ts'
 import { team } from '#business/company/team.ts'
@@ -47,9 +48,12 @@ const boss = { ...services, actor: { ...editor, role: 'admin' as const } }
 const sources = [postImages, productImages, solutionImages, settingImages]
 const bytes = await anImage('png', 400, 300)
 
-function request(): { headers: Headers; body: ReadableStream<Uint8Array> | null } {
+let sent = 0
+
+/** Each is a file of its own: letters behind the end of a picture are none of it. */
+function request(file = sent++): { headers: Headers; body: ReadableStream<Uint8Array> | null } {
   const form = new FormData()
-  form.append('image', new File([new Uint8Array(bytes)], 'Été à Ouaga.png'))
+  form.append('image', new File([new Uint8Array(bytes), String(file)], 'Été à Ouaga.png'))
   const { headers, body } = new Request('http://localhost', { method: 'POST', body: form })
   return { headers, body }
 }
@@ -117,6 +121,19 @@ describe('files and row are never apart', () => {
     await sweepFiles({ ...services, now: () => new Date(services.now().getTime() + storingMs + 1) })
     expect([await keys(), await db.$count(mediaImages), await db.$count(storedFiles)]).toEqual([[], 0, 0])
   })
+})
+
+test('the same file again is the image that there is, whoever sends it as what', async () => {
+  const first = need(await uploadInto(acting, request(1_000)))
+  const before = await keys()
+  const again = need(await addImage(acting, request(1_000), sources))
+  expect([first.wasKnown, again.wasKnown, again.id]).toEqual([false, true, first.id])
+  expect(await keys()).toEqual(before)
+  expect(again).not.toHaveProperty('fingerprint')
+  await removeImage(acting, first.id, sources)
+  const anew = need(await addImage(acting, request(1_000), sources))
+  expect([anew.wasKnown, anew.places, anew.id === first.id]).toEqual([false, [], false])
+  await removeImage(acting, anew.id, sources)
 })
 
 test('an image is described, once for two who began at the same time', async () => {

@@ -22,9 +22,10 @@ import {
   type PixelSize,
   type VariantFormat,
 } from './image-address.ts'
-import type { MediaImage } from './media-image.ts'
+import type { MediaImage, SentImage } from './media-image.ts'
 import { mediaImages, type MediaImageRow } from './tables.server.ts'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Action } from '#business/accounts/permissions.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { ByteSource } from '#platform/files/byte-reader.ts'
@@ -36,7 +37,8 @@ const encoding = { within: { width: mostWidth, height: mostHeight }, sizes: vari
 const inItsTurn = oneAtATime(20)
 
 /**
- * Adds a received file to the library, as all the sizes and formats that pages ask for; the file itself is given up. Refused,
+ * Adds a received file to the library, as all the sizes and formats that pages ask for; the file itself is given up. The same file
+ * again is the image that there is. Refused,
  * naming `field`, as `unsupported_media_type` (`file_kind`: no picture), `invalid` (`too_many_pixels`, `damaged_picture`),
  * `too_many_requests` when too many wait.
  */
@@ -45,11 +47,20 @@ export async function storeImage(
   by: Staff,
   field: string,
   file: ReceivedFile,
-): Promise<Outcome<MediaImage>> {
+): Promise<Outcome<SentImage>> {
   try {
+    const fingerprint = createHash('sha256')
+      .update(await file.spool.read(0, file.size))
+      .digest('hex')
+    const [known] = await services.db
+      .select()
+      .from(mediaImages)
+      .where(eq(mediaImages.fingerprint, fingerprint))
+      .limit(1)
+    if (known) return done({ ...asImage(known), wasKnown: true })
     const picture = await inItsTurn(async () => encodePicture(await file.spool.read(0, file.size), encoding))
     if (typeof picture === 'string') return unusable(field, picture)
-    return await store(services, by, file.name, picture)
+    return await store(services, by, { name: file.name, fingerprint }, picture)
   } catch (error) {
     if (error instanceof TooBusyError) return refused('too_many_requests')
     throw error
@@ -63,10 +74,12 @@ function unusable(path: string, fault: PictureFault): Outcome<never> {
   return refused('invalid', { errors: [{ path, code: fault }] })
 }
 
-async function store(services: Services, by: Staff, name: string, picture: EncodedPicture) {
+type Sent = { readonly name: string; readonly fingerprint: string }
+
+async function store(services: Services, by: Staff, sent: Sent, picture: EncodedPicture) {
   const now = services.now()
   const { width, height, variants } = picture
-  const row = { id: newImageId(now), name, width, height, createdAt: now, updatedAt: now }
+  const row = { id: newImageId(now), ...sent, width, height, createdAt: now, updatedAt: now }
   const files = variants.map(({ bytes, ...variant }) => ({
     key: keyOf(row.id, variant),
     sealedKey: null,
@@ -78,9 +91,9 @@ async function store(services: Services, by: Staff, name: string, picture: Encod
     const [stored] = await tx.insert(mediaImages).values(row).returning()
     if (!stored) throw new Error('the image is not there')
     const image = asImage(stored)
-    const entry = { action: 'media.create', kind: 'media', recordId: row.id, label: name, after: image }
+    const entry = { action: 'media.create', kind: 'media', recordId: row.id, label: sent.name, after: image }
     await recordChange(tx, by, entry, now)
-    return done(image)
+    return done({ ...image, wasKnown: false })
   })
 }
 
@@ -111,7 +124,7 @@ type ImageField = { readonly field: string; readonly action: Action }
  * {@link storeImage} refuse; as `invalid` (`required`) when no file was chosen.
  */
 export const uploadImage = ({ field, action }: ImageField) =>
-  staffUseCase({ may: action }, async (permitted, request: UploadRequest): Promise<MediaImage> => {
+  staffUseCase({ may: action }, async (permitted, request: UploadRequest): Promise<SentImage> => {
     const { file } = need(await receiveUpload(permitted.files, request, imageRules(field)))
     if (!file) return need(refused('invalid', { errors: [{ path: field, code: 'required' }] }))
     return need(await storeImage(permitted, permitted.by, field, file))
@@ -127,7 +140,7 @@ async function imageTypeOf(source: ByteSource): Promise<string | null> {
 }
 
 /** A row of the library as it is answered. */
-export function asImage({ createdAt, updatedAt, ...row }: MediaImageRow): MediaImage {
+export function asImage({ createdAt, updatedAt, fingerprint: _, ...row }: MediaImageRow): MediaImage {
   return {
     ...row,
     imageUrl: imageAddress(row.id, row),

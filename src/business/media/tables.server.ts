@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -19,10 +19,13 @@ export const mediaImages = pgTable(
     /** The point that stays in view where it is cut, in percent. */
     focalX: smallint().notNull().default(50),
     focalY: smallint().notNull().default(50),
+    /** Of the file that was sent, SHA-256: the same again is known by it. Null of one that was sent before this was kept. */
+    fingerprint: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (image) => [
+    index('media_images_fingerprint').on(image.fingerprint),
     check('media_images_focus', sql`${image.focalX} between 0 and 100 and ${image.focalY} between 0 and 100`),
   ],
 )

@@ -4,7 +4,7 @@ import { csvErrorKey, productErrorKey } from '#business/catalogue/editing/produc
 import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
 import { isShownInPlace } from '#business/financing/document-shown.ts'
 import type { LeadImportReport } from '#business/leads/lead-import.ts'
-import type { MediaImage } from '#business/media/media-image.ts'
+import type { SentImage } from '#business/media/media-image.ts'
 import { solutionErrorKey } from '#business/solutions/solution-record.ts'
 import { hasMessage } from '#i18n/server-messages.server.ts'
 import { barePolicy } from '#kernel/security-headers.ts'
@@ -60,10 +60,11 @@ export function documentFile(
 }
 
 /** Answers with the address of an image and nothing else of it. */
-export const imageUrlOf = (c: Context, { imageUrl }: MediaImage) => c.json({ imageUrl })
-export const thumbnailOf = (c: Context, { imageUrl }: MediaImage) => c.json({ thumbnailUrl: imageUrl })
+export const imageUrlOf = (c: Context, { imageUrl, wasKnown }: SentImage) => c.json({ imageUrl, wasKnown })
+export const thumbnailOf = (c: Context, { imageUrl, wasKnown }: SentImage) =>
+  c.json({ thumbnailUrl: imageUrl, wasKnown })
 /** With the name that it has here, and the one that it came with. */
-export const contentImageOf = (c: Context, { imageUrl, name }: MediaImage) =>
+export const contentImageOf = (c: Context, { imageUrl, name }: SentImage) =>
   c.json({ imageUrl, fileName: imageUrl.slice('/media/'.length), originalName: name })
 
 /** Answers with what a file of products would change, and what is wrong with it in words. */

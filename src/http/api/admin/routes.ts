@@ -46,8 +46,14 @@ import {
   sendTestMail,
 } from '#business/mail/change-mail.server.ts'
 import { countFailedMails, failedMails, listMails, readMail, retryMail } from '#business/mail/outbox.server.ts'
-import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
-import type { MediaImage } from '#business/media/media-image.ts'
+import {
+  addImage,
+  changeImage,
+  listImages,
+  removeImage,
+  type ImageSource,
+} from '#business/media/image-library.server.ts'
+import type { SentImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
 import { postImages, postSamples, postsToday } from '#business/posts/admin-post-queries.server.ts'
 import { erasePerson } from '#business/privacy/erase-person.server.ts'
@@ -110,7 +116,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
   const mailed = (c: Context, answer: (c: Context) => Promise<Response>) =>
     withinShare(c, invitations, c.get('actor')?.id ?? '', () => answer(c))
   const sources = () => done(imageSources)
-  const image = (field: string, action: Action, as: (c: Context, stored: MediaImage) => Response) =>
+  const image = (field: string, action: Action, as: (c: Context, stored: SentImage) => Response) =>
     ask(uploadImage({ field, action }), [upload], { words: imageFault, as })
   return (
     new Hono()
@@ -173,10 +179,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
 
       // The library of images, and every way in which one is added to it.
       .get('/media', ask(listImages, [query, sources]))
-      .post(
-        '/media',
-        image('image', 'media.manage', (c, stored) => c.json({ ...stored, places: [] }, 201)),
-      )
+      .post('/media', ask(addImage, [upload, sources], { words: imageFault, as: (c, added) => c.json(added, 201) }))
       .patch('/media/:id', ask(changeImage, [body, word('id')]))
       .delete('/media/:id', ask(removeImage, [word('id'), sources], { ...nothing, words: imageFault }))
       .post('/posts/upload-thumbnail', image('thumbnail', 'posts.manage', thumbnailOf))

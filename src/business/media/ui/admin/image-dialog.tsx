@@ -7,7 +7,7 @@ import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { contentField, contentLanguages } from '#kernel/language.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { MediaImage, UsedImage, Place } from '../../media-image.ts'
+import type { MediaImage, MediaPage, UsedImage, Place } from '../../media-image.ts'
 import { AltFields, type Alts } from './alt-fields.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,17 +22,21 @@ type ImageDialogProps = { readonly image: UsedImage; readonly onClose: () => voi
 
 const draftOf = ({ alt, altEn, focalX, focalY }: MediaImage): ImageDraft => ({ alt, altEn, focalX, focalY })
 
+/** On a phone what is pressed stands below. */
+const showIt = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** Says what an image shows and where its subject is, tells where it is shown, and removes it. */
 export function ImageDialog({ image, onClose }: ImageDialogProps) {
   const text = useText()
   const [draft, setDraft] = useState(draftOf(image))
   const [known, setKnown] = useState<MediaImage>(image)
   const [isRemoving, setRemoving] = useState(false)
-  const { save, remove, isBusy } = useImageChanges(image, onClose)
+  const { save, find, remove, isBusy } = useImageChanges(image, onClose)
   const current = staleRecord<MediaImage>(save.error)
-  const refusedFor = placesIn(remove.error)
+  const places = find.data ?? image.places
+  const refusedFor = find.data?.length ? find.data : placesIn(remove.error)
   const change = (part: Partial<ImageDraft>) => setDraft({ ...draft, ...part })
-  const { name, width, height, places } = image
+  const { name, width, height } = image
   return (
     <Dialog
       open
@@ -43,7 +47,12 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
       maxWidth={960}
       footer={
         <>
-          <Button tone="removal" disabled={isBusy} onClick={() => setRemoving(true)} className="sm:mr-auto">
+          <Button
+            tone="removal"
+            disabled={isBusy}
+            onClick={() => find.mutate(undefined, { onSuccess: (shown) => setRemoving(shown.length === 0) })}
+            className="sm:mr-auto"
+          >
             {text('admin-media.delete')}
           </Button>
           <Button tone="secondary" onClick={onClose} className="max-sm:hidden">
@@ -56,9 +65,11 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
       }
     >
       {refusedFor.length > 0 && (
-        <Banner tone="error" title={text('admin-media.error.in_use')} className="mb-5">
-          <Places places={refusedFor} />
-        </Banner>
+        <div ref={showIt} className="mb-5">
+          <Banner tone="error" title={text('admin-media.error.in_use')}>
+            <Places places={refusedFor} />
+          </Banner>
+        </div>
       )}
       <div className="grid gap-6 md:grid-cols-2">
         <FocalPoint image={image} value={draft} onChange={change} />
@@ -169,12 +180,20 @@ function useImageChanges({ id }: Pick<MediaImage, 'id'>, onDone: () => void) {
     onSuccess: () => finish(text('admin-media.saved')),
     onError: (error) => staleRecord(error) || fail(error, text('admin-media.saveFailed')),
   })
+  /** What shows it now: what is shown is not asked to be removed. */
+  const find = useMutation({
+    mutationFn: async () => {
+      const found = await client.query<MediaPage>({ queryKey: [`${mediaPath}?ids=${id}`], staleTime: 0 })
+      return found.items[0]?.places ?? []
+    },
+    onError: (error) => fail(error, text('admin-media.deleteFailed')),
+  })
   const remove = useMutation({
     mutationFn: () => sendJson('DELETE', path, {}),
     onSuccess: () => finish(text('admin-media.deleted')),
     onError: (error) => placesIn(error).length > 0 || fail(error, text('admin-media.deleteFailed')),
   })
-  return { save, remove, isBusy: save.isPending || remove.isPending }
+  return { save, find, remove, isBusy: save.isPending || find.isPending || remove.isPending }
 }
 
 /** What still shows an image that was not removed because of it. */

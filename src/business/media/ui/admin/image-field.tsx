@@ -45,7 +45,7 @@ export function ImageField(props: ImageFieldProps) {
   )
 }
 
-type Answer = { readonly imageUrl?: string; readonly thumbnailUrl?: string }
+type Answer = { readonly imageUrl?: string; readonly thumbnailUrl?: string; readonly wasKnown: boolean }
 
 function Controls(props: ImageFieldProps) {
   const { label, value, onChange, uploadPath, fieldName, error, hint, uploaded, isSentAtOnce = false, failed } = props
@@ -70,11 +70,12 @@ function Controls(props: ImageFieldProps) {
     if (!chosen) return setIssue('required')
     if (imageIssue(chosen)) return undefined
     return send(chosen, {
-      onSuccess: ({ imageUrl, thumbnailUrl }) => {
+      onSuccess: ({ imageUrl, thumbnailUrl, wasKnown }) => {
         flushSync(() => show(imageUrl ?? thumbnailUrl ?? null))
         const save = waiting.current
         if (save?.target instanceof HTMLFormElement) save.target.requestSubmit(save.submitter)
-        toast({ title: text('admin-media.success'), description: uploaded ?? text('admin-media.uploaded') })
+        const taken = wasKnown ? text('admin-media.known.used') : (uploaded ?? text('admin-media.uploaded'))
+        toast({ title: text('admin-media.success'), description: taken })
       },
       onError: (thrown) => {
         const description = failed ?? reasonOf(thrown, text('admin-media.uploadFailed'))

@@ -7,9 +7,10 @@ import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { languageInSentence } from '#i18n/format.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { UsedImage } from '../../media-image.ts'
+import type { AddedImage, UsedImage } from '../../media-image.ts'
 import { mediaQuery, mediaPath, useImageUpload } from './media-queries.ts'
 import { Badge } from '#design/badge.tsx'
 import { atWidth } from '../../image-address.ts'
@@ -64,6 +65,16 @@ export function ImageGrid({ isScreen = false, onChoose }: ImageGridProps) {
         {isScreen ? <ScreenAction>{add}</ScreenAction> : add}
       </div>
       <UploadState uploads={uploads} />
+      {uploads.known.length > 0 && (
+        <Banner
+          tone="info"
+          title={text('admin-media.known', { count: uploads.known.length })}
+          closeLabel={text('shell.toast.close')}
+          onClose={uploads.forget}
+        >
+          <ImageTiles images={uploads.known} onChoose={onChoose} />
+        </Banner>
+      )}
       {isError && <NotLoaded onRetry={refetch} />}
       {!images && !isError && <GridSkeleton />}
       {isEmpty && (
@@ -81,17 +92,23 @@ export function ImageGrid({ isScreen = false, onChoose }: ImageGridProps) {
           }
         />
       )}
-      {images && images.length > 0 && (
-        <ul className={gridClass}>
-          {images.map((image) => (
-            <li key={image.id}>
-              <ImageTile image={image} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {images && images.length > 0 && <ImageTiles images={images} onChoose={onChoose} />}
       <MoreButton list={list} />
     </div>
+  )
+}
+
+type ImageTilesProps = Pick<ImageGridProps, 'onChoose'> & { readonly images: readonly UsedImage[] }
+
+function ImageTiles({ images, onChoose }: ImageTilesProps) {
+  return (
+    <ul className={gridClass}>
+      {images.map((image) => (
+        <li key={image.id}>
+          <ImageTile image={image} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -112,6 +129,8 @@ function ImageTile({ image, onChoose }: ImageTileProps) {
   const text = useText()
   const { imageUrl, name, focalX, focalY, places } = image
   const said = inLanguage(image, 'alt', text.language)
+  const missing = contentLanguages.filter((language) => !image[contentField('alt', language)])
+  const [first, another] = missing
   return (
     <button
       type="button"
@@ -130,8 +149,12 @@ function ImageTile({ image, onChoose }: ImageTileProps) {
         <span className="truncate text-sm font-semibold">{name}</span>
         <span className="flex flex-wrap gap-1.5">
           <Badge>{text('admin-media.uses', { count: places.length })}</Badge>
-          {!contentLanguages.every((language) => image[contentField('alt', language)]) && (
-            <Badge tone="clay">{text('admin-media.alt.missing')}</Badge>
+          {first && (
+            <Badge tone="clay">
+              {another
+                ? text('admin-media.alt.missing')
+                : text('admin-media.alt.missing.in', { language: languageInSentence(first, text.language) })}
+            </Badge>
           )}
         </span>
       </span>
@@ -141,50 +164,58 @@ function ImageTile({ image, onChoose }: ImageTileProps) {
 
 type Refused = { readonly name: string; readonly reason: string }
 
-const states = { waiting: 'neutral', sending: 'sun', added: 'leaf', refused: 'clay' } as const
+const states = { waiting: 'neutral', sending: 'sun', added: 'leaf', known: 'blue', refused: 'clay' } as const
 /** Two files may have one name: each is known by its place. */
 type Sent = { readonly at: number; readonly name: string; readonly state: keyof typeof states }
 
 /** Adds images to the library, several at once: they travel one after the other, and those that are refused are named. */
 function useUploads() {
   const text = useText()
-  const { sendAsync, share } = useImageUpload<UsedImage>(mediaPath, 'image')
+  const { sendAsync, share } = useImageUpload<AddedImage>(mediaPath, 'image')
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [known, setKnown] = useState<readonly AddedImage[]>([])
   const [sent, setSent] = useState<readonly Sent[]>([])
-  /** Sends one; answers why it was not taken, null when it was. What is too large does not travel. */
-  const refusalOf = async (file: File): Promise<string | null> => {
+  /** Sends one; answers the image, or why it was not taken. What is too large does not travel. */
+  const outcomeOf = async (file: File): Promise<AddedImage | string> => {
     const issue = imageIssue(file)
     if (issue) return text(`admin-media.error.${issue}`)
     try {
-      await sendAsync(file)
-      return null
+      return await sendAsync(file)
     } catch (error) {
       return reasonOf(error, text('admin-media.uploadFailed'))
     }
   }
   const sendAll = async (files: readonly File[]) => {
     const faults: Refused[] = []
+    let added = 0
+    const there = new Map<string, AddedImage>()
     const mark = (at: number, state: Sent['state']) =>
       setSent((now) => now.map((one) => (one.at === at ? { ...one, state } : one)))
     setSent(files.map(({ name }, at) => ({ at, name, state: 'waiting' })))
     for (const [at, file] of files.entries()) {
       mark(at, 'sending')
-      const reason = await refusalOf(file)
-      if (reason) faults.push({ name: file.name, reason })
-      mark(at, reason ? 'refused' : 'added')
+      const outcome = await outcomeOf(file)
+      if (typeof outcome === 'string') faults.push({ name: file.name, reason: outcome })
+      else if (outcome.wasKnown) there.set(outcome.id, outcome)
+      else added += 1
+      mark(at, typeof outcome === 'string' ? 'refused' : outcome.wasKnown ? 'known' : 'added')
     }
     setSent([])
     setRefused(faults)
+    setKnown([...there.values()])
     const [first] = faults
-    const count = files.length - faults.length
-    if (count > 0) {
-      toast({ title: text('admin-media.success'), description: text('admin-media.added', { count }) })
+    if (added > 0) {
+      toast({ title: text('admin-media.success'), description: text('admin-media.added', { count: added }) })
     } else if (first) {
       const description = text('admin-media.refused', { name: first.name, reason: first.reason })
       toast({ tone: 'error', title: text('admin-media.uploadFailed'), description })
     }
   }
-  return { sendAll, share, sent, refused, forget: () => setRefused([]) }
+  const forget = () => {
+    setRefused([])
+    setKnown([])
+  }
+  return { sendAll, share, sent, refused, known, forget }
 }
 
 type UploadsProps = { readonly uploads: ReturnType<typeof useUploads> }

@@ -49,7 +49,7 @@ import { leadsTodaySchema } from '#business/leads/leads-today.ts'
 import { savedViewSchema } from '#business/leads/saved-view.ts'
 import { mailPreviewSchema, mailRecordSchema, mailSummarySchema } from '#business/mail/mail-record.ts'
 import { mailTextSchema, outboxMailSchema, outboxPageSchema } from '#business/mail/outbox-mail.ts'
-import { mediaImageSchema, mediaPageSchema, usedImageSchema } from '#business/media/media-image.ts'
+import { addedImageSchema, mediaImageSchema, mediaPageSchema } from '#business/media/media-image.ts'
 import {
   adminPostCardSchema,
   adminPostSchema,
@@ -148,10 +148,10 @@ export const adminAnswers = {
   DraftDocument: [draftDocumentSchema, 'A body as the rich-text editor shows it.'],
   SolutionRecord: [solutionRecordSchema, 'A proven solution as staff see it.'],
   MediaImage: [mediaImageSchema, 'A picture of the library.'],
-  UsedImage: [usedImageSchema, 'A picture, and everything that shows it.'],
   MediaPage: [mediaPageSchema, 'A page of pictures; `nextCursor` asks for the one after it.'],
-  ImageAddress: [z.object({ imageUrl: z.string() }), 'The address of a picture.'],
-  ThumbnailAddress: [z.object({ thumbnailUrl: z.string() }), 'The address of a picture.'],
+  AddedImage: [addedImageSchema, 'A picture that was sent, and everything that shows it.'],
+  ImageAddress: [z.object({ imageUrl: z.string(), wasKnown: z.boolean() }), 'The address of a picture.'],
+  ThumbnailAddress: [z.object({ thumbnailUrl: z.string(), wasKnown: z.boolean() }), 'The address of a picture.'],
   ContentImage: [
     z.object({ imageUrl: z.string(), fileName: z.string(), originalName: z.string() }),
     'The address of a picture, the name that it has here, and the one that it came with.',

@@ -160,9 +160,9 @@ export const contentCalls = adminCalls(
       ...media,
       ...picture('ImageForm'),
       id: 'addImage',
-      summary: 'Add a picture',
+      summary: 'Add a picture, or find the one that the same file is',
       created: true,
-      answer: 'UsedImage',
+      answer: 'AddedImage',
     },
     'PATCH /media/{id}': {
       ...media,
