@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,26 +12,15 @@ export type SheetProps = {
   children: ReactNode
 }
 
-/** As in its style. */
-const slideMs = 200
-
 /**
  * A panel from the right edge over everything else, on the platform's own modal: focus kept inside and given back,
  * Escape and a tap beside it close it, and no script has to arrive before it opens.
  */
 export function Sheet({ open, onClose, label, closeLabel, header, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isFilled, setFilled] = useState(open)
-  if (open && !isFilled) setFilled(true)
   useEffect(() => {
-    if (open) {
-      dialog.current?.showModal()
-      return
-    }
-    dialog.current?.close()
-    // It slides away with what it holds.
-    const gone = setTimeout(() => setFilled(false), slideMs)
-    return () => clearTimeout(gone)
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
   }, [open])
   useBackCloses(open, onClose)
   const close = useEffectEvent(onClose)
@@ -45,7 +34,7 @@ export function Sheet({ open, onClose, label, closeLabel, header, children }: Sh
   }, [])
   return (
     <dialog ref={dialog} aria-label={label} onClose={onClose} className="sheet no-print">
-      {isFilled && (
+      {open && (
         <div className="flex min-h-full flex-col">
           <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
             {header ?? <p className="text-h3 font-display font-semibold">{label}</p>}

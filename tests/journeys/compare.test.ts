@@ -189,7 +189,7 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await expect.poll(() => prices.count()).toBe(15)
     const wider = await prices.evaluateAll((all) =>
       all.flatMap((price) => {
-        const column = price.closest('td')?.getBoundingClientRect().right ?? 0
+        const column = price.closest('td, th')?.getBoundingClientRect().right ?? 0
         return price.getBoundingClientRect().right > column ? [price.textContent] : []
       }),
     )

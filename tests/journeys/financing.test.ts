@@ -64,7 +64,10 @@ describe.each(languages)('applying for financing (%s)', (language) => {
     await page.getByRole('main').getByRole('searchbox').fill('deye plus')
     await page.locator('label').filter({ hasText: 'Deye Plus' }).click()
     await calculate(page)
-    await page.getByRole('link', { name: say('plan.schedule.eligibility') }).click()
+    await page
+      .getByRole('link', { name: say('plan.schedule.eligibility') })
+      .last()
+      .click()
     await page.waitForURL('/eligibility?productId=2&down=30&months=12')
     const screens = applicationForm(page, say)
     const { form, picker } = screens

@@ -191,7 +191,7 @@ test.each(languages)(
     // Each row is named by its month, the total by its own words.
     expect(schedule.match(/- rowheader ".+"/g)).toHaveLength(5)
     expect(schedule).toContain('3 500 000 ₦')
-    const onward = page.getByRole('link', { name: say('plan.schedule.eligibility') })
+    const onward = page.getByRole('link', { name: say('plan.schedule.eligibility') }).last()
     await tabTo(page, onward)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/eligibility\?productId=2&down=35&months=24$/)

@@ -56,8 +56,8 @@ describe.each([
     await dialog.getByLabel(say('leads.order.label.fullName')).fill(person)
     await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 000 0000')
     await dialog.getByRole('button', { name: say('leads.order.submit') }).click()
-    // In the banner, and beside it for as long as it is wanted.
-    await expect.poll(() => page.getByText(/ORD-\d{6}/).count()).toBe(2)
+    // Told once, for as long as it is wanted.
+    await expect.poll(() => page.getByText(/ORD-\d{6}/).count()).toBe(1)
     expect(await leadsOf(person)).toMatchObject([{ country, payload: { total: { amount: totalPrice, currency } } }])
     await page.getByRole('link', { name: say('quote.change') }).click()
     await page.waitForURL(/\/smart-solar-plan\?type=residential$/)
@@ -126,7 +126,10 @@ describe.each([
     await page.locator('[data-plan]').getByText(say('plan.quote', { reference })).waitFor()
     expect(plain(await page.locator('[data-plan]').innerText())).toContain(total)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.getByRole('link', { name: say('plan.schedule.eligibility') }).click()
+    await page
+      .getByRole('link', { name: say('plan.schedule.eligibility') })
+      .last()
+      .click()
     await page.waitForURL(new RegExp(`/eligibility\\?.*quote=${key}`))
     await page.getByRole('link', { name: say('eligibility.plan.quote', { reference }), exact: true }).waitFor()
 

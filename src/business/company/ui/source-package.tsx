@@ -12,7 +12,7 @@ export function SourcePackage({ source }: { source: SourcePackageSummary | undef
   const { language } = text
   return (
     <Card className="mt-8">
-      <h2>{text('download.package.title')}</h2>
+      <h2 className="text-h3">{text('download.package.title')}</h2>
       {source && (
         <DataList
           className="mt-3"

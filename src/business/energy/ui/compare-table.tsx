@@ -78,7 +78,6 @@ export function CompareTable({
   const rowClass =
     '[&_:is(a,button,summary)]:scroll-mt-32 border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-4'
   const isRanked = rows.some((row) => row.best?.length)
-  const short = `${text('compare.short')} ${text('compare.short.for')}`
   return (
     <div>
       <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-muted">
@@ -110,7 +109,7 @@ export function CompareTable({
                 <th
                   key={product.id}
                   scope="col"
-                  aria-label={[nameOf(product), ...(isShort(product) ? [short] : [])].join(', ')}
+                  abbr={nameOf(product)}
                   className="w-1/3 min-w-29 snap-start bg-white p-2 align-top font-normal last:rounded-tr-card sm:min-w-52 sm:p-3 stacked:w-auto stacked:min-w-0 stacked:px-0"
                 >
                   <SystemHead
@@ -214,14 +213,7 @@ function SystemHead({ product, installed, priceClass, areInstalled, isShort, wit
         height={480}
         className="aspect-4/3 w-14 rounded-control bg-sand-2 object-cover sm:w-20"
       />
-      <Link
-        to={without}
-        aria-label={text('compare.remove', { name })}
-        className="-mt-1 -mr-1 grid size-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink lg:col-start-3 lg:-ml-3 print:hidden"
-      >
-        <Icon name="close" />
-      </Link>
-      <div className="col-span-full lg:col-span-1 lg:col-start-2 lg:row-start-1">
+      <div className="col-span-full row-start-2 lg:col-span-1 lg:col-start-2 lg:row-start-1">
         <Link
           to={`/products/${product.id}`}
           className="block font-display leading-tight font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
@@ -245,6 +237,13 @@ function SystemHead({ product, installed, priceClass, areInstalled, isShort, wit
           </p>
         )}
       </div>
+      <Link
+        to={without}
+        aria-label={text('compare.remove', { name })}
+        className="col-start-2 row-start-1 -mt-1 -mr-1 grid size-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink lg:col-start-3 lg:-ml-3 print:hidden"
+      >
+        <Icon name="close" />
+      </Link>
     </div>
   )
 }

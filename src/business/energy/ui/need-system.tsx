@@ -46,7 +46,7 @@ export function NeedSystem({ title, promise, need, way, monthlyOf }: NeedSystemP
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-h3">{title}</h2>
-      <p className="text-muted">{promise}</p>
+      <p className="text-muted lg:min-h-12">{promise}</p>
       {system ? <SystemOf {...{ system, need, way, monthlyOf }} /> : <p>{text('typical.none')}</p>}
     </Card>
   )

@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatInEuro, formatMoney, onOneLine, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -63,7 +64,7 @@ function OrderReceipt({ order: { reference, name, phone }, onClose }: { order: P
       <Icon name="check-circle" className={`size-6 ${isNew ? '' : 'text-leaf'}`} />
       <div role="status" className="grid min-w-0 flex-1 gap-1 text-sm">
         <p className="pr-9 text-base font-semibold">{text('leads.order.success.title')}</p>
-        <p>{text('leads.order.success.text', { name, reference: onOneLine(reference) })}</p>
+        <p>{wholeReferences(text('leads.order.success.text', { name, reference }))}</p>
         <p>{text('leads.order.receipt.next', { phone: onOneLine(phone) })}</p>
         <p>
           {text('leads.order.receipt.call', {

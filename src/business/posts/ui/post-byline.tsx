@@ -13,7 +13,7 @@ type PostBylineProps = {
   areSamples?: boolean
 }
 
-/** When, how long, by whom; in a list whether it is a sample. */
+/** When, how long, by whom, before that of which kind; in a list, where its kind stands below, whether it is a sample. */
 export function PostByline({ post, isListed = false, areSamples = false }: PostBylineProps) {
   const text = useText()
   const moment = dateOf(post)
@@ -25,6 +25,7 @@ export function PostByline({ post, isListed = false, areSamples = false }: PostB
   return (
     <p className={`overflow-hidden text-sm text-muted ${isListed ? 'max-sm:text-[0.875rem]' : ''}`}>
       <span className="-ml-4 flex flex-wrap">
+        {!isListed && <span className={dotted}>{text(`content.post.type.${post.type}`)}</span>}
         {/* When and how long stay on a line. */}
         <span className="flex flex-wrap">
           <time dateTime={moment} className={dotted}>
@@ -38,7 +39,7 @@ export function PostByline({ post, isListed = false, areSamples = false }: PostB
   )
 }
 
-/** What a post is about, and of which kind it is; in a list its kind stands in words below. */
+/** What a post is about, and whether staff put it first. */
 export function PostBadges({ post, isListed = false }: { post: ListedPost; isListed?: boolean }) {
   const text = useText()
   return (
@@ -47,7 +48,6 @@ export function PostBadges({ post, isListed = false }: { post: ListedPost; isLis
       <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
         {categoryIn(post, text.language)}
       </Badge>
-      {!isListed && <Badge>{text(`content.post.type.${post.type}`)}</Badge>}
       {post.isSample && !isListed && <Badge>{text('content.post.sample')}</Badge>}
       <WrittenIn thing={post} />
       {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}

@@ -194,7 +194,7 @@ function CaseSpecifications({ specifications }: { specifications: Specifications
   return (
     <Card>
       <section>
-        <h2>{text('content.case.specifications')}</h2>
+        <h2 className="text-h3">{text('content.case.specifications')}</h2>
         <dl className="mt-3 divide-y divide-line">
           {rows
             .filter(({ value }) => value !== '')

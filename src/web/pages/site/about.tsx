@@ -109,7 +109,7 @@ type PromisedProps = { title: string; to: string; more: string; children: ReactN
 function Promised({ title, to, more, children }: PromisedProps) {
   return (
     <Card>
-      <h2>{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       <p className="mt-2">{children}</p>
       <Link to={to} className="link -mb-2 inline-flex min-h-11 items-center">
         {more}
