@@ -56,8 +56,8 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       phone: '0803 000 0000',
     })
     const reference = applicationReference(id)
-    const credit = await office.visitAs('credit', '/admin/applications', { viewport: viewports[language], language })
-    const { page, say } = credit
+    const sales = await office.visitAs('sales', '/admin/applications', { viewport: viewports[language], language })
+    const { page, say } = sales
     await page.getByRole('search').getByLabel(say('admin-applications.filter.search')).fill(`amina-${language}`)
     await page.waitForURL(/q=amina/)
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
@@ -77,7 +77,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await expectAccessible(page, 'the list of applications')
     await page.setViewportSize(viewports[language])
-    expect(await widthOf(credit)).toBeLessThanOrEqual(0)
+    expect(await widthOf(sales)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: reference }).click()
 
     // Whoever gave no name is called by the reference.
@@ -99,18 +99,18 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.getByText(say('admin-applications.concern.documents_unopened.count', { count: 5 })).click()
     await expectAccessible(page, 'an application')
     await page.setViewportSize(viewports[language])
-    expect(await widthOf(credit)).toBeLessThanOrEqual(0)
+    expect(await widthOf(sales)).toBeLessThanOrEqual(0)
     const residency = say('financing.document.residency')
-    await pressed(credit, 'page', say('admin-applications.documents.openOf', { document: residency }))
+    await pressed(sales, 'page', say('admin-applications.documents.openOf', { document: residency }))
     // What is no PDF inside says so, and can still be had; before that nobody has opened it.
-    await dialogOf(credit).getByText(say('admin-applications.viewer.damaged')).waitFor()
+    await dialogOf(sales).getByText(say('admin-applications.viewer.damaged')).waitFor()
     await expectAccessible(page, 'a document that can’t be shown')
     await page.setViewportSize(viewports[language])
     const unopened = page.getByText(say('admin-applications.documents.unopened'), { exact: true })
     const unreadable = page.getByText(say('admin-applications.documents.unreadable'), { exact: true })
     await expect.poll(() => unreadable.count()).toBe(1)
     expect(await unopened.count()).toBe(4)
-    const link = dialogOf(credit).getByRole('link', { name: say('admin-applications.documents.keep') })
+    const link = dialogOf(sales).getByRole('link', { name: say('admin-applications.documents.keep') })
     const document = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(document.headers()).toMatchObject({
       'content-type': 'application/pdf',
@@ -120,62 +120,62 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       'x-content-type-options': 'nosniff',
     })
     await link.click()
-    await page.getByText(say('admin-applications.documents.opened', { name: 'The credit', date: '' }).trim()).waitFor()
+    await page.getByText(say('admin-applications.documents.opened', { name: 'The sales', date: '' }).trim()).waitFor()
     // Kept as a file it still can't be read.
     expect(await unreadable.count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByText(say('admin-applications.concern.documents_unreadable', { documents: residency })).waitFor()
 
-    await pressed(credit, 'page', say('admin.otherActionsOf', { name: residency }))
+    await pressed(sales, 'page', say('admin.otherActionsOf', { name: residency }))
     await page.getByRole('menuitem', { name: say('admin-applications.askAgain') }).click()
     // The document that it is about is ticked.
     await page
       .getByRole('dialog', { name: say('admin-applications.confirm.more_info_needed', { reference }) })
       .waitFor()
-    const ticked = dialogOf(credit).getByRole('checkbox', { checked: true })
+    const ticked = dialogOf(sales).getByRole('checkbox', { checked: true })
     expect(await ticked.count()).toBe(1)
-    expect(await dialogOf(credit).getByLabel(residency).isChecked()).toBe(true)
+    expect(await dialogOf(sales).getByLabel(residency).isChecked()).toBe(true)
     await expectAccessible(page, 'asking for a document again')
     await page.setViewportSize(viewports[language])
-    credit.forgive(/422/)
-    await pressed(credit, 'dialog', say('admin-applications.decide.more_info_needed'))
-    await dialogOf(credit).getByText(say('problems.field.required')).waitFor()
+    sales.forgive(/422/)
+    await pressed(sales, 'dialog', say('admin-applications.decide.more_info_needed'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
     // A ready reason is in the applicant’s language, whatever staff read, and can be changed.
-    await pressed(credit, 'dialog', say('admin-applications.ready.unreadable'))
-    const reasonField = dialogOf(credit).getByLabel(say('admin-applications.reason'))
+    await pressed(sales, 'dialog', say('admin-applications.ready.unreadable'))
+    const reasonField = dialogOf(sales).getByLabel(say('admin-applications.reason'))
     expect(await reasonField.inputValue()).toMatch(/^Nous n’arrivons pas à lire ce document/)
-    expect(await dialogOf(credit).getByText(say('problems.field.required')).count()).toBe(0)
+    expect(await dialogOf(sales).getByText(say('problems.field.required')).count()).toBe(0)
     await reasonField.fill('La facture est floue.')
-    await pressed(credit, 'dialog', say('admin-applications.decide.more_info_needed'))
-    await statusShown(credit, 'more_info_needed')
+    await pressed(sales, 'dialog', say('admin-applications.decide.more_info_needed'))
+    await statusShown(sales, 'more_info_needed')
     await page.getByText(say('admin-applications.documents.requested'), { exact: true }).waitFor()
-    await pressed(credit, 'page', say('admin-applications.remind'))
+    await pressed(sales, 'page', say('admin-applications.remind'))
     await page.getByText(say('admin-applications.timeline.reminded'), { exact: true }).first().waitFor()
 
     await sendAgain(statusLink, 'residency', 'La facture est floue.')
     await page.reload()
-    await statusShown(credit, 'in_review')
+    await statusShown(sales, 'in_review')
     await page
       .getByText(say('tracking.timeline.document_received', { document: residency }))
       .first()
       .waitFor()
     // Opened was the bill, which has come anew since: five documents that nobody has seen.
-    await pressed(credit, 'page', say('admin-applications.decide.approved'))
-    await pressed(credit, 'dialog', say('admin-applications.decide.approved'))
-    await dialogOf(credit).getByText(say('problems.field.required')).waitFor()
+    await pressed(sales, 'page', say('admin-applications.decide.approved'))
+    await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
     await expectAccessible(page, 'an approval that needs a reason')
     await page.setViewportSize(viewports[language])
-    const override = dialogOf(credit).getByLabel(say('admin-applications.override'))
+    const override = dialogOf(sales).getByLabel(say('admin-applications.override'))
     await override.fill('Vus tous les cinq au magasin.')
     // What was wrong with it is said no longer.
     expect(await override.getAttribute('aria-invalid')).toBeNull()
-    expect(await dialogOf(credit).getByText(say('problems.field.required')).count()).toBe(0)
-    await dialogOf(credit).getByLabel(say('admin-applications.message')).fill('Bienvenue !')
-    await pressed(credit, 'dialog', say('admin-applications.decide.approved'))
+    expect(await dialogOf(sales).getByText(say('problems.field.required')).count()).toBe(0)
+    await dialogOf(sales).getByLabel(say('admin-applications.message')).fill('Bienvenue !')
+    await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
     await page.getByText(say('admin-applications.decided')).first().waitFor()
-    await statusShown(credit, 'approved')
+    await statusShown(sales, 'approved')
     const decision = page.getByRole('region', { name: say('admin-applications.decision') })
-    const by = say('admin-applications.summary.approved', { name: 'The credit', date: '' }).trim()
+    const by = say('admin-applications.summary.approved', { name: 'The sales', date: '' }).trim()
     await decision.getByText(by).waitFor()
     await decision
       .getByText(say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' }))
@@ -193,17 +193,17 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       .waitFor()
 
     // What came of the down payment, and why not all of it.
-    await pressed(credit, 'page', say('admin-applications.received'))
+    await pressed(sales, 'page', say('admin-applications.received'))
     await expectAccessible(page, 'a down payment to be noted')
     await page.setViewportSize(viewports[language])
-    await dialogOf(credit).getByLabel(say('admin-applications.received.amount')).fill('1 000 000')
-    await dialogOf(credit)
+    await dialogOf(sales).getByLabel(say('admin-applications.received.amount')).fill('1 000 000')
+    await dialogOf(sales)
       .getByText(say('admin-applications.received.less', { difference: '50\u00a0000\u00a0₦' }))
       .waitFor()
-    await pressed(credit, 'dialog', say('admin.save'))
-    await dialogOf(credit).getByText(say('problems.field.required')).waitFor()
-    await dialogOf(credit).getByLabel(say('admin-applications.received.reason')).fill('Le reste vient lundi.')
-    await pressed(credit, 'dialog', say('admin.save'))
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.received.reason')).fill('Le reste vient lundi.')
+    await pressed(sales, 'dialog', say('admin.save'))
     await decision.getByText('Le reste vient lundi.').waitFor()
     expect(await page.getByRole('button', { name: say('admin-applications.received') }).count()).toBe(0)
 
@@ -226,35 +226,35 @@ test('above an amount one person’s approval waits for another’s, and the scr
   }
   const { id } = await send({ plan })
   const path = `/admin/applications/${id}`
-  const credit = await office.visitAs('credit', path, { viewport: desk, language: 'en' })
-  await credit.page.getByText('Above 5 000 000 ₦, two people must approve.').waitFor()
+  const sales = await office.visitAs('sales', path, { viewport: desk, language: 'en' })
+  await sales.page.getByText('Above 5 000 000 ₦, two people must approve.').waitFor()
   const approve = async (visit: Visit) => {
     await pressed(visit, 'page', visit.say('admin-applications.decide.approved'))
     await dialogOf(visit).getByLabel(visit.say('admin-applications.override')).fill('Known to us for years')
     await pressed(visit, 'dialog', visit.say('admin-applications.decide.approved'))
   }
-  await pressed(credit, 'page', credit.say('admin-applications.decide.approved'))
-  await dialogOf(credit)
-    .getByText(credit.say('admin-applications.confirm.first', { count: 1 }))
+  await pressed(sales, 'page', sales.say('admin-applications.decide.approved'))
+  await dialogOf(sales)
+    .getByText(sales.say('admin-applications.confirm.first', { count: 1 }))
     .waitFor()
-  await credit.page.keyboard.press('Escape')
-  await approve(credit)
-  await credit.page
-    .getByText(credit.say('admin-applications.second.waits', { name: 'The credit' }), { exact: true })
+  await sales.page.keyboard.press('Escape')
+  await approve(sales)
+  await sales.page
+    .getByText(sales.say('admin-applications.second.waits', { name: 'The sales' }), { exact: true })
     .waitFor()
-  await statusShown(credit, 'submitted')
-  await credit.page
-    .getByText(credit.say('admin-applications.second.waits.for', { names: 'ada' }), { exact: true })
+  await statusShown(sales, 'submitted')
+  await sales.page
+    .getByText(sales.say('admin-applications.second.waits.for', { names: 'ada' }), { exact: true })
     .waitFor()
-  await expectAccessible(credit.page, 'an application that waits for a second person')
-  await credit.page.setViewportSize(desk)
+  await expectAccessible(sales.page, 'an application that waits for a second person')
+  await sales.page.setViewportSize(desk)
   // Whoever approved first may only take it back.
-  const decision = credit.page.getByRole('group', { name: credit.say('admin-applications.decision') })
-  const accept = decision.getByRole('button', { name: credit.say('admin-applications.decide.approved') })
+  const decision = sales.page.getByRole('group', { name: sales.say('admin-applications.decision') })
+  const accept = decision.getByRole('button', { name: sales.say('admin-applications.decide.approved') })
   expect(await accept.count()).toBe(0)
-  await pressed(credit, 'page', credit.say('admin-applications.second.takeBack'))
+  await pressed(sales, 'page', sales.say('admin-applications.second.takeBack'))
   await accept.waitFor()
-  await approve(credit)
+  await approve(sales)
   const admin = await office.visitAs('admin', path, { viewport: phone })
   const region = admin.page.getByRole('region', { name: admin.say('admin-applications.decision') })
   await region.getByText(admin.say('admin-applications.timeline.reason', { reason: 'Known to us for years' })).waitFor()
@@ -262,14 +262,14 @@ test('above an amount one person’s approval waits for another’s, and the scr
   await statusShown(admin, 'approved')
   await admin.page.emulateMedia({ media: 'print' })
   for (const [approval, name] of [
-    ['first_approval', 'The credit'],
+    ['first_approval', 'The sales'],
     ['approved', 'ada'],
   ] as const) {
     const words = admin.say(`admin-applications.summary.${approval}`, { name, date: '' }).trim()
     await admin.page.getByText(words).filter({ visible: true }).waitFor()
   }
-  const answer = await office.call('credit', 'GET', `/api${path}`)
-  expect(await answer.json()).toMatchObject({ status: 'approved', firstApproverName: 'The credit' })
+  const answer = await office.call('sales', 'GET', `/api${path}`)
+  expect(await answer.json()).toMatchObject({ status: 'approved', firstApproverName: 'The sales' })
 })
 
 test('the amount above which two must approve is the one that was just set', async () => {
@@ -281,74 +281,71 @@ test('the amount above which two must approve is the one that was just set', asy
   onTestFinished(async () => void (await office.call('admin', 'DELETE', '/api/admin/settings/countries')))
   const changed = { ...value, cm: { ...value.cm, secondApprovalAbove: 0 } }
   await office.call('admin', 'PUT', '/api/admin/settings/countries', { value: changed })
-  const credit = await office.visitAs('credit', `/admin/applications/${id}`, { viewport: phone })
-  await credit.page.getByText(credit.say('admin-applications.second.always')).waitFor()
-  await pressed(credit, 'page', credit.say('admin-applications.decide.approved'))
-  await dialogOf(credit).getByLabel(credit.say('admin-applications.override')).fill('Known to us for years')
-  await pressed(credit, 'dialog', credit.say('admin-applications.decide.approved'))
-  const waits = credit.say('admin-applications.second.waits', { name: 'The credit' })
-  await credit.page.getByText(waits, { exact: true }).waitFor()
-  await expectAccessible(credit.page, 'an application that waits, whatever its amount')
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: phone })
+  await sales.page.getByText(sales.say('admin-applications.second.always')).waitFor()
+  await pressed(sales, 'page', sales.say('admin-applications.decide.approved'))
+  await dialogOf(sales).getByLabel(sales.say('admin-applications.override')).fill('Known to us for years')
+  await pressed(sales, 'dialog', sales.say('admin-applications.decide.approved'))
+  const waits = sales.say('admin-applications.second.waits', { name: 'The sales' })
+  await sales.page.getByText(waits, { exact: true }).waitFor()
+  await expectAccessible(sales.page, 'an application that waits, whatever its amount')
 })
 
 test('whoever decides on what somebody else has decided meanwhile sees both, and may go on with theirs', async () => {
   const { id } = await send({ monthlyIncome: '100 000', fullName: 'Kofi Mensah' })
-  const credit = await office.visitAs('credit', `/admin/applications/${id}`, { viewport: desk, language: 'en' })
-  const { page, say, forgive } = credit
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: desk, language: 'en' })
+  const { page, say, forgive } = sales
   forgive(/409/)
   await page.getByText(say('admin-applications.income.is.no'), { exact: true }).waitFor()
   await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'in_review' })
-  await chosen(credit, 'declined')
-  await dialogOf(credit).getByLabel(say('admin-applications.reason')).fill('The income is too low.')
-  await pressed(credit, 'dialog', say('admin-applications.decide.declined'))
-  await dialogOf(credit).getByText(say('admin.compare.text')).waitFor()
+  await chosen(sales, 'declined')
+  await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('The income is too low.')
+  await pressed(sales, 'dialog', say('admin-applications.decide.declined'))
+  await dialogOf(sales).getByText(say('admin.compare.text')).waitFor()
   await expectAccessible(page, 'two decisions compared')
   await page.setViewportSize(desk)
-  await pressed(credit, 'dialog', say('admin.compare.takeTheirs'))
-  await statusShown(credit, 'in_review')
+  await pressed(sales, 'dialog', say('admin.compare.takeTheirs'))
+  await statusShown(sales, 'in_review')
   // What can't follow theirs any more is not offered: it says who decided what.
-  await chosen(credit, 'declined')
-  await dialogOf(credit).getByText('Kofi Mensah · ').waitFor()
-  await dialogOf(credit).getByLabel(say('admin-applications.reason')).fill('The income is still too low.')
+  await chosen(sales, 'declined')
+  await dialogOf(sales).getByText('Kofi Mensah · ').waitFor()
+  await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('The income is still too low.')
   await page.keyboard.press('Escape')
-  await dialogOf(credit).last().getByText(say('admin.unsaved.stay'), { exact: true }).click()
+  await dialogOf(sales).last().getByText(say('admin.unsaved.stay'), { exact: true }).click()
   await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, {
     status: 'approved',
     reason: 'Seen the shop myself',
   })
-  await pressed(credit, 'dialog', say('admin-applications.decide.declined'))
+  await pressed(sales, 'dialog', say('admin-applications.decide.declined'))
   const meanwhile = page.getByRole('dialog', { name: say('admin-applications.meanwhile') })
   await meanwhile.getByText(`${say('tracking.timeline.approved')} · ada · `).waitFor()
   await meanwhile.getByText('The income is still too low.').waitFor()
   expect(await meanwhile.getByRole('button', { name: say('admin.compare.keepMine') }).count()).toBe(0)
   await expectAccessible(page, 'a decision that came too late')
   await page.setViewportSize(desk)
-  await pressed(credit, 'dialog', say('admin-applications.meanwhile.see'))
-  await statusShown(credit, 'approved')
+  await pressed(sales, 'dialog', say('admin-applications.meanwhile.see'))
+  await statusShown(sales, 'approved')
   // Taken back, for a reason that stands on the applicant's page.
-  await chosen(credit, 'reopened')
+  await chosen(sales, 'reopened')
   forgive(/422/)
-  await pressed(credit, 'dialog', say('admin-applications.decide.reopened'))
-  const reason = dialogOf(credit).getByLabel(say('admin-applications.reason'))
+  await pressed(sales, 'dialog', say('admin-applications.decide.reopened'))
+  const reason = dialogOf(sales).getByLabel(say('admin-applications.reason'))
   await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true')
   await reason.fill('The shop is let to somebody else.')
-  await pressed(credit, 'dialog', say('admin-applications.decide.reopened'))
-  await statusShown(credit, 'in_review')
-  await pressed(credit, 'page', say('admin-applications.theirs'))
-  await dialogOf(credit).getByText('The shop is let to somebody else.').waitFor()
+  await pressed(sales, 'dialog', say('admin-applications.decide.reopened'))
+  await statusShown(sales, 'in_review')
+  await pressed(sales, 'page', say('admin-applications.theirs'))
+  await dialogOf(sales).getByText('The shop is let to somebody else.').waitFor()
   await expectAccessible(page, 'what the applicant reads')
 })
 
 test.each(languages)('it is taken, noted upon and stays in Today until it is decided (%s)', async (language) => {
   const { id } = await send({ fullName: `Zara ${language}`, email: '', phone: '0803 000 0000' })
-  const credit = await office.visitAs('credit', `/admin/applications/${id}`, {
-    viewport: viewports[language],
-    language,
-  })
-  const { page, say } = credit
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: viewports[language], language })
+  const { page, say } = sales
   await page.getByRole('button', { name: say('admin.take') }).click()
   await page
-    .getByText(say('admin-applications.timeline.assignee', { name: 'The credit' }))
+    .getByText(say('admin-applications.timeline.assignee', { name: 'The sales' }))
     .first()
     .waitFor()
   await page.getByRole('textbox', { name: say('admin.note') }).fill('Calls back on Monday')
@@ -359,16 +356,16 @@ test.each(languages)('it is taken, noted upon and stays in Today until it is dec
   await page.getByRole('button', { name: say('admin.save'), exact: true }).click()
   await page.getByText('Calls back on Tuesday', { exact: true }).first().waitFor()
   await page.getByText(say('admin.note.corrected')).first().waitFor()
-  await chosen(credit, 'in_review')
-  await dialogOf(credit).getByText(say('admin-applications.confirm.call')).waitFor()
-  await pressed(credit, 'dialog', say('admin-applications.decide.in_review'))
+  await chosen(sales, 'in_review')
+  await dialogOf(sales).getByText(say('admin-applications.confirm.call')).waitFor()
+  await pressed(sales, 'dialog', say('admin-applications.decide.in_review'))
   await page.getByText(say('admin-applications.decided.noEmail')).first().waitFor()
   await page.goto('/admin')
   const row = page.getByRole('listitem').filter({ hasText: `Zara ${language}` })
-  await row.getByText('The credit').waitFor()
+  await row.getByText('The sales').waitFor()
   await expectAccessible(page, 'today, of an application in review')
   await page.setViewportSize(viewports[language])
-  expect(await widthOf(credit)).toBeLessThanOrEqual(0)
+  expect(await widthOf(sales)).toBeLessThanOrEqual(0)
   await row.getByRole('link', { name: `Zara ${language}` }).click()
   await page.getByRole('heading', { level: 1, name: `Zara ${language}` }).waitFor()
   await page.getByText(applicationReference(id)).first().waitFor()
@@ -382,11 +379,11 @@ test.each(languages)(
       monthlyIncome: '900 000',
       email: `efua-${language}@example.com`,
     })
-    const credit = await office.visitAs('credit', `/admin/applications/${id}`, {
+    const sales = await office.visitAs('sales', `/admin/applications/${id}`, {
       viewport: viewports[language],
       language,
     })
-    const { page, say, forgive } = credit
+    const { page, say, forgive } = sales
     forgive(/422/)
     await page.getByText(say('admin-applications.income.is.yes'), { exact: true }).waitFor()
     // Beside the document that it is read in: the arrows move in the field, and turn no document.
@@ -396,36 +393,36 @@ test.each(languages)(
       .getByRole('button')
       .first()
       .click()
-    const beside = dialogOf(credit).getByLabel(say('admin-applications.income.read'))
+    const beside = dialogOf(sales).getByLabel(say('admin-applications.income.read'))
     await beside.fill('900 000')
     await beside.press('ArrowLeft')
     expect(await beside.inputValue()).toBe('900 000')
-    await dialogOf(credit).getByText('4 / 5').waitFor()
+    await dialogOf(sales).getByText('4 / 5').waitFor()
     await page.keyboard.press('Escape')
-    await dialogOf(credit).waitFor({ state: 'hidden' })
+    await dialogOf(sales).waitFor({ state: 'hidden' })
     const income = page.getByLabel(say('admin-applications.income.read'))
     await income.fill('about 400')
-    await pressed(credit, 'page', say('admin-applications.income.read.save'))
+    await pressed(sales, 'page', say('admin-applications.income.read.save'))
     await page.getByText(say('problems.field.not_a_number')).waitFor()
     await income.fill('400 000')
-    await pressed(credit, 'page', say('admin-applications.income.read.save'))
+    await pressed(sales, 'page', say('admin-applications.income.read.save'))
     await page.getByText(say('admin-applications.income.is.no'), { exact: true }).waitFor()
     await page
-      .getByText(say('admin-applications.income.readBy', { name: 'The credit', date: '…' }).split('…')[0] ?? '')
+      .getByText(say('admin-applications.income.readBy', { name: 'The sales', date: '…' }).split('…')[0] ?? '')
       .first()
       .waitFor()
     await page.getByText(say('admin-applications.contact.noCall')).waitFor()
-    await pressed(credit, 'page', say('admin-applications.contact.correct'))
+    await pressed(sales, 'page', say('admin-applications.contact.correct'))
     await expectAccessible(page, 'contact details to be corrected')
     await page.setViewportSize(viewports[language])
-    await dialogOf(credit).getByLabel(say('admin-applications.phone')).fill('12')
-    await pressed(credit, 'dialog', say('admin.save'))
-    await dialogOf(credit).getByText(say('problems.field.too_short')).waitFor()
-    await dialogOf(credit).getByLabel(say('admin-applications.phone')).fill('0803 765 4321')
-    await pressed(credit, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByLabel(say('admin-applications.phone')).fill('12')
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(say('problems.field.too_short')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.phone')).fill('0803 765 4321')
+    await pressed(sales, 'dialog', say('admin.save'))
     await page.getByText(say('admin-applications.timeline.phone_corrected'), { exact: true }).first().waitFor()
     await expect.poll(() => page.getByText(say('admin-applications.contact.noCall')).count()).toBe(0)
-    expect(await widthOf(credit)).toBeLessThanOrEqual(0)
+    expect(await widthOf(sales)).toBeLessThanOrEqual(0)
   },
 )
 
@@ -434,18 +431,18 @@ test.each(languages)(
   async (language) => {
     const photograph = await aPhotograph()
     const { id } = await send({ fullName: 'Bola Ade', fileName: 'photo.jpg', file: photograph })
-    const credit = await office.visitAs('credit', `/admin/applications/${id}`, {
+    const sales = await office.visitAs('sales', `/admin/applications/${id}`, {
       viewport: viewports[language],
       language,
     })
-    const { page, say } = credit
+    const { page, say } = sales
     const sheetOf = (type: DocumentType) =>
-      dialogOf(credit).getByRole('img', { name: say(`financing.document.${type}`) })
+      dialogOf(sales).getByRole('img', { name: say(`financing.document.${type}`) })
     const isSeen = async (type: DocumentType) =>
       expect
         .poll(() => sheetOf(type).evaluate((sheet: HTMLImageElement) => sheet.complete && sheet.naturalWidth > 0))
         .toBe(true)
-    await pressed(credit, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
+    await pressed(sales, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
     await isSeen('id_card_front')
     await expectAccessible(page, 'a document over its application')
     await page.setViewportSize(viewports[language])
@@ -456,28 +453,28 @@ test.each(languages)(
       await page.keyboard.press(key)
       await isSeen(type)
     }
-    await pressed(credit, 'dialog', say('admin-applications.viewer.next'))
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
     await isSeen('id_card_back')
-    await pressed(credit, 'dialog', say('admin-applications.viewer.larger'))
-    await dialogOf(credit)
+    await pressed(sales, 'dialog', say('admin-applications.viewer.larger'))
+    await dialogOf(sales)
       .getByRole('button', { name: say('admin-applications.viewer.whole') })
       .waitFor()
     // One that does not come says so, and the others are still in reach.
     await page.route('**/documents/*/sheet', (route) => route.abort(), { times: 1 })
-    credit.forgive(/ERR_FAILED|Failed to load/)
-    await pressed(credit, 'dialog', say('admin-applications.viewer.next'))
-    await dialogOf(credit).getByText(say('admin-applications.viewer.offline')).waitFor()
-    await pressed(credit, 'dialog', say('admin-applications.viewer.previous'))
+    sales.forgive(/ERR_FAILED|Failed to load/)
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
+    await dialogOf(sales).getByText(say('admin-applications.viewer.offline')).waitFor()
+    await pressed(sales, 'dialog', say('admin-applications.viewer.previous'))
     await isSeen('id_card_back')
     // One that lies on its side is turned; what can't be read is asked for again from here.
     const isTurned = () => sheetOf('id_card_back').evaluate((sheet) => getComputedStyle(sheet).rotate)
-    await pressed(credit, 'dialog', say('admin-applications.viewer.turn'))
+    await pressed(sales, 'dialog', say('admin-applications.viewer.turn'))
     await expect.poll(isTurned).toBe('90deg')
-    await pressed(credit, 'dialog', say('admin-applications.askAgain'))
+    await pressed(sales, 'dialog', say('admin-applications.askAgain'))
     const back = say('financing.document.id_card_back')
-    await expect.poll(() => dialogOf(credit).getByLabel(back).isChecked()).toBe(true)
+    await expect.poll(() => dialogOf(sales).getByLabel(back).isChecked()).toBe(true)
     await page.keyboard.press('Escape')
-    await dialogOf(credit).waitFor({ state: 'hidden' })
+    await dialogOf(sales).waitFor({ state: 'hidden' })
     // Whoever goes on to the next application does so from here.
     expect(await page.getByRole('link', { name: say('admin-applications.next') }).getAttribute('href')).toMatch(
       /^\/admin\/applications\/\d+$/,
@@ -492,15 +489,12 @@ test.each(languages)(
 test.each(languages)('PDFs are read over the application, page after page (%s)', async (language) => {
   const guide = await fetch(`${office.site().url}/guides/energy-audit-fr.pdf`)
   const { id } = await send({ fullName: 'Bola Ade', file: Buffer.from(await guide.arrayBuffer()) })
-  const credit = await office.visitAs('credit', `/admin/applications/${id}`, {
-    viewport: viewports[language],
-    language,
-  })
-  const { page, say } = credit
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: viewports[language], language })
+  const { page, say } = sales
   // The test reads the pixels; nobody else does.
-  credit.forgive(/willReadFrequently/)
+  sales.forgive(/willReadFrequently/)
   const name = say('financing.document.id_card_front')
-  const pages = dialogOf(credit).getByRole('img')
+  const pages = dialogOf(sales).getByRole('img')
   const shown = (at: number) =>
     pages.nth(at).evaluate((sheet: HTMLCanvasElement) => {
       const { width, height } = sheet
@@ -512,13 +506,11 @@ test.each(languages)('PDFs are read over the application, page after page (%s)',
       }
     })
   const openedOf = async (type: (typeof documentTypes)[number]) => {
-    const read = (await (
-      await office.call('credit', 'GET', `/api/admin/applications/${id}`)
-    ).json()) as AdminApplication
+    const read = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
     return read.documents.find((document) => document.type === type)?.openedAt
   }
-  await pressed(credit, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
-  await dialogOf(credit)
+  await pressed(sales, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
+  await dialogOf(sales)
     .getByRole('img', { name: say('admin-applications.viewer.page', { name, page: 1, count: 2 }) })
     .waitFor()
   await expect.poll(() => shown(0)).toMatchObject({ isDrawn: true })
@@ -528,16 +520,16 @@ test.each(languages)('PDFs are read over the application, page after page (%s)',
   await expect.poll(async () => (await shown((await pages.count()) - 1)).isDrawn).toBe(true)
   await expectAccessible(page, 'a PDF over its application')
   await page.setViewportSize(viewports[language])
-  await pressed(credit, 'dialog', say('admin-applications.viewer.turn'))
+  await pressed(sales, 'dialog', say('admin-applications.viewer.turn'))
   await expect.poll(async () => (await shown(0)).width > (await shown(0)).height).toBe(true)
-  await pressed(credit, 'dialog', say('admin-applications.viewer.larger'))
+  await pressed(sales, 'dialog', say('admin-applications.viewer.larger'))
   await expect.poll(async () => (await shown(0)).width > upright.height).toBe(true)
   // Each document is one press away: five presses and the application has been read.
   for (const type of documentTypes.slice(1)) {
-    await pressed(credit, 'dialog', say('admin-applications.viewer.next'))
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
     // Its own page: that of the one before stands until it is here.
     const first = { name: say(`financing.document.${type}`), page: 1, count: 2 }
-    await dialogOf(credit)
+    await dialogOf(sales)
       .getByRole('img', { name: say('admin-applications.viewer.page', first) })
       .waitFor()
     await expect.poll(() => shown(0)).toMatchObject({ isDrawn: true })
@@ -562,17 +554,17 @@ test.each(languages)(
       file: await aPhotograph(),
     })
     const path = `/admin/applications/${id}`
-    const credit = await office.visitAs('credit', path, { viewport: viewports[language], language })
-    const { page, say } = credit
-    await pressed(credit, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
-    const dialog = dialogOf(credit)
+    const sales = await office.visitAs('sales', path, { viewport: viewports[language], language })
+    const { page, say } = sales
+    await pressed(sales, 'page', say('admin-applications.documents.openNext', { at: 1, count: 5 }))
+    const dialog = dialogOf(sales)
     await expect.poll(() => dialog.innerText()).toContain('Bola Ade')
-    await pressed(credit, 'dialog', say('admin-applications.documents.check'))
+    await pressed(sales, 'dialog', say('admin-applications.documents.check'))
     await dialog.getByRole('heading', { name: say(`financing.document.${documentTypes[1]}`) }).waitFor()
-    await pressed(credit, 'dialog', say('admin-applications.viewer.previous'))
+    await pressed(sales, 'dialog', say('admin-applications.viewer.previous'))
     // Taken back, and said again: it goes on to the next one that nobody has checked.
-    await pressed(credit, 'dialog', say('admin-applications.documents.checked'))
-    await pressed(credit, 'dialog', say('admin-applications.documents.check'))
+    await pressed(sales, 'dialog', say('admin-applications.documents.checked'))
+    await pressed(sales, 'dialog', say('admin-applications.documents.check'))
     await dialog.getByRole('heading', { name: say(`financing.document.${documentTypes[1]}`) }).waitFor()
     await page.keyboard.press('Escape')
     const more = (type: DocumentType) =>
@@ -585,9 +577,7 @@ test.each(languages)(
     await (await chooser).setFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfFile(1200) })
     await page.getByText(say('admin-applications.documents.taken')).first().waitFor()
     await expect.poll(() => row('residency').getByTitle('paper.pdf').count()).toBe(1)
-    const read = (await (
-      await office.call('credit', 'GET', `/api/admin/applications/${id}`)
-    ).json()) as AdminApplication
+    const read = (await (await office.call('sales', 'GET', `/api/admin/applications/${id}`)).json()) as AdminApplication
     const typesWhere = (is: (document: AdminApplication['documents'][number]) => boolean) =>
       read.documents.filter(is).map(({ type }) => type)
     expect(typesWhere(({ checkedBy }) => checkedBy !== null)).toEqual(['id_card_front'])
@@ -596,8 +586,8 @@ test.each(languages)(
     // What came last stands in the viewer where its row stands.
     await page.setViewportSize(viewports[language])
     const back = say('financing.document.id_card_back')
-    await pressed(credit, 'page', say('admin-applications.documents.openOf', { document: back }))
-    await pressed(credit, 'dialog', say('admin-applications.viewer.next'))
+    await pressed(sales, 'page', say('admin-applications.documents.openOf', { document: back }))
+    await pressed(sales, 'dialog', say('admin-applications.viewer.next'))
     await dialog.getByRole('heading', { name: say('financing.document.residency') }).waitFor()
     // It is no PDF inside: nobody checks it by a press, but says how they saw it.
     await dialog.getByText(say('admin-applications.viewer.damaged')).waitFor()
@@ -605,12 +595,12 @@ test.each(languages)(
     await check.waitFor({ state: 'hidden' })
     await expectAccessible(page, 'a damaged document, to be seen elsewhere')
     await page.setViewportSize(viewports[language])
-    credit.forgive(/422/)
-    await pressed(credit, 'dialog', say('admin-applications.documents.elsewhere'))
+    sales.forgive(/422/)
+    await pressed(sales, 'dialog', say('admin-applications.documents.elsewhere'))
     await dialog.getByText(say('problems.field.required')).waitFor()
     const original = say('admin-applications.documents.elsewhere.original')
-    await pressed(credit, 'dialog', original)
-    await pressed(credit, 'dialog', say('admin-applications.documents.elsewhere'))
+    await pressed(sales, 'dialog', original)
+    await pressed(sales, 'dialog', say('admin-applications.documents.elsewhere'))
     await dialog.getByRole('heading', { name: say('financing.document.bank_statements') }).waitFor()
     await page.keyboard.press('Escape')
     await row('residency').getByText(say('admin-applications.documents.elsewhere'), { exact: true }).waitFor()
@@ -637,6 +627,7 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   await page.getByText(say('problems.field.required')).first().waitFor()
   await page.getByLabel(say('eligibility.phone')).fill(number)
   // Who has one already is known as soon as the number is whole.
+  await page.getByText(say('admin-applications.known', { count: 1 })).waitFor()
   await page.getByRole('link', { name: applicationReference(before.id) }).waitFor()
   // What this browser was told of the price is older than the server's.
   let isOld = true
@@ -647,7 +638,7 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   })
   await page.getByLabel(say('admin-applications.column.system')).selectOption({ index: 1 })
   await page.getByLabel(say('admin-applications.new.months')).selectOption('6')
-  const plan = page.getByRole('main').getByRole('status').last()
+  const plan = page.getByRole('main').getByRole('status')
   await expect.poll(() => plan.innerText()).toContain(say('admin-applications.months', { count: 6 }))
   // What it takes of the income stands beside it, while it is written.
   const income = page.getByLabel(say('eligibility.monthlyIncome'))
@@ -724,8 +715,8 @@ test('what a hostile applicant writes is text', async () => {
     employerName: markup,
     fileName: '<img src=x onerror=alert(1)>.pdf',
   })
-  const credit = await office.visitAs('credit', `/admin/applications/${id}`, { viewport: desk })
-  const { page } = credit
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: desk })
+  const { page } = sales
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog opened: ${dialog.message()}`)
   })
@@ -739,12 +730,12 @@ test('an editor is told that applications are not theirs, and an address of noth
   await editor.page.getByRole('heading', { name: editor.say('admin.refused.title') }).waitFor()
   const answer = await office.call('editor', 'GET', '/api/admin/applications')
   expect(answer.status).toBe(403)
-  const credit = await office.visitAs('credit', '/admin/applications/999999')
-  credit.forgive(/404/)
-  await credit.page.getByRole('heading', { name: credit.say('admin-applications.gone') }).waitFor()
-  await credit.page
+  const sales = await office.visitAs('sales', '/admin/applications/999999')
+  sales.forgive(/404/)
+  await sales.page.getByRole('heading', { name: sales.say('admin-applications.gone') }).waitFor()
+  await sales.page
     .getByRole('main')
-    .getByRole('link', { name: credit.say('admin-applications.back') })
+    .getByRole('link', { name: sales.say('admin-applications.back') })
     .click()
-  await credit.page.getByRole('search').waitFor()
+  await sales.page.getByRole('search').waitFor()
 })

@@ -18,5 +18,5 @@ export const staffAccounts: Readonly<Record<Role, StaffAccount>> = {
   editor: of('editor'),
   author: of('author'),
   sales: of('sales'),
-  credit: of('credit'),
+  seller: of('seller'),
 }

@@ -1,14 +1,14 @@
 /**
  * What a member of staff is here for: `admin` runs everything, `editor` what the site says, `author` its articles and case studies alone,
- * `sales` what visitors send, `credit` that too, and decides on applications for financing.
+ * `sales` what visitors send, their applications for financing decided; `seller` the same without that decision.
  */
-export const roles = ['admin', 'editor', 'author', 'sales', 'credit'] as const
+export const roles = ['admin', 'editor', 'author', 'sales', 'seller'] as const
 export type Role = (typeof roles)[number]
 
 const editors = ['admin', 'editor'] as const
 const writers = ['admin', 'editor', 'author'] as const
-const sellers = ['admin', 'sales', 'credit'] as const
-const lenders = ['admin', 'credit'] as const
+const sellers = ['admin', 'sales', 'seller'] as const
+const lenders = ['admin', 'sales'] as const
 const admins = ['admin'] as const
 
 /** Who may do what: the one table that verbs ask, that screens are drawn from, and that a test turns into a matrix. */

@@ -41,7 +41,7 @@ export const staff = pgTable(
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
-  (person) => [check('staff_role', sql`${person.role} in ('admin', 'editor', 'author', 'sales', 'credit')`)],
+  (person) => [check('staff_role', sql`${person.role} in ('admin', 'editor', 'author', 'sales', 'seller')`)],
 )
 export type StaffRow = typeof staff.$inferSelect
 
@@ -154,7 +154,7 @@ export const staffInvitations = pgTable(
     expiresAt: moment().notNull(),
   },
   (invitation) => [
-    check('staff_invitations_role', sql`${invitation.role} in ('admin', 'editor', 'author', 'sales', 'credit')`),
+    check('staff_invitations_role', sql`${invitation.role} in ('admin', 'editor', 'author', 'sales', 'seller')`),
   ],
 )
 

@@ -19,13 +19,13 @@ import type { OutboxPage } from '#business/mail/outbox-mail.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
-const [credit, admin] = [await signedIn(api, services, 'credit'), await signedIn(api, services, 'admin')]
+const [sales, admin] = [await signedIn(api, services, 'sales'), await signedIn(api, services, 'admin')]
 const editor = await signedIn(api, services, 'editor')
 
-const get = (path: string, cookie = credit.cookie) => api.request(`/api/admin${path}`, { headers: { cookie } })
-const put = (path: string) => api.request(`/api/admin${path}`, { method: 'PUT', headers: { cookie: credit.cookie } })
+const get = (path: string, cookie = sales.cookie) => api.request(`/api/admin${path}`, { headers: { cookie } })
+const put = (path: string) => api.request(`/api/admin${path}`, { method: 'PUT', headers: { cookie: sales.cookie } })
 const read = async (id: number) => (await (await get(`/applications/${id}`)).json()) as AdminApplication
-const decide = (id: number, body: object, cookie = credit.cookie) =>
+const decide = (id: number, body: object, cookie = sales.cookie) =>
   api.request(`/api/admin/applications/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie },
@@ -112,22 +112,22 @@ test('over the amount two people approve, and one of them twice is one person', 
   const approve = { status: 'approved', reason: 'Known to us for years' }
   expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
-    firstApproverName: 'The credit',
+    firstApproverName: 'The sales',
     isFirstApprover: true,
     otherApprovers: ['The admin'],
   })
   const told = await db.select().from(mailOutbox).where(eq(mailOutbox.to, admin.email))
   expect(
     told.map(({ template, language, props }) => [template, language, props['news'], props['firstApproverName']]),
-  ).toEqual([['application-staff', 'fr', 'second', 'The credit']])
+  ).toEqual([['application-staff', 'fr', 'second', 'The sales']])
   const listed = (await (await get(`/applications?status=undecided&q=REF-${id}`)).json()) as ApplicationPage
-  expect(listed.items).toMatchObject([{ firstApproverName: 'The credit' }])
+  expect(listed.items).toMatchObject([{ firstApproverName: 'The sales' }])
   const again = await decide(id, approve)
   expect(await again.json()).toMatchObject({ status: 409, errors: [{ path: 'status', code: 'second_person_needed' }] })
   const approved = (await (await decide(id, approve, admin.cookie)).json()) as AdminApplication
   expect(approved).toMatchObject({ status: 'approved', concerns: [] })
   expect(approved.timeline.slice(-2)).toMatchObject([
-    { event: 'first_approval', staffName: 'The credit', staffNote: 'Known to us for years' },
+    { event: 'first_approval', staffName: 'The sales', staffNote: 'Known to us for years' },
     { event: 'status', status: 'approved', staffName: 'The admin', staffNote: 'Known to us for years', note: null },
   ])
 })
@@ -167,7 +167,7 @@ test('an approval over what is missing or odd needs a reason, which the staff re
   const own = await (await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })).text()
   expect(own).toContain('Bienvenue')
   const sent = await db.select().from(mailOutbox).where(eq(mailOutbox.to, 'odd@example.com'))
-  for (const told of [own, JSON.stringify(sent)]) expect(told).not.toMatch(/His wife|The credit|staffN|concerns/)
+  for (const told of [own, JSON.stringify(sent)]) expect(told).not.toMatch(/His wife|The sales|staffN|concerns/)
 })
 
 test('an application whose documents were opened and whose income suffices needs no reason, until the price changes', async () => {
@@ -175,7 +175,7 @@ test('an application whose documents were opened and whose income suffices needs
   const { documents } = await read(id)
   for (const document of documents) await (await get(`/applications/${id}/documents/${document.id}`)).arrayBuffer()
   const opened = await read(id)
-  expect(opened.documents.map(({ openedBy }) => openedBy)).toEqual(documents.map(() => 'The credit'))
+  expect(opened.documents.map(({ openedBy }) => openedBy)).toEqual(documents.map(() => 'The sales'))
   expect(opened.concerns).toEqual([])
   const before = await db.select({ prices: products.prices }).from(products).where(eq(products.id, 2))
   await db
@@ -224,8 +224,8 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
   const noted = await decide(id, { note: 'Calls back on Monday', updatedAt: before.updatedAt })
   const { timeline, updatedAt } = (await noted.json()) as AdminApplication
   expect(timeline.slice(-2)).toMatchObject([
-    { event: 'assignee', staffName: 'The credit', staffNote: 'The admin' },
-    { event: 'note', staffName: 'The credit', staffNote: 'Calls back on Monday' },
+    { event: 'assignee', staffName: 'The sales', staffNote: 'The admin' },
+    { event: 'note', staffName: 'The sales', staffNote: 'Calls back on Monday' },
   ])
   const noteId = timeline.at(-1)?.id
   const corrected = await decide(id, { note: 'Calls back on Tuesday', noteId })
@@ -251,7 +251,7 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
   const called = await decide(id, { contact: 'reached', updatedAt: before.updatedAt })
   expect(((await called.json()) as AdminApplication).timeline.at(-1)).toMatchObject({
     event: 'reached',
-    staffName: 'The credit',
+    staffName: 'The sales',
   })
   const listedOf = async (assignee: string) => {
     const { items } = (await (await get(`/applications?q=REF-${id}&assignee=${assignee}`)).json()) as ApplicationPage
@@ -274,7 +274,7 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
   const own = await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })
   expect(await own.text()).not.toMatch(/Monday|The admin|assignee/)
   const people = (await (await get('/applications/assignees')).json()) as Assignee[]
-  expect(people.map(({ id: person }) => person)).toEqual([admin.id, credit.id])
+  expect(people.map(({ id: person }) => person)).toEqual([admin.id, sales.id])
 })
 
 test('the amount is the one that is set when the first of them decides; with 0 two people always approve', async () => {
@@ -284,7 +284,7 @@ test('the amount is the one that is set when the first of them decides; with 0 t
   const approve = { status: 'approved', reason: 'Known to us for years' }
   expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
-    firstApproverName: 'The credit',
+    firstApproverName: 'The sales',
   })
   await setLimits(db, 'bf', { secondApprovalAbove: 2_000_000_000 })
   expect((await decide(id, approve)).status).toBe(409)
@@ -296,7 +296,7 @@ test('the amount is the one that is set when the first of them decides; with 0 t
   expect(back).toMatchObject({ status: 'submitted', firstApproverName: null, isFirstApprover: false })
   expect(back.timeline.slice(-2)).toMatchObject([
     { event: 'first_approval', approvalAbove: 0 },
-    { event: 'approval_taken_back', staffName: 'The credit' },
+    { event: 'approval_taken_back', staffName: 'The sales' },
   ])
   expect(await (await decide(id, approve)).json()).toMatchObject({ status: 'submitted', isFirstApprover: true })
   expect(await (await decide(id, approve, admin.cookie)).json()).toMatchObject({ status: 'approved' })
@@ -312,7 +312,7 @@ test('the second person is told of documents that they have not opened themselve
       await (await get(`/applications/${id}/documents/${document.id}`, cookie)).arrayBuffer()
     }
   }
-  await open(credit.cookie)
+  await open(sales.cookie)
   expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({ isFirstApprover: true, concerns: [] })
   const asSecond = async () =>
     ((await (await get(`/applications/${id}`, admin.cookie)).json()) as AdminApplication).concerns
@@ -371,7 +371,7 @@ test('who waits for documents is told since when, and reminds their applicant of
   const { items } = (await (await get('/applications?status=more_info_needed')).json()) as ApplicationPage
   expect(items.find((item) => item.id === id)?.askedAt).toBe(asked.askedAt)
   const reminded = (await (await decide(id, { remind: true })).json()) as AdminApplication
-  expect(reminded.timeline.at(-1)).toMatchObject({ event: 'reminded', staffName: 'The credit' })
+  expect(reminded.timeline.at(-1)).toMatchObject({ event: 'reminded', staffName: 'The sales' })
   expect(reminded.updatedAt).toBe(again.updatedAt)
   // The list of mails tells which news each was.
   const listed = (await (await get('/mails?q=slow%40example', admin.cookie)).json()) as OutboxPage
@@ -408,7 +408,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
   onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
   await decide(id, { status: 'approved', reason: 'Seen at the shop, all paid' })
   await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
-  const response = await get('/applications.csv?q=grounds%40example', `${credit.cookie}; language=en`)
+  const response = await get('/applications.csv?q=grounds%40example', `${sales.cookie}; language=en`)
   const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] })
   const told = Object.fromEntries(titles.map((title, at) => [title, values[at]]))
   expect(told).toMatchObject({
@@ -419,7 +419,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Documents received': '5',
     'Documents opened': '0',
     'Documents asked for again (come or not)': 'Proof of residence',
-    'First approval': 'The credit',
+    'First approval': 'The sales',
     'Decided by': 'The admin',
     'Approved in spite of': 'documents that have not come, documents that nobody opened',
     'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
@@ -477,7 +477,7 @@ test('a document that is sent to a screen counts as opened only once it was show
   expect(await noted()).toEqual([null, 'application.document_sent'])
   expect((await put(`/applications/${other.id}/documents/${document?.id}/opened`)).status).toBe(404)
   expect((await put(`${address}/opened`)).status).toBe(204)
-  expect(await noted()).toEqual(['The credit', 'application.document_sent', 'application.document'])
+  expect(await noted()).toEqual(['The sales', 'application.document_sent', 'application.document'])
 })
 
 test('a document that can’t be shown stays a warning, also once it was downloaded, until all of it was shown', async () => {
@@ -489,7 +489,7 @@ test('a document that can’t be shown stays a warning, also once it was downloa
   const tell = (body: object, to = address) =>
     api.request(`/api/admin${to}/sheet`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', cookie: credit.cookie },
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
       body: JSON.stringify(body),
     })
   const concerns = async () => (await read(id)).concerns.filter(({ kind }) => kind === 'documents_unreadable')
@@ -522,7 +522,7 @@ test('a document that no screen shows is checked by who says how they saw it, wh
   const tell = (to: string, body: object) =>
     api.request(`/api/admin${address}/${to}`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', cookie: credit.cookie },
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
       body: JSON.stringify(body),
     })
   const first = async () => {
@@ -544,12 +544,12 @@ test('a document that no screen shows is checked by who says how they saw it, wh
   expect(await first()).toEqual(unread)
   const how = 'The original, in the shop'
   expect((await tell('checked', { checked: true, seenElsewhere: how })).status).toBe(204)
-  const seen = { by: 'The credit', opened: 'The credit', how, unreadable: false, elsewhere: true }
+  const seen = { by: 'The sales', opened: 'The sales', how, unreadable: false, elsewhere: true }
   expect(await first()).toEqual(seen)
-  const told = { event: 'seen_elsewhere', documentType: document?.type, staffName: 'The credit', staffNote: how }
+  const told = { event: 'seen_elsewhere', documentType: document?.type, staffName: 'The sales', staffNote: how }
   expect((await read(id)).timeline.at(-1)).toMatchObject(told)
   expect((await tell('checked', { checked: false })).status).toBe(204)
-  expect(await first()).toEqual({ ...unread, opened: 'The credit' })
+  expect(await first()).toEqual({ ...unread, opened: 'The sales' })
   expect((await tell('checked', {})).status).toBe(422)
   const { action, recordId } = auditLog
   const noted = await db
@@ -565,7 +565,7 @@ test('a document that no screen shows is checked by who says how they saw it, wh
 
 test('staff begin an application for somebody in the shop: once, at the price of today, theirs to look after', async () => {
   const body = { ...planRequest, country: 'cm', language: 'en', fullName: 'Chidi Nwosu', phone: '0803 000 0000' }
-  const take = (some: object, key = 'walk-in one', cookie = credit.cookie) =>
+  const take = (some: object, key = 'walk-in one', cookie = sales.cookie) =>
     api.request('/api/admin/applications', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
@@ -580,12 +580,12 @@ test('staff begin an application for somebody in the shop: once, at the price of
   expect(taken).toMatchObject({
     totalAmount: 3_500_000,
     monthlyPayment: 204_167,
-    assigneeName: 'The credit',
+    assigneeName: 'The sales',
     missingDocuments: [...documentTypes],
     additionalInfo: { fullName: 'Chidi Nwosu', phone: '0803 000 0000' },
   })
   expect(taken.concerns).toContainEqual({ kind: 'documents_missing', documents: [...documentTypes] })
-  expect(taken.timeline).toMatchObject([{ event: 'status', status: 'submitted', staffName: 'The credit' }])
+  expect(taken.timeline).toMatchObject([{ event: 'status', status: 'submitted', staffName: 'The sales' }])
   expect(await db.select().from(mailOutbox).where(eq(mailOutbox.to, 'chidi@example.com'))).toMatchObject([
     { template: 'application-applicant', language: 'en' },
   ])
@@ -599,7 +599,7 @@ test('staff begin an application for somebody in the shop: once, at the price of
 
 test('staff add a document that the applicant gave on paper: it stands as theirs, until the application is decided', async () => {
   const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'paper@example.com' })
-  const add = (to: number, documentType: string, file = pdfFile(900), cookie = credit.cookie) => {
+  const add = (to: number, documentType: string, file = pdfFile(900), cookie = sales.cookie) => {
     const form = new FormData()
     form.append('documentType', documentType)
     form.append('document', new Blob([new Uint8Array(file)]), 'bank.pdf')
@@ -611,13 +611,13 @@ test('staff add a document that the applicant gave on paper: it stands as theirs
   expect(after).toMatchObject({ status: 'in_review', requestedDocuments: [] })
   expect(after.documents.find(({ type }) => type === 'bank_statements')).toMatchObject({
     name: 'bank.pdf',
-    takenBy: 'The credit',
+    takenBy: 'The sales',
     openedAt: null,
     checkedAt: null,
   })
   expect(after.timeline.slice(-2)).toMatchObject([
-    { event: 'document_received', documentType: 'bank_statements', staffName: 'The credit' },
-    { event: 'status', status: 'in_review', staffName: 'The credit' },
+    { event: 'document_received', documentType: 'bank_statements', staffName: 'The sales' },
+    { event: 'status', status: 'in_review', staffName: 'The sales' },
   ])
   expect((await add(id, 'passport')).status).toBe(422)
   expect((await add(id, 'residency', Buffer.from('no document'))).status).toBe(415)
@@ -677,7 +677,7 @@ test('the income read in the documents is what counts beside the stated one, wit
   const noted = (await (await decide(id, { incomeRead: 450_000, updatedAt })).json()) as AdminApplication
   expect(noted).toMatchObject({
     statedIncome: 800_000,
-    incomeRead: { amount: 450_000, by: 'The credit' },
+    incomeRead: { amount: 450_000, by: 'The sales' },
     countedIncome: 450_000,
     isAffordable: false,
   })
@@ -689,7 +689,7 @@ test('the income read in the documents is what counts beside the stated one, wit
   const higher = (await (await decide(id, { incomeRead: 900_000 })).json()) as AdminApplication
   expect(higher.isAffordable).toBe(true)
   expect(higher.timeline.slice(-2)).toMatchObject([
-    { event: 'income_read', staffName: 'The credit', staffNote: '450000', firstNote: null },
+    { event: 'income_read', staffName: 'The sales', staffNote: '450000', firstNote: null },
     { event: 'income_read', staffNote: '900000', firstNote: '450000' },
   ])
   const table = await (await get(`/applications.csv?q=REF-${id}`)).text()

@@ -20,7 +20,6 @@ import { mailOutbox } from '#platform/mail/tables.server.ts'
 const friday = new Date('2026-11-20T08:00:00.000Z')
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: friday })
 const sales = await signedIn(api, services, 'sales')
-const credit = await signedIn(api, services, 'credit')
 const editor = await signedIn(api, services, 'editor')
 const admin = await signedIn(api, services, 'admin')
 
@@ -138,7 +137,7 @@ test('an application stays until it is decided; one that waits for its applicant
   const change = (id: number | undefined, body: object) =>
     api.request(`/api/admin/applications/${id}`, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json', cookie: credit.cookie },
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
       body: JSON.stringify(body),
     })
   await change(late, { status: 'in_review', assigneeId: sales.id })
@@ -163,7 +162,7 @@ test('who was approved is to be called, then waited for with their down payment,
   const change = (body: object) =>
     api.request(`/api/admin/applications/${id}`, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json', cookie: credit.cookie },
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
       body: JSON.stringify(body),
     })
   const steps = async () =>

@@ -171,7 +171,7 @@ export const applicationCalls = adminCalls(
       id: 'changeApplication',
       summary: 'Decide, ask for a document again, give it to somebody, note something',
       description:
-        'The applicant is told of what is decided. `conflict` names what stands in the way; `forbidden` is what only `admin` and `credit` do: decide, undo it, and note the income read.',
+        'The applicant is told of what is decided. `conflict` names what stands in the way; `forbidden` is what only `admin` and `sales` do: decide, undo it, and note the income read.',
       body: 'ApplicationChange',
       example: { status: 'in_review', note: 'Documents are complete.' },
       answer: 'ReviewedApplication',
