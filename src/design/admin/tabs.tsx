@@ -35,6 +35,14 @@ const looks = {
   },
 }
 
+/** On a phone it may stand behind the edge of its row. */
+function showChosen(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!row) return
+  const over = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
+  if (over > 0) row.scrollLeft += over + 16
+}
+
 /** Views of one thing, one at a time: arrow keys move between the tabs, the panel follows. The row scrolls on a phone. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { value, onChange, tabs, label, children, areChips = false, className = '' } = props
@@ -52,6 +60,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
+            ref={tab.value === value ? showChosen : undefined}
             value={tab.value}
             className={`flex min-h-11 shrink-0 items-center gap-2 text-sm font-semibold whitespace-nowrap ${look.tab}`}
           >

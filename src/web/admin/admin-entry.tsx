@@ -1,5 +1,5 @@
 import './admin.css'
-import { StrictMode, Suspense, lazy, useMemo, useState, useEffect, type ComponentType } from 'react'
+import { StrictMode, Suspense, lazy, useMemo, useState, useEffect, useLayoutEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'
@@ -91,7 +91,8 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
   const text = useText()
   const isRefused = page.action !== null && !me?.may.includes(page.action)
   const title = isRefused ? 'admin.refused.title' : page.title
-  useEffect(() => {
+  // Before what its screen calls it.
+  useLayoutEffect(() => {
     document.title = `${text(title)} – ${brand.name}`
   }, [text, title, brand])
   if (isRefused) {

@@ -11,6 +11,7 @@ import type { Text } from '#i18n/text.ts'
 import { languages } from '#kernel/language.ts'
 import { keptKinds } from '#kernel/retention.ts'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
+import { priceBasesInFrench } from '#business/catalogue/ui/admin/price-bases-in-french.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import { drawn } from '../../../tests/support/drawn.tsx'
 import { wordsOf } from '../../../tests/support/words.ts'
@@ -265,4 +266,11 @@ test('a line says the first change, and opens on its record and on all that was 
   expect(line).toContain('?kind=product&amp;recordId=12"')
   expect(await draw({}, true)).not.toContain('recordId=12')
   expect(await draw({ action: 'product.delete', after: null })).toContain('href="/admin/bin"')
+})
+
+test('where the prices of the catalogue come from is told in French, too', () => {
+  const bases = demoCatalogue.products.flatMap(({ prices }) =>
+    Object.values(prices ?? {}).flatMap((price) => price?.basis ?? []),
+  )
+  for (const basis of new Set(bases.filter(Boolean))) expect(priceBasesInFrench).toHaveProperty([basis])
 })

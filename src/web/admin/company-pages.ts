@@ -115,6 +115,7 @@ export const companyPages: readonly AdminPage[] = [
       'admin-programs',
       'admin-settings',
       'admin-solutions',
+      'admin-words',
       'catalogue',
       'content',
       'financing',

@@ -7,7 +7,7 @@ import type { Text } from '#i18n/text.ts'
 import { keptKinds } from '#kernel/retention.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { actionKey, auditKind, type AuditKind } from './audit-words.ts'
-import type { AuditRun } from './audit-runs.ts'
+import { isInPlaces, type AuditRun } from './audit-runs.ts'
 import { toldChanges, type NameOf, type ToldChange, type ToldRecord } from './told-changes.ts'
 
 /** How each kind of record is told, by which one it is. */
@@ -44,20 +44,40 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
       <div className="grid gap-3 sm:pl-24">
         {changes.length > 0 && <Changes changes={changes} isNew={before === null} />}
         {record?.Undo && <record.Undo entry={entry} />}
-        <div className="flex flex-wrap gap-x-6">
-          {path && (
-            <Link to={path} className="link inline-flex min-h-11 items-center gap-2">
-              {text('admin.audit.open')} <Icon name="arrow-right" className="size-4" />
-            </Link>
-          )}
-          {history && (
-            <Link to={history} className="link inline-flex min-h-11 items-center">
-              {text('admin.audit.history')}
-            </Link>
-          )}
-        </div>
+        {record && isInPlaces(run) ? (
+          <Places run={run} record={record} />
+        ) : (
+          <div className="flex flex-wrap gap-x-6">
+            {path && (
+              <Link to={path} className="link inline-flex min-h-11 items-center gap-2">
+                {text('admin.audit.open')} <Icon name="arrow-right" className="size-4" />
+              </Link>
+            )}
+            {history && (
+              <Link to={history} className="link inline-flex min-h-11 items-center">
+                {text('admin.audit.history')}
+              </Link>
+            )}
+          </div>
+        )}
       </div>
     </Disclosure>
+  )
+}
+
+/** The records to which the same was done at once, each a link. */
+function Places({ run, record }: { readonly run: AuditRun; readonly record: ToldRecord }) {
+  const text = useText()
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {run.map((entry) => (
+        <li key={entry.id} className="min-w-0">
+          <Link to={record.path(entry) ?? ''} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {[record.place?.(entry, text), subjectOf(entry, record, text)].filter(Boolean).join(' · ')}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -88,10 +108,11 @@ function Line({ run, subject, inShort: change }: LineProps) {
   )
 }
 
-/** `7 fois, de 9 h 12 à 9 h 40`. */
+/** `7 fois, de 9 h 12 à 9 h 40`; `à 10 endroits`. */
 function howOften(run: AuditRun, text: Text): string {
   const [to, from] = [run[0], run.at(-1)].map((entry) => entry && formatLocalTime(new Date(entry.at), text.language))
   const count = run.length
+  if (isInPlaces(run)) return text('admin.audit.inPlaces', { count })
   return from === to
     ? text('admin.audit.often', { count })
     : text('admin.audit.often.between', { count, from: from ?? '', to: to ?? '' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '../audit-entry.ts'
-import { runsOf, whatWasDone } from './audit-runs.ts'
+import { isInPlaces, runsOf, whatWasDone } from './audit-runs.ts'
 
 const entry = (id: number, action: string, after: AuditEntry['after'] = null): AuditEntry => ({
   id,
@@ -14,6 +14,26 @@ const entry = (id: number, action: string, after: AuditEntry['after'] = null): A
   label: 'REF-000007',
   before: null,
   after,
+})
+
+test('a text that was written in several places at once is told once', () => {
+  const at = '2026-11-25T09:00:00.000Z'
+  const words = (id: number, recordId: string, more = {}): AuditEntry => ({
+    ...entry(id, 'words.update', { fr: 'Oui' }),
+    kind: 'words',
+    label: recordId,
+    recordId,
+    at,
+    ...more,
+  })
+  const runs = runsOf(
+    [words(1, 'home.a'), words(2, 'home.b'), words(3, 'home.a', { at: '2026-11-25T08:00:00.000Z' })],
+    whatWasDone,
+  )
+  expect(runs.map(([, run]) => [run.length, isInPlaces(run)])).toEqual([
+    [2, true],
+    [1, false],
+  ])
 })
 
 test('the same again joins what stands before it; anything else, and the same after that, begins anew', () => {

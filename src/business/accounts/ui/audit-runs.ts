@@ -15,7 +15,14 @@ export function runsOf(entries: readonly AuditEntry[], keyOf: (entry: AuditEntry
   return runs
 }
 
-/** All of an entry but its moment: the same again is told once, with how often. */
-export function whatWasDone({ action, kind, recordId, label, before, after }: AuditEntry): string {
-  return JSON.stringify([action, kind, recordId, label, before, after])
+/**
+ * All of an entry but its moment: the same again is told once, with how often. Of a text of the site all but its place: the same that was
+ * written at once in several is told once, too.
+ */
+export function whatWasDone({ action, kind, recordId, label, before, after, at }: AuditEntry): string {
+  const which = kind === 'words' ? [at] : [recordId, label]
+  return JSON.stringify([action, kind, ...which, before, after])
 }
+
+/** Whether it was done to several records at once. */
+export const isInPlaces = ([entry, next]: AuditRun): boolean => next !== undefined && next.recordId !== entry.recordId

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useTitle } from '#client/use-title.ts'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -6,6 +7,7 @@ import { useText } from '#i18n/text-context.tsx'
 /** An address of the back office that leads nowhere, with the way to what is next to it. */
 export function MissingScreen({ to, label }: { to: string; label: string }) {
   const text = useText()
+  useTitle(text('admin.missing.title'))
   return (
     <StateBlock
       title={text('admin.missing.title')}

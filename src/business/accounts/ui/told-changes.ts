@@ -30,6 +30,8 @@ export type ToldRecord = {
   /** What it is called, where the log has only a key for it. */
   readonly name?: (entry: AuditEntry, text: Text) => string
   readonly parts: PartsTold
+  /** Where it stands, of several that were changed at once. */
+  readonly place?: (entry: AuditEntry, text: Text) => string
   /** What can be done about an entry, below it. */
   readonly Undo?: ComponentType<{ readonly entry: AuditEntry }>
 }

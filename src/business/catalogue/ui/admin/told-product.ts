@@ -5,7 +5,6 @@ import {
   oneOf,
   partsOfRecord,
   told,
-  toldAside,
   toldTwins,
   unsaid,
   worded,
@@ -20,6 +19,7 @@ import type { ProductRecord } from '../../editing/product-record.ts'
 import { priceStatuses } from '../../price.ts'
 import { isYesOrNo, ratingFields, ratingNames, ratingStatuses, type RatingName } from '../../rating-field.ts'
 import { specificationUnits, type SpecificationField } from '../../specification-field.ts'
+import { priceBasesInFrench } from './price-bases-in-french.ts'
 import { purchaseOptionLabel, specificationLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
 
 const asRating =
@@ -67,6 +67,9 @@ const specification: PartsTold = (name) => {
   return told(specificationLabel(field), asSheetLine(field))
 }
 
+const asBasis: Say = (value, text) =>
+  (text.language === 'fr' ? priceBasesInFrench[String(value)] : undefined) ?? String(value)
+
 const prices: PartsTold = (name) => {
   if (!isCountry(name)) return undefined
   return {
@@ -77,7 +80,7 @@ const prices: PartsTold = (name) => {
         'admin-products.price.status',
         oneOf(worded(priceStatuses, (status) => `admin-products.price.status.${status}`)),
       ),
-      basis: toldAside('admin-products.price.basis'),
+      basis: { label: (text) => text('admin-products.price.basis'), say: asBasis, isAside: true },
     }),
   }
 }

@@ -16,6 +16,8 @@ import { useImageUpload } from './media-queries.ts'
 
 export type ImageFieldProps = {
   readonly label: string
+  /** It is shown square on the site. */
+  readonly isSquare?: boolean
   /** The address of the image that is shown; null for none. */
   readonly value: string | null
   readonly onChange: (url: string | null) => void
@@ -48,7 +50,19 @@ export function ImageField(props: ImageFieldProps) {
 type Answer = { readonly imageUrl?: string; readonly thumbnailUrl?: string; readonly wasKnown: boolean }
 
 function Controls(props: ImageFieldProps) {
-  const { label, value, onChange, uploadPath, fieldName, error, hint, uploaded, isSentAtOnce = false, failed } = props
+  const {
+    label,
+    isSquare = false,
+    value,
+    onChange,
+    uploadPath,
+    fieldName,
+    error,
+    hint,
+    uploaded,
+    isSentAtOnce = false,
+    failed,
+  } = props
   const text = useText()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
@@ -106,7 +120,7 @@ function Controls(props: ImageFieldProps) {
         {label}
       </span>
       <div className="flex flex-wrap items-start gap-4">
-        <Preview value={value} />
+        <Preview value={value} isSquare={isSquare} />
         <div className="grid min-w-0 flex-1 basis-60 gap-2">
           <div className="flex flex-wrap gap-2">
             <FileButton
@@ -156,10 +170,12 @@ function Controls(props: ImageFieldProps) {
   )
 }
 
-function Preview({ value }: { value: string | null }) {
+function Preview({ value, isSquare }: { value: string | null; isSquare: boolean }) {
   const text = useText()
   return (
-    <div className="grid aspect-4/3 w-40 shrink-0 grid-rows-1 place-items-center overflow-hidden rounded-control border border-line bg-sand-2 text-center text-sm text-muted">
+    <div
+      className={`${isSquare ? 'aspect-square w-32' : 'aspect-4/3 w-40'} grid shrink-0 grid-rows-1 place-items-center overflow-hidden rounded-control border border-line bg-sand-2 text-center text-sm text-muted`}
+    >
       {value ? (
         <img src={atWidth(value, 320)} alt={text('admin-media.current')} className="size-full object-contain" />
       ) : (

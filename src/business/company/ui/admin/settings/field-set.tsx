@@ -98,11 +98,12 @@ const wordsOf = (value: unknown) => (typeof value === 'string' || typeof value =
 /** One field of a form, with its label, its hint and what is wrong with it. */
 function FieldControl({ field, value, onChange, onLeave, error, language }: FieldControlProps) {
   const text = useText()
-  const { kind, label, hint, isOptional, currency, unit } = field
+  const { kind, label, hint, isOptional, currency, unit, shape } = field
   if (kind === 'picture') {
     return (
       <ImageField
         label={text(label)}
+        isSquare={shape !== undefined}
         value={wordsOf(value) || null}
         onChange={(url) => onChange(url ?? '')}
         uploadPath="/api/admin/media"

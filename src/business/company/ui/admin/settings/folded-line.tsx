@@ -71,17 +71,17 @@ export function FoldedLine(props: FoldedLineProps) {
         </button>
         <Icon
           name="chevron-down"
-          className={`pointer-events-none absolute right-3 size-5 transition-transform max-sm:top-4.5 sm:inset-y-0 sm:right-4 sm:my-auto ${isOpen ? 'rotate-180' : ''}`}
+          className={`pointer-events-none absolute right-4 size-5 transition-transform ${isOpen && actions ? 'max-sm:top-6 sm:inset-y-0 sm:my-auto' : 'inset-y-0 my-auto'} ${isOpen ? 'rotate-180' : ''}`}
         />
         {actions && (
           <div
-            className={`relative z-1 flex shrink-0 gap-1 ${isOpen ? 'max-sm:w-full max-sm:justify-end' : 'max-sm:hidden'}`}
+            className={`relative z-1 flex shrink-0 gap-1 ${isOpen ? 'max-sm:-mr-10 max-sm:w-[calc(100%+2.5rem)] max-sm:justify-end max-sm:border-t max-sm:border-line max-sm:px-1' : 'max-sm:hidden'}`}
           >
             {actions}
           </div>
         )}
       </div>
-      <div id={id}>{isOpen && <div className="grid grid-cols-1 gap-4 px-3 pt-2 pb-5 sm:px-4">{children}</div>}</div>
+      <div id={id}>{isOpen && <div className="grid grid-cols-1 gap-4 px-3 pt-4 pb-5 sm:px-4">{children}</div>}</div>
     </>
   )
 }

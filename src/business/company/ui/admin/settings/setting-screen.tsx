@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { MissingScreen } from '#business/accounts/ui/missing-screen.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useTitle } from '#client/use-title.ts'
 import { Banner } from '#design/banner.tsx'
 import { Icon } from '#design/icon.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
@@ -37,6 +38,7 @@ export function SettingScreen() {
 
 function Loaded({ group }: { group: SettingGroup }) {
   const text = useText()
+  useTitle(text(`admin-settings.group.${group}`))
   const { data, isError, refetch } = useQuery(settingsQuery())
   const record = data?.find((one) => one.group === group)
   const newer = useNewerText(group)
@@ -59,6 +61,12 @@ function Loaded({ group }: { group: SettingGroup }) {
             <Icon name="external" className="size-4" />
             <span className="sr-only">{text('admin-settings.newTab')}</span>
           </a>
+          {group === 'countries' && (
+            <Link to="/admin/calendar" className="link inline-flex min-h-11 items-center gap-2">
+              {text('admin-settings.closedDays')}
+              <Icon name="arrow-right" className="size-4" />
+            </Link>
+          )}
         </p>
         {record.fault && (
           <Banner tone="error" title={text(`admin-settings.fault.${record.fault}`)}>

@@ -75,10 +75,7 @@ export function WordList() {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {messages?.map((message) => (
           <li key={message.key} className="rounded-card border border-line bg-white px-4 py-3">
-            <p className="text-xs font-semibold text-muted">
-              {text(`admin-words.area.${message.area}`)}
-              <AlsoElsewhere message={message} />
-            </p>
+            <p className="text-xs font-semibold text-muted">{text(`admin-words.area.${message.area}`)}</p>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:grid-cols-2 lg:gap-8">
               {languages.map((language) => {
                 const place = { key: message.key, language }
@@ -119,13 +116,6 @@ export function WordList() {
 
 const isSame = (one: Place | null, other: Place) => one?.key === other.key && one.language === other.language
 const isOnlyChanged = (filter: URLSearchParams) => filter.get('changed') === 'true' && filter.size === 1
-
-/** How many other texts a card stands for. */
-function AlsoElsewhere({ message }: { readonly message: SiteMessage }) {
-  const text = useText()
-  const count = alikeThroughout(message).length
-  return count > 0 && <span className="font-normal"> · {text('admin-words.alike', { count })}</span>
-}
 
 type NoWordsProps = { readonly isOnlyChanged: boolean; readonly onAll: () => void }
 

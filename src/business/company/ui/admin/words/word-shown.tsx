@@ -15,7 +15,7 @@ type WordShownProps = {
 }
 
 /** A text in one language as pages show it, the original where it is another, and the way to write it anew. */
-export function WordShown({ words: { own, original }, language, isLeft, onEdit }: WordShownProps) {
+export function WordShown({ words: { own, original, alike }, language, isLeft, onEdit }: WordShownProps) {
   const text = useText()
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -44,6 +44,7 @@ export function WordShown({ words: { own, original }, language, isLeft, onEdit }
       <p lang={language} className="font-semibold wrap-anywhere whitespace-pre-line">
         {said}
       </p>
+      {alike.length > 0 && <p className="text-sm text-muted">{text('admin-words.alike', { count: alike.length })}</p>}
       {own && (
         <>
           <p className="text-sm wrap-anywhere">
