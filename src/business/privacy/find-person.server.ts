@@ -13,12 +13,12 @@ import { leadEvents, leads, leadFiles } from '#business/leads/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
 import { quotesMadeFor } from '#business/quotes/read-quote.server.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { countries, countryTable } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { endOfNumber } from '#kernel/given-names.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
-import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf, phoneKeys } from '#platform/phone-number.server.ts'
 import { type PersonPage, type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 
@@ -50,13 +50,13 @@ export async function readPersonRows(
   { lock = false } = {},
 ): Promise<PersonRows> {
   const address = email?.toLowerCase()
-  const keys = phoneKeys(phone)
+  const keys = phone === undefined ? [] : phoneKeys(phone)
   const isTheirs = (row: Reached) =>
-    (address !== undefined && row.email?.toLowerCase() === address) || keys.has(keyOf(row))
+    (address !== undefined && row.email?.toLowerCase() === address) || keys.includes(keyOf(row))
   const left = (table: Table) =>
     or(
       address === undefined ? undefined : eq(sql`lower(${table.email})`, address),
-      phone === undefined ? undefined : inArray(table.phoneKey, [...keys]),
+      phone === undefined ? undefined : inArray(table.phoneKey, keys),
       phone === undefined ? undefined : mayBeUnread(table, phone),
     )
 
@@ -98,11 +98,6 @@ type Reached = Pick<LeadRow, 'email' | 'phone' | 'phoneKey' | 'country'>
 
 const keyOf = ({ phone, phoneKey: key, country }: Reached) => key ?? phoneKeyOf(phone, country) ?? ''
 
-/** The keys of a number: without a country's code it may be of either country. */
-function phoneKeys(phone: string | undefined): ReadonlySet<string> {
-  return new Set(phone === undefined ? [] : countries.map((country) => phoneKey(phone, country)))
-}
-
 /** Rows that were stored before there were keys, and end as a number does. */
 function mayBeUnread(table: Table, phone: string): SQL | undefined {
   const end = `%${endOfNumber(phone)}`
@@ -115,9 +110,11 @@ function mayBeUnread(table: Table, phone: string): SQL | undefined {
 
 /** Addresses and phones beside those asked for that the same person left: more may be found by them. */
 function otherContacts({ email, phone }: PersonRequest, rows: readonly Reached[]): string[] {
-  const asked = phoneKeys(phone)
+  const asked = phone === undefined ? [] : phoneKeys(phone)
   const emails = rows.flatMap((row) => row.email?.toLowerCase() ?? [])
-  const phones = new Map(rows.flatMap((row) => (row.phone && !asked.has(keyOf(row)) ? [[keyOf(row), row.phone]] : [])))
+  const phones = new Map(
+    rows.flatMap((row) => (row.phone && !asked.includes(keyOf(row)) ? [[keyOf(row), row.phone]] : [])),
+  )
   return [...new Set(emails.filter((address) => address !== email?.toLowerCase())), ...phones.values()]
 }
 

@@ -28,10 +28,7 @@ import { toldSettings } from '#business/company/ui/admin/settings/told-settings.
 import { toldWords } from '#business/company/ui/admin/words/told-words.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { segments } from '#business/energy/segment.ts'
-import { applicationStatuses, staffStatusKey } from '#business/financing/application-status.ts'
-import type { Concern } from '#business/financing/application-concerns.ts'
-import { documentFaults } from '#business/financing/document-fault.ts'
-import { documentTypes } from '#business/financing/document-type.ts'
+import { toldApplication } from '#business/financing/ui/admin/told-application.ts'
 import { toldLead, toldView } from '#business/leads/ui/admin/told-lead.ts'
 import { isMailName, mailParts } from '#business/mail/mail-name.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
@@ -45,7 +42,6 @@ import { formatNumber, languageInSentence } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { notedContacts } from '#kernel/noted-contact.ts'
 import { currencies } from '#kernel/money.ts'
 
 const staffRecord = partsOfRecord<keyof StaffMember | keyof OwnNotices | 'language'>({
@@ -172,53 +168,6 @@ const media = partsOfRecord<keyof MediaImage>({
   focalY: told('admin-media.focus.y'),
 })
 
-const concernWords: Readonly<Record<Concern['kind'], MessageKey>> = {
-  unreachable: 'admin.audit.concern.unreachable',
-  documents_missing: 'admin.audit.concern.documents_missing',
-  documents_unopened: 'admin.audit.concern.documents_unopened',
-  documents_unopened_second: 'admin.audit.concern.documents_unopened_second',
-  documents_unreadable: 'admin.audit.concern.documents_unreadable',
-  documents_seen_elsewhere: 'admin.audit.concern.documents_seen_elsewhere',
-  documents_same: 'admin.audit.concern.documents_same',
-  documents_unchanged: 'admin.audit.concern.documents_unchanged',
-  income_absent: 'admin.audit.concern.income_absent',
-  income_unreadable: 'admin.audit.concern.income_unreadable',
-  income_short: 'admin.audit.concern.income_short',
-  running_contract: 'admin.audit.concern.running_contract',
-  other_undecided: 'admin.audit.concern.other_undecided',
-  other_declined: 'admin.audit.concern.other_declined',
-  several_names: 'admin.audit.concern.several_names',
-  product_not_offered: 'admin.audit.concern.product_not_offered',
-  product_changed: 'admin.audit.concern.product_changed',
-  price_changed: 'admin.audit.concern.price_changed',
-}
-const documents = oneOf(worded(documentTypes, (type) => `financing.document.${type}`))
-const application = partsOfRecord({
-  status: told('admin-applications.column.status', oneOf(worded(applicationStatuses, staffStatusKey))),
-  firstApproverName: told('admin.audit.application.firstApprover'),
-  requestedDocuments: told('admin.audit.application.requested', documents),
-  documentTypes: told('admin-applications.askAgain.document', documents),
-  // As it was kept when only one could be asked for.
-  documentType: told('admin-applications.askAgain.document', documents),
-  assigneeId: told('admin.owner', asPerson),
-  hasReason: told('admin.audit.application.reason', yesOrNo),
-  hasReminder: told('admin-applications.timeline.reminded', yesOrNo),
-  hasDownPayment: told('admin-applications.timeline.down_payment_received', yesOrNo),
-  hasNote: told('admin-applications.timeline.note', yesOrNo),
-  hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
-  contact: told('admin.contact.note', oneOf(worded(notedContacts, (contact) => `admin.contact.${contact}`))),
-  hasIncome: told('admin-applications.income.read', yesOrNo),
-  person: told(
-    'admin-applications.contact.corrected',
-    oneOf({ phone: 'admin-applications.phone', email: 'admin-applications.email' }),
-  ),
-  concerns: told('admin.audit.application.concerns', oneOf(concernWords)),
-  document: told('admin.audit.application.document', documents),
-  fault: told('admin.audit.application.fault', oneOf(worded(documentFaults, (fault) => `admin.audit.fault.${fault}`))),
-  isSeenElsewhere: told('admin-applications.documents.elsewhere', yesOrNo),
-  documentId: null,
-})
-
 const calendar = partsOfRecord<keyof ClosedDay>({
   id: null,
   country: told('admin-calendar.country', asCountry),
@@ -289,7 +238,10 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
     name: ({ label }, text) => asDay(label, text, () => undefined),
   }),
   view: () => ({ parts: toldView, path: () => '/admin/leads' }),
-  application: () => ({ parts: application, path: ({ recordId }) => recordId && `/admin/applications/${recordId}` }),
+  application: () => ({
+    parts: toldApplication,
+    path: ({ recordId }) => recordId && `/admin/applications/${recordId}`,
+  }),
   person: () => ({ parts: person, path: () => null }),
   retention: () => ({ parts: retention, path: () => null }),
   mail: () => ({
