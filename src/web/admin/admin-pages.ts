@@ -106,7 +106,7 @@ export const adminPages: readonly AdminPage[] = [
     action: 'applications.work',
     title: 'admin-applications.new.title',
     hasOwnHeading: true,
-    messages: ['admin-applications', 'eligibility', 'plan'],
+    messages: ['admin-applications', 'eligibility', 'plan', 'tracking'],
     load: async () => (await import('#business/financing/ui/admin/new-application.tsx')).NewApplication,
   },
   {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type SubmitEvent } from 'react'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
@@ -8,12 +8,13 @@ import { Field } from '#design/field.tsx'
 import { chipLook } from '#design/form/choice-chips.tsx'
 import { failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { useFaults } from '#design/form/use-faults.ts'
+import { takeFocus } from '#design/take-focus.ts'
 import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { leastReasonLength } from '../../decision-reason.ts'
-import { isSeenElsewhere } from '../../document-fault.ts'
+import { isDocumentFault, isSeenElsewhere } from '../../document-fault.ts'
 import { applicationReviewQuery, documentAddress } from './application-review-query.ts'
 import type { SheetFault } from './document-sheet.tsx'
 import { writeInto } from './ready-reasons.tsx'
@@ -37,16 +38,26 @@ function useCheck({ application, document, onChecked }: CheckProps) {
   })
 }
 
+type CheckButtonProps = CheckProps & { readonly fault: SheetFault | null; readonly onTell: () => void }
+
 /**
  * Says that a document is what it should be and goes on to the next one; pressed again it takes that back. What can't be seen here is
- * not checked by a press.
+ * not checked by a press: that leads to where one tells how it was seen.
  */
-export function CheckButton({ fault, ...props }: CheckProps & { readonly fault: SheetFault | null }) {
+export function CheckButton({ fault, onTell, ...props }: CheckButtonProps) {
   const text = useText()
   const { document } = props
   const isChecked = document.checkedAt !== null
   const { mutate, isPending } = useCheck(props)
-  if (!isChecked && (document.fault || (fault && fault !== 'kind'))) return null
+  if (!isChecked && fault && isDocumentFault(fault)) {
+    return (
+      <Button tone="secondary" size="sm" icon="check" onClick={onTell}>
+        {text('admin-applications.documents.elsewhere')}
+      </Button>
+    )
+  }
+  // Nobody has seen all of it yet.
+  if (!isChecked && (document.fault || fault === 'offline')) return null
   const onError = (error: unknown) =>
     toast({ title: text('admin.failure'), description: reasonOf(error, text('shell.error.text')), tone: 'error' })
   return (
@@ -73,6 +84,7 @@ export function SeenElsewhere(props: CheckProps) {
   const text = useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => takeFocus(field.current), [])
   const { mutate, isPending, error } = useCheck(props)
   const { faultOf, onInput } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))
@@ -81,13 +93,7 @@ export function SeenElsewhere(props: CheckProps) {
     mutate({ checked: true, seenElsewhere: readForm(event.currentTarget)['seenElsewhere'] })
   }
   return (
-    <form
-      aria-labelledby={id}
-      onSubmit={submit}
-      onInput={onInput}
-      noValidate
-      className="mt-4 grid gap-3 border-t border-line pt-4"
-    >
+    <form aria-labelledby={id} onSubmit={submit} onInput={onInput} noValidate className="grid gap-3">
       <h3 id={id} className="text-base">
         {text('admin-applications.documents.elsewhere.title')}
       </h3>

@@ -9,7 +9,6 @@ import { readAmount } from '#kernel/read-amount.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
-import { isDocumentFault } from '../../document-fault.ts'
 import { isShownInPlace } from '../../document-shown.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { sheetAddress } from './application-review-query.ts'
@@ -36,6 +35,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
   )
   const [turned, setTurned] = useState<{ readonly type: DocumentType; readonly by: number } | null>(null)
   const [failed, setFailed] = useState<{ readonly id: number; readonly fault: SheetFault } | null>(null)
+  const [told, setTold] = useState<number | null>(null)
   const at = documents.findIndex(({ type }) => type === shown)
   useArrows((by) => {
     const to = documents[at + by]
@@ -62,6 +62,8 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
   }
   const mayAsk = mayAskAgain(application, shown)
   const mayCheck = application.mayDecide && !isDecided(application.status)
+  // Instead of what can't be seen: how it was seen elsewhere.
+  const isTelling = mayCheck && told === document.id && document.checkedAt === null
   const goOn = () => onShow(nextUnchecked(documents, at))
   const by = turned?.type === shown ? turned.by : 0
   return (
@@ -75,7 +77,14 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
           {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}
-          {mayCheck && <CheckButton key={document.id} {...{ application, document, fault }} onChecked={goOn} />}
+          {mayCheck && !isTelling && (
+            <CheckButton
+              key={document.id}
+              {...{ application, document, fault }}
+              onChecked={goOn}
+              onTell={() => setTold(document.id)}
+            />
+          )}
           {step('previous', documents[at - 1])}
           {step('next', documents[at + 1])}
           <span className="text-sm text-muted tabular-nums">
@@ -107,17 +116,18 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
         </div>
       }
     >
-      <DocumentSheet
-        key={document.id}
-        applicationId={id}
-        {...{ document, name, fault }}
-        turned={by}
-        onFail={(why) => setFailed({ id: document.id, fault: why })}
-        onRetry={() => setFailed(null)}
-        onAskAgain={mayAsk ? askAgain : null}
-      />
-      {fault && isDocumentFault(fault) && document.checkedAt === null && mayCheck && (
+      {isTelling ? (
         <SeenElsewhere key={document.id} {...{ application, document }} onChecked={goOn} />
+      ) : (
+        <DocumentSheet
+          key={document.id}
+          applicationId={id}
+          {...{ document, name, fault }}
+          turned={by}
+          onFail={(why) => setFailed({ id: document.id, fault: why })}
+          onRetry={() => setFailed(null)}
+          onAskAgain={mayAsk ? askAgain : null}
+        />
       )}
     </Dialog>
   )
