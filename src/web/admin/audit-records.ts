@@ -8,7 +8,6 @@ import {
   asLanguage,
   asMoment,
   asMoney,
-  asPerson,
   asWritten,
   oneOf,
   partsOfRecord,
@@ -39,7 +38,6 @@ import { toldProgram, toldWebhook } from '#business/programs/ui/admin/program-wo
 import { solutionSectors } from '#business/solutions/case-studies/sector.ts'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
 import { formatNumber, languageInSentence } from '#i18n/format.ts'
-import type { MessageKey } from '#i18n/message-contexts.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { currencies } from '#kernel/money.ts'
