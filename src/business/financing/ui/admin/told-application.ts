@@ -1,31 +1,12 @@
-import { asPerson, oneOf, partsOfRecord, told, worded, yesOrNo } from '#business/accounts/ui/told-changes.ts'
-import type { MessageKey } from '#i18n/message-contexts.ts'
+import { asPerson, oneOf, partsOfRecord, told, worded, yesOrNo, type Say } from '#business/accounts/ui/told-changes.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import { applicationStatuses, staffStatusKey } from '../../application-status.ts'
 import type { Concern } from '../../application-concerns.ts'
 import { documentFaults } from '../../document-fault.ts'
 import { documentTypes } from '../../document-type.ts'
 
-const concernWords: Readonly<Record<Concern['kind'], MessageKey>> = {
-  unreachable: 'admin.audit.concern.unreachable',
-  documents_missing: 'admin.audit.concern.documents_missing',
-  documents_unopened: 'admin.audit.concern.documents_unopened',
-  documents_unopened_second: 'admin.audit.concern.documents_unopened_second',
-  documents_unreadable: 'admin.audit.concern.documents_unreadable',
-  documents_seen_elsewhere: 'admin.audit.concern.documents_seen_elsewhere',
-  documents_same: 'admin.audit.concern.documents_same',
-  documents_unchanged: 'admin.audit.concern.documents_unchanged',
-  income_absent: 'admin.audit.concern.income_absent',
-  income_unreadable: 'admin.audit.concern.income_unreadable',
-  income_short: 'admin.audit.concern.income_short',
-  running_contract: 'admin.audit.concern.running_contract',
-  other_undecided: 'admin.audit.concern.other_undecided',
-  other_declined: 'admin.audit.concern.other_declined',
-  several_names: 'admin.audit.concern.several_names',
-  product_not_offered: 'admin.audit.concern.product_not_offered',
-  product_changed: 'admin.audit.concern.product_changed',
-  price_changed: 'admin.audit.concern.price_changed',
-}
+const asConcerns: Say = (kinds, text) =>
+  (kinds as readonly Concern['kind'][]).map((kind) => text(`admin.audit.concern.${kind}`)).join('\n')
 const documents = oneOf(worded(documentTypes, (type) => `financing.document.${type}`))
 
 /** An application of the audit log in words. */
@@ -48,7 +29,7 @@ export const toldApplication = partsOfRecord({
     'admin-applications.contact.corrected',
     oneOf({ phone: 'admin-applications.phone', email: 'admin-applications.email' }),
   ),
-  concerns: told('admin.audit.application.concerns', oneOf(concernWords)),
+  concerns: told('admin.audit.application.concerns', asConcerns),
   document: told('admin.audit.application.document', documents),
   fault: told('admin.audit.application.fault', oneOf(worded(documentFaults, (fault) => `admin.audit.fault.${fault}`))),
   isSeenElsewhere: told('admin-applications.documents.elsewhere', yesOrNo),
