@@ -340,6 +340,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await site.page.getByText('149 000 ₦').first().waitFor()
 
   // The audit log offers it too, and says what was undone.
+  await page.getByRole('button', { name: say('admin-products.csv.import') }).click()
   await choose('slug;prices.cm.amount\npanel-600w;"₦ 171,000"')
   await apply.click()
   await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 1, cells: 2 }))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MediaPage } from '#business/media/media-image.ts'
 import { languages } from '#kernel/language.ts'
@@ -38,9 +39,10 @@ test.each(languages)(
     const { page, say, forgive } = editor
     forgive(/4(09|15)/)
     const name = `toit-${language}.jpg`
+    const roof = another(randomUUID())
     const main = page.getByRole('main')
     const add = page.getByLabel(say('admin-media.add'))
-    await add.setInputFiles([file(name, photograph), file('faux.jpg', Buffer.from('<svg onload="alert(1)"/>'))])
+    await add.setInputFiles([file(name, roof), file('faux.jpg', Buffer.from('<svg onload="alert(1)"/>'))])
     const refused = main.getByRole('alert')
     await refused
       .getByText(say('admin-media.refused', { name: 'faux.jpg', reason: say('admin-media.error.file_kind') }))
@@ -84,7 +86,7 @@ test.each(languages)(
 
     // The same file again is the image that there is.
     await page.reload()
-    await add.setInputFiles(file('encore.jpg', photograph))
+    await add.setInputFiles(file('encore.jpg', roof))
     const known = main.getByRole('status').filter({ hasText: say('admin-media.known', { count: 1 }) })
     await expectAccessible(page, 'a file that the library has')
     await page.setViewportSize(phone)

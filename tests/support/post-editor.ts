@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import type { AdminPost } from '#business/posts/admin-post.ts'
 import type { Text } from '#i18n/text.ts'
@@ -36,7 +37,8 @@ export function postDialog(page: Page, say: Text) {
     async insertImage(name: string, alt: string, altEn: string): Promise<void> {
       await tool(say('admin-posts.tool.image')).click()
       const picker = page.getByRole('dialog').last()
-      const buffer = await anImage('jpeg', 900 + name.length * 20)
+      // A file of its own: letters behind the end of a picture are none of it.
+      const buffer = Buffer.concat([await anImage('jpeg', 900 + name.length * 20), Buffer.from(randomUUID())])
       await picker.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
       await picker.getByRole('button', { name: new RegExp(name.replace('.', String.raw`\.`)) }).click()
       await picker.getByLabel(say('admin-media.alt.fr'), { exact: true }).fill(alt)

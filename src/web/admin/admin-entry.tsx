@@ -1,5 +1,5 @@
 import './admin.css'
-import { StrictMode, Suspense, lazy, useMemo, useState, useEffect, useLayoutEffect, type ComponentType } from 'react'
+import { StrictMode, Suspense, lazy, useMemo, useState, useLayoutEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'

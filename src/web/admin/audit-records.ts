@@ -226,10 +226,7 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
   }),
   words: () => toldWords,
   sample: () => ({ parts: samples, path: () => '/admin/settings/samples' }),
-  lead: () => ({
-    parts: toldLead,
-    path: ({ recordId }) => (recordId ? `/admin/leads?lead=${recordId}` : '/admin/leads'),
-  }),
+  lead: () => ({ parts: toldLead, path: ({ recordId }) => `/admin/leads${recordId ? `?lead=${recordId}` : ''}` }),
   calendar: () => ({
     parts: calendar,
     path: () => '/admin/calendar',

@@ -44,24 +44,30 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
       <div className="grid gap-3 sm:pl-24">
         {changes.length > 0 && <Changes changes={changes} isNew={before === null} />}
         {record?.Undo && <record.Undo entry={entry} />}
-        {record && isInPlaces(run) ? (
-          <Places run={run} record={record} />
-        ) : (
-          <div className="flex flex-wrap gap-x-6">
-            {path && (
-              <Link to={path} className="link inline-flex min-h-11 items-center gap-2">
-                {text('admin.audit.open')} <Icon name="arrow-right" className="size-4" />
-              </Link>
-            )}
-            {history && (
-              <Link to={history} className="link inline-flex min-h-11 items-center">
-                {text('admin.audit.history')}
-              </Link>
-            )}
-          </div>
-        )}
+        {record && isInPlaces(run) ? <Places run={run} record={record} /> : <Ways path={path} history={history} />}
       </div>
     </Disclosure>
+  )
+}
+
+type WaysProps = { readonly path: string | null; readonly history: string | null }
+
+/** To the record, and to all that was done to it. */
+function Ways({ path, history }: WaysProps) {
+  const text = useText()
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {path && (
+        <Link to={path} className="link inline-flex min-h-11 items-center gap-2">
+          {text('admin.audit.open')} <Icon name="arrow-right" className="size-4" />
+        </Link>
+      )}
+      {history && (
+        <Link to={history} className="link inline-flex min-h-11 items-center">
+          {text('admin.audit.history')}
+        </Link>
+      )}
+    </div>
   )
 }
 

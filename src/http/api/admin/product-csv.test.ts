@@ -61,7 +61,7 @@ test('a price is read as people write it, in the currency of its country alone',
   expect(body.problems).toMatchObject([{ row: 3, column: 'prices.bf.amount', code: 'price_not_positive' }])
   const foreign = await send(table(header, 'panel-550w;1 600 000 FCFA;1 600 000 ₦'))
   expect(foreign.body.problems).toMatchObject([
-    { row: 2, column: 'prices.cm.amount', code: 'other_currency', message: expect.stringContaining('currency') },
+    { row: 2, column: 'prices.cm.amount', code: 'other_currency' },
     { row: 2, column: 'prices.bf.amount', code: 'other_currency' },
   ])
 })
@@ -173,9 +173,8 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
     country: 'Nigeria',
   })
   const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'product.import'))
-  expect(entries).toMatchObject([
-    { label: 'products.csv', after: { created: 1, changed: 1, importId: expect.any(Number) } },
-  ])
+  expect(entries).toMatchObject([{ label: 'products.csv', after: { created: 1, changed: 1 } }])
+  expect(entries[0]?.after?.['importId']).toBeGreaterThan(0)
   const update = await db.select().from(auditLog).where(eq(auditLog.action, 'product.update'))
   expect(update).toMatchObject([{ recordId: '24', before: { price: 140_000 }, after: { price: 150_000 } }])
 })

@@ -11,10 +11,10 @@ const team = [
 ]
 const readRows = (written: string) => {
   const table = readTable(written)
-  return table?.rows.map(({ line, cells }) => ({
-    line,
-    ...customerOf(cells, { columns: table.columns, today, team, told }),
-  }))
+  return table?.rows.map(({ line, cells }) => {
+    const { customer, unread } = customerOf(cells, { columns: table.columns, today, team, told })
+    return { line, customer, unread }
+  })
 }
 const read = (written: string) => readRows(written)?.map(({ line, customer }) => [line, customer])
 
