@@ -133,6 +133,8 @@ test('each step says what its fields need, in the words of the specification', a
   await fillConsultation(dialog, say, Object.fromEntries(first.map((name) => [name, whole[name] ?? ''])))
   await expect.poll(() => hasFocus(dialog.getByLabel('Email'))).toBe(true)
   expect(await errors.allInnerTexts()).toEqual([])
+  // What was booked stays in sight above what is asked next.
+  await dialog.getByText(`Step 2 of 2 · ${formatWeekdayAndDate(workingDay(), 'en')}, 3:00 – 4:00 PM`).waitFor()
   await dialog.getByRole('button', { name: 'Submit request' }).click()
   await errors.first().waitFor()
   expect(await errors.allInnerTexts()).toEqual([

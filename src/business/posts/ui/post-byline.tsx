@@ -48,9 +48,9 @@ export function PostBadges({ post, isListed = false }: { post: ListedPost; isLis
       <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
         {categoryIn(post, text.language)}
       </Badge>
+      {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
       {post.isSample && !isListed && <Badge>{text('content.post.sample')}</Badge>}
       <WrittenIn thing={post} />
-      {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
     </p>
   )
 }
