@@ -593,7 +593,7 @@ test.each(languages)(
     await dialog.getByText(say('admin-applications.viewer.damaged')).waitFor()
     const check = dialog.getByRole('button', { name: say('admin-applications.documents.check') })
     expect(await check.count()).toBe(0)
-    await pressed(credit, 'dialog', say('admin-applications.documents.elsewhere'))
+    await pressed(sales, 'dialog', say('admin-applications.documents.elsewhere'))
     await expectAccessible(page, 'a damaged document, to be seen elsewhere')
     await page.setViewportSize(viewports[language])
     sales.forgive(/422/)
