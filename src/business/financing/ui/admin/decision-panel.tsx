@@ -41,18 +41,18 @@ function BeforeDecision({ application }: { readonly application: AdminApplicatio
   const isOnlyStated = affordability !== null && incomeRead === null
   return (
     <div className="grid content-start gap-3">
+      {!mayDecide && (
+        <p className="flex gap-2">
+          <Icon name="shield" className="mt-0.5 size-5 shrink-0" />
+          {text('admin-applications.decision.byOthers', { names: formatList(otherApprovers, text.language) })}
+        </p>
+      )}
       {concerns.length > 0 ? (
         <ConcernBox application={application} />
       ) : (
         <p className="flex items-center gap-2">
           <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
           {text(isOnlyStated ? 'admin-applications.concerns.none.stated' : 'admin-applications.concerns.none')}
-        </p>
-      )}
-      {!mayDecide && (
-        <p className="flex gap-2">
-          <Icon name="shield" className="mt-0.5 size-5 shrink-0" />
-          {text('admin-applications.decision.byOthers', { names: formatList(otherApprovers, text.language) })}
         </p>
       )}
       {cannotBeCalled(application) && (
