@@ -11,7 +11,7 @@ import type { Text } from '#i18n/text.ts'
 import { languages } from '#kernel/language.ts'
 import { keptKinds } from '#kernel/retention.ts'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
-import { priceBasesInFrench } from '#business/catalogue/ui/admin/price-bases-in-french.ts'
+import { priceBases } from '#business/catalogue/ui/admin/price-bases.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import { drawn } from '../../../tests/support/drawn.tsx'
 import { wordsOf } from '../../../tests/support/words.ts'
@@ -89,7 +89,7 @@ const changes: readonly (readonly [Partial<AuditEntry>, readonly (readonly strin
   [
     { kind: 'staff', before: { role: 'editor', isDisabled: false }, after: { role: 'sales', isDisabled: true } },
     [
-      ['Role', 'Editor', 'Sales'],
+      ['Role', 'Editor', 'Sales and credit'],
       ['Access closed', 'no', 'yes'],
     ],
   ],
@@ -272,5 +272,5 @@ test('where the prices of the catalogue come from is told in French, too', () =>
   const bases = demoCatalogue.products.flatMap(({ prices }) =>
     Object.values(prices ?? {}).flatMap((price) => price?.basis ?? []),
   )
-  for (const basis of new Set(bases.filter(Boolean))) expect(priceBasesInFrench).toHaveProperty([basis])
+  for (const basis of new Set(bases.filter(Boolean))) expect(priceBases).toHaveProperty([basis, 'fr'])
 })

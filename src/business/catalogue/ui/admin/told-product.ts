@@ -19,7 +19,7 @@ import type { ProductRecord } from '../../editing/product-record.ts'
 import { priceStatuses } from '../../price.ts'
 import { isYesOrNo, ratingFields, ratingNames, ratingStatuses, type RatingName } from '../../rating-field.ts'
 import { specificationUnits, type SpecificationField } from '../../specification-field.ts'
-import { priceBasesInFrench } from './price-bases-in-french.ts'
+import { priceBases } from './price-bases.ts'
 import { purchaseOptionLabel, specificationLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
 
 const asRating =
@@ -67,8 +67,7 @@ const specification: PartsTold = (name) => {
   return told(specificationLabel(field), asSheetLine(field))
 }
 
-const asBasis: Say = (value, text) =>
-  (text.language === 'fr' ? priceBasesInFrench[String(value)] : undefined) ?? String(value)
+const asBasis: Say = (value, text) => priceBases[String(value)]?.[text.language] ?? String(value)
 
 const prices: PartsTold = (name) => {
   if (!isCountry(name)) return undefined
