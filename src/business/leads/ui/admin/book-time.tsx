@@ -34,7 +34,7 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
   const { name, booking, country, home, step, usual = 'visit' } = expected
   const isMove = isToCome(booking)
   const [kind, setKind] = useState(() => (booking && slotKindOf(booking.slot)) ?? usual)
-  const [isStepDone, setStepDone] = useState(true)
+  const [isStepDone, setStepDone] = useState(false)
   const { mutate, isPending, error } = useBookingChange(expected, onClose)
   const { isLoading } = useQuery(bookableDaysQuery(kind, country))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

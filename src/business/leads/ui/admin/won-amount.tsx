@@ -75,7 +75,7 @@ type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
   readonly onClose: () => void
 }
 
-/** Says of a request that its customer is won, for how much, that its next step is done with it, and what follows the sale. */
+/** Says of a request that its customer is won, for how much, whether its next step is done with it, and what follows the sale. */
 export function WonDialog({
   lead: { name, kind, country, ...lead },
   asked,
@@ -87,7 +87,7 @@ export function WonDialog({
   const step = stepInWords(lead, text)
   const [isWrong, setWrong] = useState(false)
   useShownFault(isWrong)
-  const [isStepDone, setStepDone] = useState(true)
+  const [isStepDone, setStepDone] = useState(false)
   const { today, isWorked } = useWorkedDays(country)
   const [following, setFollowing] = useState<StepKey | null>(saleSteps[0])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
