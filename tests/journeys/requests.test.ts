@@ -463,6 +463,7 @@ test('two who work on one request lose nothing: the second sees what the first d
   await second.page.getByRole('menuitem', { name: second.say('admin-leads.become.spam'), exact: true }).click()
   const late = second.page.getByRole('alert').filter({ hasText: second.say('admin-leads.late') })
   await late.getByText(second.say('admin-leads.status.contacted')).waitFor()
+  await expect.poll(() => late.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true)
   await expect.poll(() => note.inputValue()).toBe('She prefers mornings')
   await expectAccessible(second.page, 'a change that came second')
   await second.page.setViewportSize(desk)

@@ -123,7 +123,8 @@ function useMoves(): Moves {
     else mutate({ lead, change: { status } })
   }
   const asking = ending && {
-    change: ({ done: _, ...change }: Parameters<LeadWorkProps['change']>[0]) => mutate({ lead: ending.lead, change }),
+    change: ({ done: _, onLate: __, ...change }: Parameters<LeadWorkProps['change']>[0]) =>
+      mutate({ lead: ending.lead, change }),
     isPending,
     onClose: () => setEnding(null),
   }

@@ -106,6 +106,7 @@ export function WonDialog({
           nextStepOn: usualDay(following, today, isWorked),
         }),
       done: onClose,
+      onLate: onClose,
     })
   }
   return (
