@@ -104,16 +104,22 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
-  const [usualCountry] = useUsualCountry()
+  const [usualCountry, , isKept] = useUsualCountry()
+  const [isSaid, setSaid] = useState(isKept || isCountry(begun['country']))
   const { send, isPending, error } = useTaking(like, () => onKeep(null))
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
   const country = isCountry(typed['country']) ? typed['country'] : usualCountry
   const keep = (more: Typed = {}) => {
-    const next = { ...typed, ...(form.current && readForm(form.current)), ...more }
+    const now = { ...typed, ...(form.current && readForm(form.current)), ...more }
+    // Another country speaks its own language.
+    const next = (now['country'] ?? country) === country ? now : { ...now, language: '' }
     onKeep(isTypedIn(next, given) ? next : null)
     setTyped(next)
   }
-  const onCountry = (chosen: Country) => keep({ country: chosen })
+  const onCountry = (chosen: Country) => {
+    setSaid(true)
+    keep({ country: chosen })
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
@@ -165,7 +171,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
           {times}
         </>
       )}
-      <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
+      <Person {...{ typed, country, faultOf, onCountry }} isUnsaid={!isSaid} onEmail={() => forget('phone')} />
       <Origin typed={typed} country={country} faultOf={faultOf}>
         {!isBooking && <CountryField {...{ country, faultOf, onCountry }} />}
       </Origin>
