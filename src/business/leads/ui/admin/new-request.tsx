@@ -22,7 +22,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
-import { leadKinds, type LeadKind } from '../../lead.ts'
+import { leadKinds, trackOf, type LeadKind } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
@@ -37,6 +37,9 @@ import { useCalendarBehind } from './way-back.ts'
 
 const titleOf = (kind: LeadKind) =>
   kind === 'job_application' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title'
+
+/** The kinds that a caller is asked for: who wants to work here is noted in a list of their own. */
+const kindsBeside = (kind: LeadKind) => leadKinds.filter((one) => trackOf(one) === trackOf(kind))
 
 /** A request for somebody who rings or walks in; of somebody who asked before, it begins with who they are (`?like=`). */
 export function NewRequest() {
@@ -157,7 +160,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       <ChipRow
         label={text('admin-leads.filter.kind')}
         layout="wrap"
-        chips={leadKinds.map((one) => ({
+        chips={kindsBeside(kind).map((one) => ({
           key: one,
           label: text(`admin-leads.kind.${one}`),
           selected: one === kind,
