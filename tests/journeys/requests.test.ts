@@ -102,6 +102,9 @@ test.each([
   await sale.getByRole('button', { name: say('admin-leads.won.submit') }).click()
   await sale.getByText(say('admin-leads.won.wrong')).waitFor()
   await sale.getByLabel(say('admin-leads.won.amount')).fill('2 400 000')
+  const saleDone = sale.getByRole('checkbox', { name: /Quote/ })
+  expect(await saleDone.isChecked()).toBe(false)
+  await saleDone.check()
   await sale.getByRole('button', { name: say('admin-leads.won.submit') }).click()
   await request.getByRole('button', { name: say('admin-leads.become.won'), exact: true }).waitFor({ state: 'detached' })
   await expectAccessible(page, 'a request that was won')
@@ -229,7 +232,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   expect(await why.count()).toBe(2)
 
   forgive(/422/)
-  // A visit is booked where the request stands, and ends the step that was to be done.
+  // A visit is booked where the request stands, and ends the step that was to be done only where that is said.
   await page
     .getByRole('article')
     .getByRole('button', { name: say('admin-calendar.book') })
@@ -243,6 +246,9 @@ test('who notes that a customer was reached has taken the request, and a next st
     .check()
   await visit.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
   await visit.getByLabel(say('admin-calendar.address')).and(page.locator('[aria-invalid=true]')).fill('12 Allen Avenue')
+  const visitDone = visit.getByRole('checkbox')
+  expect(await visitDone.isChecked()).toBe(false)
+  await visitDone.check()
   await expectAccessible(page, 'a visit that is booked')
   await page.setViewportSize(phone)
   await visit.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
@@ -457,6 +463,7 @@ test('two who work on one request lose nothing: the second sees what the first d
   await second.page.getByRole('menuitem', { name: second.say('admin-leads.become.spam'), exact: true }).click()
   const late = second.page.getByRole('alert').filter({ hasText: second.say('admin-leads.late') })
   await late.getByText(second.say('admin-leads.status.contacted')).waitFor()
+  await expect.poll(() => late.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true)
   await expect.poll(() => note.inputValue()).toBe('She prefers mornings')
   await expectAccessible(second.page, 'a change that came second')
   await second.page.setViewportSize(desk)

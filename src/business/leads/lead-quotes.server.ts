@@ -131,6 +131,12 @@ async function isForPerson(db: Queryable, question: string): Promise<SQL | undef
   )
 }
 
+/** Its request is won, and was not before the quote was made. */
+const isSoldByIt = sql<boolean>`(${leads.status} = 'won' and ${quotes.createdAt} <= coalesce(
+  (select max(${leadEvents.at}) from ${leadEvents}
+    where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.event} = 'status' and ${leadEvents.said} = 'won'),
+  ${leads.createdAt}))`
+
 /** By the key of a quote: the request that it was made for, else the newest that names it. */
 async function requestsOf(
   db: Queryable,
@@ -138,16 +144,13 @@ async function requestsOf(
 ): Promise<ReadonlyMap<string, NonNullable<ListedQuote['request']>>> {
   if (keys.length === 0) return new Map()
   const rows = await db
-    .select({ key: quotes.key, id: leads.id, kind: leads.kind, name: leads.name, status: leads.status })
+    .select({ key: quotes.key, id: leads.id, kind: leads.kind, name: leads.name, isWon: isSoldByIt })
     .from(quotes)
     .innerJoin(leads, or(eq(leads.id, quotes.leadId), eq(leads.quoteId, quotes.id)))
     .where(inArray(quotes.key, [...keys]))
     .orderBy(sql`${leads.id} = ${quotes.leadId} asc nulls first`, asc(leads.id))
   return new Map(
-    rows.map(({ key, id, kind, name, status }) => [
-      key,
-      { id, reference: leadReference(kind, id), name, isWon: status === 'won' },
-    ]),
+    rows.map(({ key, id, kind, name, isWon }) => [key, { id, reference: leadReference(kind, id), name, isWon }]),
   )
 }
 
@@ -155,7 +158,7 @@ async function requestsOf(
 async function leadOfQuote(db: Queryable, key: string) {
   const { id, kind, name, email, phone, phoneKey, country, status, nextStep, nextStepOn } = leads
   const [lead] = await db
-    .select({ id, kind, name, email, phone, phoneKey, country, status, nextStep, nextStepOn })
+    .select({ id, kind, name, email, phone, phoneKey, country, status, isWon: isSoldByIt, nextStep, nextStepOn })
     .from(leads)
     .innerJoin(quotes, or(eq(id, quotes.leadId), eq(leads.quoteId, quotes.id)))
     .where(eq(quotes.key, key))
@@ -174,13 +177,12 @@ export const findQuotePerson = staffUseCase(
     const { db, now } = acting
     const lead = await leadOfQuote(db, key)
     if (!lead) return { person: null }
-    const { id: leadId, name, email, phone, phoneKey, country, status, nextStep, nextStepOn } = lead
+    const { id: leadId, name, email, phone, phoneKey, country, status, isWon, nextStep, nextStepOn } = lead
     const dialled = dialledNumber(phoneKey ?? phoneKeyOf(phone, country))
     const closed = await closedDatesSince(db, [now()])
     const today = wallClock(now(), countryTable[country].utcOffset).date
     const hours = await db.transaction((tx) => openingHoursOf(tx, acting, country))
     const followUpOn = isOpen(status) ? workingDayAfter(today, daysToFollowUp, hours, closed[country]) : null
-    const isWon = status === 'won'
     const usualStep = usualStepOf(nextStep)
     return {
       person: {

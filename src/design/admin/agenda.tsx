@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../icon.tsx'
 
-/** When something is to be done: it should have been, today, or after that. */
-const urgencies = ['late', 'today', 'later'] as const
+/** When something is to be done: it should have been, today, tomorrow, or after that. */
+export const urgencies = ['late', 'today', 'tomorrow', 'later'] as const
 
 /** Something to be done. */
 export type AgendaItem = {

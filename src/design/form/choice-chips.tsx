@@ -7,8 +7,10 @@ type ChoiceChipsProps = {
   readonly choices: readonly {
     readonly value: string
     readonly label: string
-    /** What stands already, in a word: it is in sight, and not to be chosen. */
-    readonly present?: string | false
+    /** Why it can't be chosen, in a word: it stands already, or is full. */
+    readonly barred?: string | false
+    /** What else is to be known of it, in a word or two. */
+    readonly note?: string | false | undefined
     /** What speaks against it, in a word: it can be chosen all the same. */
     readonly warning?: string | false
   }[]
@@ -52,20 +54,23 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`${chipLook} ${choice.warning ? 'flex-col leading-tight has-checked:*:text-white' : ''} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
+            className={`${chipLook} ${choice.warning || choice.note ? 'flex-col py-1 text-center leading-tight has-checked:*:text-white' : ''} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              disabled={Boolean(choice.present)}
+              disabled={Boolean(choice.barred)}
               onChange={() => onChange(choice.value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {choice.label}
-            {choice.present && <span className="text-xs font-normal">{choice.present}</span>}
-            {choice.warning && <span className="text-xs font-semibold text-clay">{choice.warning}</span>}
+            {choice.barred && <span className="text-xs font-normal">{choice.barred}</span>}
+            {choice.note && <span className="text-xs font-normal text-muted">{choice.note}</span>}
+            {choice.warning && (
+              <span className="text-xs font-semibold wrap-anywhere whitespace-normal text-clay">{choice.warning}</span>
+            )}
           </label>
         ))}
         {children}

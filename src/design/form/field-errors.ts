@@ -1,4 +1,4 @@
-import { ApiError } from '#client/api-error.ts'
+import { ApiError, tellsOfEnd } from '#client/api-error.ts'
 
 /** What is wrong with a field, in words. */
 export type Fault = { readonly path: string; readonly message: string }
@@ -13,9 +13,12 @@ export function errorOf(error: unknown, path: string): string | undefined {
   return error instanceof ApiError ? error.problem?.errors?.find((one) => one.path === path)?.message : undefined
 }
 
-/** What a failed call says when no field is to blame; undefined where one is, or nothing failed. `otherwise`: no answer came. */
+/**
+ * What a failed call says when no field is to blame; undefined where one is, or nothing failed, or a session has ended: whoever signs in again
+ * over the form goes on as if nothing had been. `otherwise`: no answer came.
+ */
 export function failureOf(error: unknown, otherwise: string): string | undefined {
-  if (!error) return undefined
+  if (!error || tellsOfEnd(error)) return undefined
   if (!(error instanceof ApiError) || !error.problem) return otherwise
   return error.problem.errors?.length ? undefined : error.problem.detail
 }

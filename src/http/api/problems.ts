@@ -82,8 +82,9 @@ export function wordsFor(c: Context, error: FieldError, wordsOf?: FieldWords): s
   return textOf(c)(wordsOf?.(error) ?? fieldMessage(error))
 }
 
-/** The words for a field's error: its own where there are some, else that the value does not fit. */
-function fieldMessage({ code }: FieldError): MessageKey {
+/** The words for a field's error: its own where there are some, else that the value does not fit; a phone is counted in digits. */
+function fieldMessage({ path, code }: FieldError): MessageKey {
+  if (code === 'too_short' && /(?:^|\.)phone$/.test(path)) return 'problems.field.short_phone'
   const key = `problems.field.${code}`
   return hasMessage(key) ? key : 'problems.field.invalid'
 }

@@ -14,7 +14,7 @@ import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { useLeadAgenda } from '#business/leads/ui/admin/today-requests.tsx'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
 import { useMailAgenda } from '#business/mail/ui/admin/today-mails.tsx'
-import { Agenda, type AgendaItem, type AgendaSection } from '#design/admin/agenda.tsx'
+import { Agenda, urgencies, type AgendaItem, type AgendaSection } from '#design/admin/agenda.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
@@ -79,9 +79,6 @@ export function Overview() {
   )
 }
 
-/** Overdue, today, and what comes within the week. */
-const days = ['late', 'today', 'later'] as const
-
 /** What there is to do, as it was at `now`: one list by day. */
 function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
   const text = useText()
@@ -94,7 +91,7 @@ function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
     usePostAgenda(data.posts),
   ]
   const items: readonly AgendaItem[] = parts.flat()
-  const sections: readonly AgendaSection[] = days.map((day) => ({
+  const sections: readonly AgendaSection[] = urgencies.map((day) => ({
     key: day,
     title: text(`admin-today.days.${day}`),
     items: items.filter(({ group }) => group === day),

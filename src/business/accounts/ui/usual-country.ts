@@ -2,8 +2,11 @@ import { recallPreference } from '#client/preference.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import { useMe } from './me.tsx'
 
-/** The country for which whoever is signed in stored something last on this device, else the company's own; and what keeps another. */
-export function useUsualCountry(): readonly [usual: Country, keep: (country: Country) => void] {
+/**
+ * The country for which whoever is signed in stored something last on this device, else the company's own; what keeps another; and whether one was
+ * kept: else that of a caller's number says it.
+ */
+export function useUsualCountry(): readonly [usual: Country, keep: (country: Country) => void, isKept: boolean] {
   const name = `usual country of ${useMe()?.id}`
   const kept = recallPreference(name)
   const keep = (country: Country) => {
@@ -13,5 +16,5 @@ export function useUsualCountry(): readonly [usual: Country, keep: (country: Cou
       // Without storage the next form begins with the company's own.
     }
   }
-  return [isCountry(kept) ? kept : defaultCountry, keep]
+  return isCountry(kept) ? [kept, keep, true] : [defaultCountry, keep, false]
 }

@@ -6,7 +6,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
-import { wallClock } from '#kernel/calendar-date.ts'
+import { addDays, wallClock } from '#kernel/calendar-date.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -39,7 +39,13 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
     ]
     return {
       key: `application ${id}`,
-      group: isOverdue ? 'late' : reviewDueOn === today ? 'today' : 'later',
+      group: isOverdue
+        ? 'late'
+        : reviewDueOn === today
+          ? 'today'
+          : reviewDueOn === addDays(today, 1)
+            ? 'tomorrow'
+            : 'later',
       due: reviewDueOn === null ? lastOfAll : Date.parse(`${reviewDueOn}T23:59:59Z`),
       when: reviewDueOn === null ? text('admin-today.applicant') : formatShortDay(reviewDueOn, text.language),
       icon: 'shield',

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { readForm } from '#client/read-form.ts'
+import { tellsOfEnd } from '#client/api-error.ts'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -59,7 +60,7 @@ export function BookingActions({ expected, isBrief = false, isSmall = false }: B
           <Outcomes expected={expected} mutate={mutate} isPending={isPending} />
         </div>
       )}
-      {error && (
+      {error && !tellsOfEnd(error) && (
         <p role="alert" className="w-full text-sm font-medium text-clay">
           {reasonOf(error, text('shell.error.text'))}
         </p>

@@ -67,6 +67,10 @@ test('a day has the slots that are taken or free: what is past or closed and emp
   ])
   expect(countFree([calendar, calendar], '2026-11-25', noon)).toEqual([{ kind: 'consultation', count: 8 }])
   expect(countFree([calendar], '2026-11-26', noon)).toEqual([])
+  // Of two places in each slot, two of a day are taken: what is free goes down with every one.
+  const wider = { ...calendar, capacity: { consultation: 2, appointment: 0, visit: 0 } }
+  expect(countFree([wider], '2026-11-25', noon)).toEqual([{ kind: 'consultation', count: 9 }])
+  expect(countFree([{ ...wider, bookings: [] }], '2026-11-25', noon)).toEqual([{ kind: 'consultation', count: 10 }])
   expect([...freeByHour([calendar], '2026-11-25', noon)].map(([hour, { slot }]) => `${hour} ${slot}`)).toEqual([
     '17 5-6pm',
     '16 4-5pm',

@@ -68,8 +68,13 @@ export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot
 /** What is booked from the calendar, a time at the office rather than a call. A visit is chosen in the form: it needs an address. */
 const officeFirst: readonly OfferedKind[] = ['appointment', 'consultation']
 
-/** A slot of a day: who comes, and whether somebody else still can. */
-export type DaySlot = { readonly slot: string; readonly taken: readonly Booking[]; readonly isFree: boolean }
+/** A slot of a day: who comes, and how many others still can. */
+export type DaySlot = {
+  readonly slot: string
+  readonly taken: readonly Booking[]
+  readonly left: number
+  readonly isFree: boolean
+}
 
 /** The slots of a day that somebody has or can still have: none that is past or closed and empty. Visits are booked by the form, with an address. */
 export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: CalendarDate, now: Date): DaySlot[] {
@@ -78,20 +83,21 @@ export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: Cale
   return slotsOf[kind]
     .map((slot) => {
       const taken = bookings.filter((one) => one.kind === kind && one.date === date && one.slot === slot)
-      const hasPlace = kind !== 'visit' && !isClosed && taken.length < capacity[kind]
-      return { slot, taken, isFree: hasPlace && isBookable(kind, date, slot, now, country) }
+      const isOpen = kind !== 'visit' && !isClosed && isBookable(kind, date, slot, now, country)
+      const left = isOpen ? Math.max(0, capacity[kind] - taken.length) : 0
+      return { slot, taken, left, isFree: left > 0 }
     })
     .filter(({ taken, isFree }) => isFree || taken.length > 0)
 }
 
-/** How many slots of a day somebody can still have, at the office and by phone; of what has none left nothing. */
+/** How many places a day has left, at the office and by phone: one fewer with each that is booked; of what has none left nothing. */
 export function countFree(
   calendars: readonly BookingCalendar[],
   date: CalendarDate,
   now: Date,
 ): readonly { readonly kind: OfferedKind; readonly count: number }[] {
   const countOf = (kind: SlotKind) =>
-    calendars.flatMap((calendar) => slotsOfDay(calendar, kind, date, now)).filter(({ isFree }) => isFree).length
+    calendars.flatMap((calendar) => slotsOfDay(calendar, kind, date, now)).reduce((sum, { left }) => sum + left, 0)
   return officeFirst.map((kind) => ({ kind, count: countOf(kind) })).filter(({ count }) => count > 0)
 }
 

@@ -8,7 +8,7 @@ import { MenuButton } from '#design/admin/menu-button.tsx'
 import { SelectionBar } from '#design/admin/selection-bar.tsx'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type ChangedLeads, type InboxLead, type LeadChanges } from '../../admin-lead.ts'
@@ -140,8 +140,7 @@ function useChangeChosen(chosen: Chosen, onDone: () => Promise<void>) {
       })
       await onDone()
     },
-    onError: (error) =>
-      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
   })
   return { change: mutate, isPending }
 }

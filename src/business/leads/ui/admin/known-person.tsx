@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { sendJson } from '#client/send.ts'
 import { useSettled } from '#client/use-settled.ts'
@@ -33,12 +34,18 @@ type UndialledProps = {
   readonly person: KnownPerson | undefined
   /** Where the country can be changed to the one that the number is of. */
   readonly onCountry?: (country: Country) => void
+  /** Nobody has said a country, now or before: that of the number is taken. */
+  readonly isUnsaid?: boolean
 }
 
 /** Says below a phone that it can't be dialled as it is typed: it is stored all the same. Of a number of another country, offers that one. */
-export function Undialled({ person, onCountry }: UndialledProps) {
+export function Undialled({ person, onCountry, isUnsaid = false }: UndialledProps) {
   const text = useText()
   const other = onCountry && person?.countryOfPhone
+  const take = useEffectEvent((found: Country) => isUnsaid && onCountry?.(found))
+  useEffect(() => {
+    if (other) take(other)
+  }, [other])
   return (
     <div role="status" className="text-sm text-clay-deep not-empty:mt-1.5">
       {person?.dialledNumber === null && !other && text('admin.phone.unread')}

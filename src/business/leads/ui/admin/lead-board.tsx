@@ -4,7 +4,7 @@ import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -112,8 +112,7 @@ function useMoves(): Moves {
       setEnding(null)
       sayChanged(lead, change, changed)
     },
-    onError: (error) =>
-      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
     onSettled: showAnew,
   })
   const move = (lead: InboxLead, status: LeadStatus) => {
@@ -123,7 +122,8 @@ function useMoves(): Moves {
     else mutate({ lead, change: { status } })
   }
   const asking = ending && {
-    change: ({ done: _, ...change }: Parameters<LeadWorkProps['change']>[0]) => mutate({ lead: ending.lead, change }),
+    change: ({ done: _, onLate: __, ...change }: Parameters<LeadWorkProps['change']>[0]) =>
+      mutate({ lead: ending.lead, change }),
     isPending,
     onClose: () => setEnding(null),
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
@@ -65,7 +65,7 @@ export function BookPerson({ request: { id, booking } }: BookPersonProps) {
   const client = useQueryClient()
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: () => client.query(leadQuery(String(id))),
-    onError: (error) => toast({ title: failureOf(error, text('shell.error.text')) ?? '', tone: 'error' }),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
   })
   return (
     <>

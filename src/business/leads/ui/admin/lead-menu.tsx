@@ -83,7 +83,7 @@ function GiveLead({ lead, change, isPending, error, onClose }: WindowProps) {
     event.preventDefault()
     const owner = readForm(event.currentTarget)['assigneeId'] || null
     if (owner === lead.assigneeId) onClose()
-    else change({ assigneeId: owner, done: onClose })
+    else change({ assigneeId: owner, done: onClose, onLate: onClose })
   }
   const failure = failureOf(error, text('shell.error.text'))
   return (
@@ -123,7 +123,7 @@ function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps)
       ...(isLanguage(spoken) && { language: spoken }),
       country,
     }
-    change({ person, done: onClose })
+    change({ person, done: onClose, onLate: onClose })
   }
   const { faultOf, onInput } = useFaults(error)
   const failure = failureOf(error, text('shell.error.text'))

@@ -116,15 +116,16 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
       >
         <LeadHead lead={lead} isChosen={way.isChosen} />
         {late && (
-          <div className="p-4">
-            <ConflictBanner
-              late={late}
-              lead={lead}
-              isPending={isPending}
-              onAgain={() => change(late.wanted)}
-              onDrop={forgetLate}
-            />
-          </div>
+          <ConflictBanner
+            late={late}
+            lead={lead}
+            isPending={isPending}
+            onAgain={() => change(late.wanted)}
+            onDrop={() => {
+              forgetLate()
+              document.getElementById('lead-status')?.focus()
+            }}
+          />
         )}
         <LeadBooking lead={lead} />
         <LeadAnswers lead={lead} />
@@ -156,10 +157,15 @@ type ConflictBannerProps = {
   readonly onDrop: () => void
 }
 
-/** Somebody else was faster: what they did, and whether one's own is still wanted. What was typed stays typed. */
+/** Somebody else was faster: what they did, and whether one's own is still wanted. It comes in sight with the focus, wherever the change was asked for. */
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery('leads'))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [late])
   const {
     status,
     assigneeId,
@@ -175,10 +181,12 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
   } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
+  const inWords = (amount: number | null) => wonInWords({ country: lead.country, wonAmount: amount }) || '–'
   const mine = joinWithDots([
     status && text(statusKey(lead.kind, status)),
     owner,
-    wonInWords({ country: lead.country, wonAmount: wonAmount ?? askedAmount ?? null }),
+    wonAmount !== undefined && `${text('admin-leads.event.won_amount')} ${inWords(wonAmount)}`,
+    askedAmount !== undefined && `${text('admin-leads.event.expected_amount')} ${inWords(askedAmount)}`,
     ...Object.values(person ?? {}),
     contact && text(`admin.contact.${contact}`),
     stepDone && text('admin-leads.step.done'),
@@ -189,27 +197,29 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
   ])
   const isPossible = !status || lead.allowedStatuses.includes(status)
   return (
-    <Banner tone="error" title={text('admin-leads.late')}>
-      <p>{text(isPossible ? 'admin-leads.late.text' : 'admin-leads.late.impossible')}</p>
-      <ul className="my-3 grid gap-2">
-        {late.happened.map((entry) => (
-          <li key={entry.id}>
-            <TimelineEntry entry={entry} kind={lead.kind} />
-          </li>
-        ))}
-      </ul>
-      <p className="mb-3 wrap-anywhere whitespace-pre-wrap">{text('admin-leads.late.mine', { mine })}</p>
-      <span className="flex flex-wrap gap-2 pb-1">
-        {isPossible && (
-          <Button tone="secondary" size="sm" loading={isPending} onClick={onAgain}>
-            {text('admin-leads.late.again')}
+    <div ref={place} tabIndex={-1} className="p-4 outline-none">
+      <Banner tone="error" title={text('admin-leads.late')}>
+        <p>{text(isPossible ? 'admin-leads.late.text' : 'admin-leads.late.impossible')}</p>
+        <ul className="my-3 grid gap-2">
+          {late.happened.map((entry) => (
+            <li key={entry.id}>
+              <TimelineEntry entry={entry} kind={lead.kind} />
+            </li>
+          ))}
+        </ul>
+        <p className="mb-3 wrap-anywhere whitespace-pre-wrap">{text('admin-leads.late.mine', { mine })}</p>
+        <span className="flex flex-wrap gap-2 pb-1">
+          {isPossible && (
+            <Button tone="secondary" size="sm" loading={isPending} onClick={onAgain}>
+              {text('admin-leads.late.again')}
+            </Button>
+          )}
+          <Button tone="secondary" size="sm" onClick={onDrop}>
+            {text('admin-leads.late.drop')}
           </Button>
-        )}
-        <Button tone="secondary" size="sm" onClick={onDrop}>
-          {text('admin-leads.late.drop')}
-        </Button>
-      </span>
-    </Banner>
+        </span>
+      </Banner>
+    </div>
   )
 }
 

@@ -46,6 +46,7 @@ export function LostDialog({ lead, end, change, isPending, onClose }: LostDialog
       ...(lostWords && { lostWords }),
       ...(booking && cancels && { cancelBooking: true }),
       done: onClose,
+      onLate: onClose,
     })
   }
   return (

@@ -22,21 +22,24 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
-import { leadKinds, type LeadKind } from '../../lead.ts'
+import { leadKinds, trackOf, type LeadKind } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
-import { TimeFields } from './book-time.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { NextStepFields } from './next-step-fields.tsx'
 import { SlotKindFields } from './slot-kind-fields.tsx'
 import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { TakenAnswer } from './taken-answer.tsx'
+import { TimeFields } from './time-fields.tsx'
 import { inboxOf, usualChannel, useTaking } from './use-taking.ts'
 import { useCalendarBehind } from './way-back.ts'
 
 const titleOf = (kind: LeadKind) =>
   kind === 'job_application' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title'
+
+/** The kinds that a caller is asked for: who wants to work here is noted in a list of their own. */
+const kindsBeside = (kind: LeadKind) => leadKinds.filter((one) => trackOf(one) === trackOf(kind))
 
 /** A request for somebody who rings or walks in; of somebody who asked before, it begins with who they are (`?like=`). */
 export function NewRequest() {
@@ -104,16 +107,22 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
-  const [usualCountry] = useUsualCountry()
+  const [usualCountry, , isKept] = useUsualCountry()
+  const [isSaid, setSaid] = useState(isKept || isCountry(begun['country']))
   const { send, isPending, error } = useTaking(like, () => onKeep(null))
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
   const country = isCountry(typed['country']) ? typed['country'] : usualCountry
   const keep = (more: Typed = {}) => {
-    const next = { ...typed, ...(form.current && readForm(form.current)), ...more }
+    const now = { ...typed, ...(form.current && readForm(form.current)), ...more }
+    // Another country speaks its own language.
+    const next = (now['country'] ?? country) === country ? now : { ...now, language: '' }
     onKeep(isTypedIn(next, given) ? next : null)
     setTyped(next)
   }
-  const onCountry = (chosen: Country) => keep({ country: chosen })
+  const onCountry = (chosen: Country) => {
+    setSaid(true)
+    keep({ country: chosen })
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
@@ -151,7 +160,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       <ChipRow
         label={text('admin-leads.filter.kind')}
         layout="wrap"
-        chips={leadKinds.map((one) => ({
+        chips={kindsBeside(kind).map((one) => ({
           key: one,
           label: text(`admin-leads.kind.${one}`),
           selected: one === kind,
@@ -165,7 +174,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
           {times}
         </>
       )}
-      <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
+      <Person {...{ typed, country, faultOf, onCountry }} isUnsaid={!isSaid} onEmail={() => forget('phone')} />
       <Origin typed={typed} country={country} faultOf={faultOf}>
         {!isBooking && <CountryField {...{ country, faultOf, onCountry }} />}
       </Origin>

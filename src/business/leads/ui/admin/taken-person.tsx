@@ -17,10 +17,16 @@ export type Located = { readonly country: Country }
 type OfCountry = { readonly onCountry: (country: Country) => void }
 export type PartProps = { readonly typed: Typed; readonly faultOf: (name: string) => string | undefined }
 
-type PersonProps = PartProps & Located & OfCountry & { readonly onEmail: () => void }
+type PersonProps = PartProps &
+  Located &
+  OfCountry & {
+    readonly onEmail: () => void
+    /** Nobody has said a country, now or before. */
+    readonly isUnsaid: boolean
+  }
 
 /** Who speaks, and how they are answered. */
-export function Person({ typed, country, faultOf, onEmail, onCountry }: PersonProps) {
+export function Person({ typed, country, faultOf, onEmail, onCountry, isUnsaid }: PersonProps) {
   const text = useText()
   const byPhone = useKnownPerson('phone', typed['phone'], country)
   const byEmail = useKnownPerson('email', typed['email'])
@@ -33,7 +39,7 @@ export function Person({ typed, country, faultOf, onEmail, onCountry }: PersonPr
         <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
           <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
         </Field>
-        <Undialled person={byPhone} onCountry={onCountry} />
+        <Undialled person={byPhone} {...{ onCountry, isUnsaid }} />
         <Known person={byPhone} />
       </div>
       <div>

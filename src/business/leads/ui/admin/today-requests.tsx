@@ -3,7 +3,7 @@ import { useCompany } from '#client/company.tsx'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import type { IconName } from '#design/icon.tsx'
-import { wallClock } from '#kernel/calendar-date.ts'
+import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { mostCounted } from '#kernel/counted.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
@@ -78,11 +78,21 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly 
 const inVain = ({ unanswered }: Pick<InboxLead, 'unanswered'>, text: Text) =>
   unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered })
 
-/** Somebody waits for the answer that was promised: today's work, however long it may take. */
+/** Under which day something stands that is not late. */
+function dayOf(day: CalendarDate, today: CalendarDate): AgendaItem['group'] {
+  if (day <= today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : 'later'
+}
+
+/** On which day the answer was promised. */
+const answerDay = ({ answerDueAt, country }: InboxLead) =>
+  wallClock(new Date(answerDueAt), countryTable[country].utcOffset).date
+
+/** Somebody waits for the answer that was promised. */
 function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   return {
     key: `answer ${lead.id}`,
-    group: answerClock(lead, now).state === 'late' ? 'late' : 'today',
+    group: answerClock(lead, now).state === 'late' ? 'late' : dayOf(answerDay(lead), todayIn(lead.country, now)),
     due: Date.parse(lead.answerDueAt),
     when: clockInWords(lead, now, text),
     icon: icons[lead.kind],
@@ -103,7 +113,7 @@ function stepItem(step: DueStep, { where, now, text }: StepPlace): AgendaItem {
   const today = todayIn(country, now)
   return {
     key: `step ${leadId}`,
-    group: isOverdue ? 'late' : isLater ? 'later' : 'today',
+    group: isOverdue ? 'late' : dayOf(nextStepOn, today),
     due: endOf(nextStepOn),
     when: stepDayInWords(nextStepOn, today, text),
     icon: 'check-circle',
@@ -147,14 +157,15 @@ function steplessItem(lead: InboxLead, { place, now, text }: { place: number; no
 }
 
 function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaItem {
-  const { leadId, name, kind, date, slot, address, words, isToday, assigneeName } = booking
+  const { leadId, name, kind, slot, address, words, isToday, assigneeName } = booking
   const span = slotSpan(kind, slot)
   const hours = span ? formatTimeSpan(span, text.language) : ''
   return {
     key: `booking ${leadId}`,
-    group: isToday ? 'today' : 'later',
-    due: Date.parse(`${date}T00:00:00Z`) + (slotStart(kind, slot) ?? 0) * minuteMs,
-    when: isToday ? hours : text('admin-today.when.tomorrow', { hours }),
+    group: isToday ? 'today' : 'tomorrow',
+    // Whoever is expected stands first on their day, one after the other.
+    due: (slotStart(kind, slot) ?? 0) * minuteMs,
+    when: hours,
     icon: slotIcons[kind],
     title: name,
     place: where,

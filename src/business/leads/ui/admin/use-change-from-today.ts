@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendJson } from '#client/send.ts'
 import { agendaId } from '#design/admin/agenda.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
@@ -37,7 +37,7 @@ export function useChangeFromToday(lead: Changeable) {
     },
     onError: (error) => {
       toast({
-        title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'),
+        title: reasonOf(error, text('shell.error.text')),
         tone: 'error',
       })
       return showAnew()

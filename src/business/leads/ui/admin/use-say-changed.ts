@@ -1,5 +1,5 @@
 import { sendJson } from '#client/send.ts'
-import { failureOf } from '#design/form/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -17,7 +17,7 @@ export function useSayChanged(onBack: (lead: AdminLead) => Promise<void>) {
       toast({ title: text(back.contactTakenBack ? 'admin-leads.undone.contact' : 'admin-leads.undone') })
       await onBack(lead)
     } catch (error) {
-      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' })
+      toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' })
     }
   }
   return (before: Changeable, change: LeadChange, changed: AdminLead) => {

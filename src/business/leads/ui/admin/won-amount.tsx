@@ -16,7 +16,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmountCell } from '#kernel/table-cell.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { ListedLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
@@ -60,10 +60,13 @@ function AmountField({ country, label, error, className, ...input }: AmountField
   )
 }
 
-/** What stands in the field: an amount, null for none, `wrong` for what is none. */
-function amountIn(form: HTMLFormElement): number | null | 'wrong' {
+/** What stands in the field, however people write it (`1,5M`, `850k`): an amount, null for none, `wrong` for what is none or in another currency. */
+function amountIn(form: HTMLFormElement, country: Country): number | null | 'wrong' {
   const typed = readForm(form)[amountField]?.trim() ?? ''
-  return typed === '' ? null : readAmount(typed) || 'wrong'
+  if (typed === '') return null
+  const { amount = 0, currency: own } = readAmountCell(typed) ?? {}
+  const { currency } = countryTable[country]
+  return (own ?? currency) === currency && Number.isSafeInteger(amount) && amount > 0 ? amount : 'wrong'
 }
 
 const inField = (amount: number | null) => (amount === null ? '' : groupThousands(amount))
@@ -75,7 +78,7 @@ type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
   readonly onClose: () => void
 }
 
-/** Says of a request that its customer is won, for how much, that its next step is done with it, and what follows the sale. */
+/** Says of a request that its customer is won, for how much, whether its next step is done with it, and what follows the sale. */
 export function WonDialog({
   lead: { name, kind, country, ...lead },
   asked,
@@ -87,12 +90,12 @@ export function WonDialog({
   const step = stepInWords(lead, text)
   const [isWrong, setWrong] = useState(false)
   useShownFault(isWrong)
-  const [isStepDone, setStepDone] = useState(true)
+  const [isStepDone, setStepDone] = useState(false)
   const { today, isWorked } = useWorkedDays(country)
   const [following, setFollowing] = useState<StepKey | null>(saleSteps[0])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const amount = amountIn(event.currentTarget)
+    const amount = amountIn(event.currentTarget, country)
     setWrong(amount === 'wrong')
     if (amount === 'wrong') return
     const isEnded = step === '' || isStepDone
@@ -106,6 +109,7 @@ export function WonDialog({
           nextStepOn: usualDay(following, today, isWorked),
         }),
       done: onClose,
+      onLate: onClose,
     })
   }
   return (
@@ -207,7 +211,7 @@ function Amount({ lead, change, isPending, error, of }: AmountProps) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const amount = amountIn(event.currentTarget)
+    const amount = amountIn(event.currentTarget, country)
     setWrong(amount === 'wrong')
     if (amount === stored) setChanging(false)
     else if (amount !== 'wrong') change({ [of]: amount })

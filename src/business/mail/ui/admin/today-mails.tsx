@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agendaId, type AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
-import { failureOf } from '#design/form/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { sendJson } from '#client/send.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -31,8 +31,7 @@ function SendAgain({ id }: { id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson('POST', `/api/admin/mails/${id}/retry`, {}),
     onSuccess: () => toast({ title: text('admin-today.mail.again.done') }),
-    onError: (error) =>
-      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
       if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()

@@ -1,3 +1,4 @@
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -161,9 +162,10 @@ function Names({ person }: { person: Person }) {
   )
 }
 
-/** What somebody has to do for them: the steps of open requests, and applications that nobody has decided. */
+/** What somebody has to do for them: the steps of open requests, and for whoever decides on them applications that nobody has decided. */
 function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
   const text = useText()
+  const mayDecide = useMe()?.may.includes('applications.decide')
   const steps = requests
     .filter(({ status, nextStep }) => isOpen(status) || nextStep !== '')
     .map(({ id, reference, kind, status, name, nextStepOn, ...step }) => ({
@@ -179,7 +181,7 @@ function NextActions({ person: { name: own, requests, applications } }: { person
       ]),
       day: nextStepOn ?? '',
     }))
-  const undecided = applications
+  const undecided = (mayDecide ? applications : [])
     .filter(({ status }) => status === 'submitted' || status === 'in_review')
     .map(({ id, reference, name }) => ({
       to: `/admin/applications/${id}`,

@@ -3,7 +3,7 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { currencyTable, groupThousands, type Currency } from '#kernel/money.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmountCell } from '#kernel/table-cell.ts'
 import { percentInWords } from '../../discount-in-words.ts'
 import type { Discount, QuotedSystem } from '../../quote.ts'
 
@@ -13,7 +13,9 @@ const percentage = /^(\d{1,2}(?:[.,]\d)?)\s*%$/
 function read(typed: string): Discount | null {
   if (typed.trim() === '') return 0
   const [, percent] = percentage.exec(typed.trim()) ?? []
-  return percent ? { percent: Number(percent.replace(',', '.')) } : readAmount(typed)
+  if (percent) return { percent: Number(percent.replace(',', '.')) }
+  const { amount = null, currency } = readAmountCell(typed) ?? {}
+  return currency === undefined ? amount : null
 }
 
 /** A discount as it is typed, and what that is; null while it is none. */
