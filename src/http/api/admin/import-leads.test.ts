@@ -214,7 +214,7 @@ test('no answer was promised to whoever comes from a table: one who is new waits
     { name: 'Awa', phone: '0803 123 4570' },
   ])
   const stored = await db.select({ id: leads.id }).from(leads).orderBy(leads.id)
-  const call = async (path: string, method = 'GET', body?: object) => {
+  const call = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', cookie: sales.cookie }
     return (
       await api.request(`/api/admin/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })

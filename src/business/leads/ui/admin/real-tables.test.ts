@@ -157,7 +157,7 @@ test('rows are read as the person meant them', () => {
   expect(row(3)).toMatchObject({
     nextStep: 'Call Monday',
     nextStepOn: next.day,
-    note: expect.stringContaining('Who: Tunde'),
+    note: expect.stringContaining('Who: Tunde') as string,
   })
   expect(row(4)).toMatchObject({
     email: 'grace.effiong@example.com',
@@ -166,8 +166,11 @@ test('rows are read as the person meant them', () => {
     nextStepOn: next.day,
   })
   expect(row(10)).toMatchObject({ phone: '08031234510', status: 'lost', amount: 900_000 })
-  expect(row(11)).toMatchObject({ note: expect.stringContaining('Quote: €4000') })
+  expect(row(11)).toMatchObject({ note: expect.stringContaining('Quote: €4000') as string })
   expect(row(15)).toMatchObject({ phone: '09031234515', email: 'kelechi@example.com' })
   expect(row(20)).toMatchObject({ status: 'won' })
-  expect(row(28)).toMatchObject({ phone: '0803 123 4528', note: expect.stringContaining('Contact: WhatsApp only') })
+  expect(row(28)).toMatchObject({
+    phone: '0803 123 4528',
+    note: expect.stringContaining('Contact: WhatsApp only') as string,
+  })
 })

@@ -41,8 +41,10 @@ const numberTitle =
 const contactTitle = /^contacts?( details?| info)?$/
 const dayTitle = /^(date|jour|day|le$|when)/
 
+type Content = 'phone' | 'email' | 'day' | 'amount' | 'number' | null
+
 /** What most of the cells of a column are; null where they are nothing that can be told. */
-function contentOf(cells: readonly string[]): 'phone' | 'email' | 'day' | 'amount' | 'number' | null {
+function contentOf(cells: readonly string[]): Content {
   if (cells.length === 0) return null
   const are = (is: (cell: string) => boolean) => cells.filter(is).length / cells.length >= 0.6
   const numbers = cells.map((cell) => (/^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN))
@@ -79,18 +81,8 @@ function toldBy(title: string, cells: readonly string[], days: (cells: readonly 
     if (content === 'phone' || content === 'email') return sure(content)
     return { field: 'name', isSure: false }
   }
-  const field = named.find((one) => names[one].test(whose)) ?? null
-  if (field === 'name' && (content === 'phone' || content === 'email')) return sure(content)
-  if (field === 'nextStep' && content === 'day') return sure('nextStepOn')
-  if (field === 'amount' && /^(quote|devis)/.test(whose) && content !== 'amount') return sure('note')
-  // A `State` without a word of where somebody stands is where people live.
-  if (
-    field === 'status' &&
-    plain.startsWith('state') &&
-    !cells.some((cell) => statusCalled(cell) ?? statusHinted(cell))
-  )
-    return sure('address')
-  if (field !== null) return sure(field)
+  const field = named.find((one) => names[one].test(whose))
+  if (field) return sure(fieldBy(field, plain, content, cells))
   if (dayTitle.test(whose)) return { field: days(cells), isSure: false }
   const isPerson = content === 'phone' || content === 'email'
   if (isPerson || title === '')
@@ -98,7 +90,17 @@ function toldBy(title: string, cells: readonly string[], days: (cells: readonly 
   return { field: null, isSure: false }
 }
 
-function contentField(content: ReturnType<typeof contentOf>, days: ImportedField): ImportedField | null {
+/** What a title says, unless its cells say otherwise. */
+function fieldBy(field: ImportedField, title: string, content: Content, cells: readonly string[]): ImportedField {
+  if (field === 'name') return content === 'phone' || content === 'email' ? content : field
+  if (field === 'nextStep') return content === 'day' ? 'nextStepOn' : field
+  if (field === 'amount') return /^(quote|devis)/.test(title) && content !== 'amount' ? 'note' : field
+  // A `State` without a word of where somebody stands is where people live.
+  const isPlace = field === 'status' && title.startsWith('state')
+  return isPlace && !cells.some((cell) => statusCalled(cell) ?? statusHinted(cell)) ? 'address' : field
+}
+
+function contentField(content: Content, days: ImportedField): ImportedField | null {
   if (content === 'number') return null
   return content === 'day' ? days : content
 }
@@ -130,15 +132,19 @@ export function columnsOf(
   const sure = new Set(told.filter(({ isSure }) => isSure).map(({ field }) => field))
   const isNext = sure.has('nextStepOn')
   const taken = new Set<ImportedField>()
+  const isElsewhere = (field: ImportedField, isSure: boolean) =>
+    (single.includes(field) && taken.has(field)) || (!isSure && sure.has(field))
   const columns = told.map(({ field: guess, isSure, isNumber = false }, at): Column => {
-    const title = titles?.[at] ?? ''
+    const own = titles?.[at] ?? ''
+    const title = own || String(at + 1)
     const field = !isSure && guess === 'nextStepOn' && isNext ? 'lastContactOn' : guess
-    const isElsewhere = field !== null && ((single.includes(field) && taken.has(field)) || (!isSure && sure.has(field)))
-    if (field !== null && !isElsewhere) taken.add(field)
-    if (field !== null && !isElsewhere) return { at, title: title || String(at + 1), field, isTold: false }
+    if (field !== null && !isElsewhere(field, isSure)) {
+      taken.add(field)
+      return { at, title, field, isTold: false }
+    }
     // What the office has no field for is kept in the note.
-    const isKept = titles !== null && !isNumber && (filled[at] ?? []).length > 0
-    return { at, title: title || String(at + 1), field: isKept ? 'note' : null, isTold: isKept && title !== '' }
+    const isKept = titles !== null && !isNumber && filled[at]?.length !== 0
+    return { at, title, field: isKept ? 'note' : null, isTold: isKept && own !== '' }
   })
   return {
     columns: withName(columns, filled),
