@@ -376,59 +376,79 @@ test.each([
   {
     viewport: phone,
     language: 'fr',
-    sheet: 'Nom\tTél.\tBesoin\nZara Import fr\t70 41 42 43\tPompe\nSans numéro\t\tDevis',
+    sheet:
+      'Nom\tTél.\tBesoin\tStatut\tSuivi par\nZara Import fr\t70 41 42 43\tPompe\tDevis envoyé\tSalif\nSans numéro\t\tDevis\t\t',
+    word: 'Devis envoyé',
+    stranger: 'Salif',
   },
   {
     viewport: desk,
     language: 'en',
-    sheet: 'Name;Mobile;Notes\nZara Import en;70 41 42 44;Rang twice\nNo number;;Quote',
+    sheet: 'Name;Mobile;Notes;Status;Rep\nZara Import en;70 41 42 44;Rang twice;Quote sent;Tunde\nNo number;;Quote;;',
+    word: 'Quote sent',
+    stranger: 'Tunde',
   },
-] as const)('customers come from a spreadsheet, once ($language)', async ({ viewport, language, sheet }) => {
-  const caller = { name: 'Asked before', phone: '0803 555 0001', message: 'How much?' }
-  await sendRequest(office.site().url, '/api/messages', caller)
-  const { page, say } = await office.visitAs('sales', '/admin/leads', { viewport, language })
-  // Of the list: on a desk the open request has its own beside it.
-  await page
-    .getByRole('button', { name: say('admin.otherActions') })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: say('admin-leads.import.title') }).click()
-  const rows = page.getByLabel(say('admin-leads.import.rows'))
-  await rows.fill('no table "')
-  await page.getByText(say('admin-leads.import.noName')).waitFor()
-  await rows.fill(sheet)
-  await page.getByRole('heading', { name: say('admin-leads.import.ready', { count: 1 }) }).waitFor()
-  await page.getByText(say('problems.field.no_way_to_answer')).waitFor()
-  await expectAccessible(page, 'customers of a spreadsheet')
-  // What was pasted is there after a reload; a column that is left out is.
-  await page.reload()
-  await page.getByRole('heading', { name: say('admin-leads.import.ready', { count: 1 }) }).waitFor()
-  await page.getByText(say('admin-leads.import.columns', { count: 3 })).click()
-  await page.getByLabel(say('admin-leads.import.column', { title: sheet.split(/[\t;]/, 1)[0] ?? '' })).selectOption('')
-  await page.getByText(say('admin-leads.import.noName')).waitFor()
-  await page
-    .getByLabel(say('admin-leads.import.column', { title: sheet.split(/[\t;]/, 1)[0] ?? '' }))
-    .selectOption('name')
-  await page.getByRole('button', { name: say('admin-leads.import.submit', { count: 1 }) }).click()
-  await page
-    .getByText(say('admin-leads.import.done', { count: 1 }))
-    .first()
-    .waitFor()
-  // What was left out is left to be corrected.
-  await page.getByText(say('admin-leads.import.left')).first().waitFor()
-  const written = await page.getByRole('textbox', { name: say('admin-leads.import.rows') }).inputValue()
-  expect(written.split('\n')).toEqual([expect.any(String), expect.stringMatching(/^(Sans numéro|No number)\t/)])
-  await page.goto('/admin/leads?channel=import')
-  await page.getByRole('link', { name: `Zara Import ${language}` }).waitFor()
-  // The same table again knows them.
-  await page.goto('/admin/leads/import')
-  const buffer = Buffer.from(sheet)
-  await page.locator('input[type=file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('heading', { name: say('admin-leads.import.known', { count: 1 }) }).waitFor()
-  expect(
-    await page.getByRole('button', { name: say('admin-leads.import.submit', { count: 0 }), exact: true }).isDisabled(),
-  ).toBe(true)
-})
+] as const)(
+  'customers come from a spreadsheet, once ($language)',
+  async ({ viewport, language, sheet, word, stranger }) => {
+    const caller = { name: 'Asked before', phone: '0803 555 0001', message: 'How much?' }
+    await sendRequest(office.site().url, '/api/messages', caller)
+    const { page, say } = await office.visitAs('sales', '/admin/leads', { viewport, language })
+    // Of the list: on a desk the open request has its own beside it.
+    await page
+      .getByRole('button', { name: say('admin.otherActions') })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: say('admin-leads.import.title') }).click()
+    const rows = page.getByLabel(say('admin-leads.import.rows'))
+    await rows.fill('no table "')
+    await page.getByText(say('admin-leads.import.noName')).waitFor()
+    await rows.fill(sheet)
+    await page.getByRole('heading', { name: say('admin-leads.import.ready', { count: 1 }) }).waitFor()
+    await page.getByText(say('problems.field.no_way_to_answer')).waitFor()
+    await expectAccessible(page, 'customers of a spreadsheet')
+    // What is called in the table's own way is said once; who is nobody of ours is told.
+    const ownState = page.getByLabel(say('admin-leads.import.states.word', { word, count: 1 }))
+    expect(await ownState.inputValue()).toBe('qualified')
+    await ownState.selectOption('contacted')
+    await page.getByText(say('admin-leads.import.strangers', { names: stranger })).waitFor()
+    // What was pasted and chosen is there after a reload; a column that is left out is.
+    await page.reload()
+    expect(await ownState.inputValue()).toBe('contacted')
+    await page.getByRole('heading', { name: say('admin-leads.import.ready', { count: 1 }) }).waitFor()
+    await page.getByText(say('admin-leads.import.columns', { count: 5 })).click()
+    await page
+      .getByLabel(say('admin-leads.import.column', { title: sheet.split(/[\t;]/, 1)[0] ?? '' }))
+      .selectOption('')
+    await page.getByText(say('admin-leads.import.noName')).waitFor()
+    await page
+      .getByLabel(say('admin-leads.import.column', { title: sheet.split(/[\t;]/, 1)[0] ?? '' }))
+      .selectOption('name')
+    await page.getByRole('button', { name: say('admin-leads.import.submit', { count: 1 }) }).click()
+    await page
+      .getByText(say('admin-leads.import.done', { count: 1 }))
+      .first()
+      .waitFor()
+    // What was left out is left to be corrected.
+    await page.getByText(say('admin-leads.import.left')).first().waitFor()
+    const written = await page.getByRole('textbox', { name: say('admin-leads.import.rows') }).inputValue()
+    expect(written.split('\n')).toEqual([expect.any(String), expect.stringMatching(/^(Sans numéro|No number)\t/)])
+    // By the line that it has in the file.
+    await page.getByRole('cell', { name: '3', exact: true, includeHidden: true }).waitFor({ state: 'attached' })
+    await page.goto('/admin/leads?channel=import')
+    await page.getByRole('link', { name: `Zara Import ${language}` }).waitFor()
+    // The same table again knows them.
+    await page.goto('/admin/leads/import')
+    const buffer = Buffer.from(sheet)
+    await page.locator('input[type=file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('heading', { name: say('admin-leads.import.known', { count: 1 }) }).waitFor()
+    expect(
+      await page
+        .getByRole('button', { name: say('admin-leads.import.submit', { count: 0 }), exact: true })
+        .isDisabled(),
+    ).toBe(true)
+  },
+)
 
 test('of many requests the columns of the board scroll, and not the page', async () => {
   for (const n of Array.from({ length: 12 }).keys()) {

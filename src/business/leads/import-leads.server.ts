@@ -6,12 +6,13 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { countryOfPhone, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { importedLeadSchema, leadImportSchema, type LeadImportReport } from './lead-import.ts'
 import type { LeadEvent } from './lead-event.ts'
-import { promiseAnswer, storeLead, type NewLead } from './store-lead.server.ts'
+import { storeLead, type NewLead } from './store-lead.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
 import { ownerOf } from './take-lead.server.ts'
 
@@ -40,30 +41,14 @@ export const importLeads = staffUseCase(
     })
     return db.transaction(async (tx) => {
       const owner = await ownerOf(tx, by, assigneeId)
-      // Nobody converts it: what stands in another currency is put right in the table.
-      const isForeign = ({ amount, currency, country: of }: Row) =>
-        amount !== undefined && currency !== undefined && currency !== countryTable[of].currency
-      for (const { row } of read.filter(isForeign)) problems.push({ row, column: 'amount', code: 'other_currency' })
-      const { known, fresh } = await partKnown(
-        tx,
-        read.filter((one) => !isForeign(one)),
-      )
+      const { known, fresh } = await partKnown(tx, read)
       const countryIn = new Map(read.map((one) => [one.row, one.country]))
       const inCountries = rows.map((_, row) => countryIn.get(row) ?? null)
       const report = { isApplied: apply, ready: fresh.length, known, problems, countries: inCountries }
       if (!apply || fresh.length === 0) return report
-      const dueIn = new Map<Country, Date>()
-      for (const one of new Set(fresh.map((row) => row.country))) {
-        dueIn.set(one, (await promiseAnswer(tx, permitted, one, now)).answerDueAt)
-      }
       for (const imported of fresh) {
         const { assigneeId: ownerId = owner?.id ?? null } = imported
-        await storeImported(tx, by, {
-          ...imported,
-          ownerId: ownerId || null,
-          now,
-          dueAt: dueIn.get(imported.country) ?? now,
-        })
+        await storeImported(tx, by, { ...inOwnCurrency(imported), ownerId: ownerId || null, now })
       }
       const after = { imported: fresh.length, assigneeId: owner?.id ?? null }
       await recordChange(tx, by, { action: 'lead.import', kind: 'lead', after }, now)
@@ -72,13 +57,16 @@ export const importLeads = staffUseCase(
   },
 )
 
-type Imported = Row & { readonly ownerId: string | null; readonly now: Date; readonly dueAt: Date }
+/** Nobody converts an amount: what is written in another currency than that of the country is noted as it is. */
+function inOwnCurrency({ amount, currency, note, ...row }: Row): Row {
+  if (amount === undefined || currency === undefined || currency === countryTable[row.country].currency)
+    return { ...row, amount, note }
+  return { ...row, note: [note, formatMoney({ amount, currency })].filter(Boolean).join('\n') }
+}
 
-async function storeImported(
-  tx: Transaction,
-  by: Staff,
-  { ownerId, now, dueAt, ...imported }: Imported,
-): Promise<void> {
+type Imported = Row & { readonly ownerId: string | null; readonly now: Date }
+
+async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...imported }: Imported): Promise<void> {
   const {
     country,
     name,
@@ -111,8 +99,9 @@ async function storeImported(
     givenAt: ownerId && ownerId !== by.id ? now : null,
     nextStep,
     nextStepOn,
-    answerDueAt: dueAt,
-    firstContactAt: status === 'new' ? null : lastContactOn === undefined ? now : middayOf(lastContactOn, now),
+    // No hour was promised to whoever stood in a table before: no clock runs, of new ones neither.
+    answerDueAt: now,
+    firstContactAt: lastContactOn === undefined ? now : middayOf(lastContactOn, now),
     status,
   }
   const language = countryTable[country].officeLanguage

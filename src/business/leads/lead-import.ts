@@ -32,8 +32,7 @@ export const importedFields = Object.keys(importedLead).filter(
 ) as readonly ImportedField[]
 
 /**
- * A row, whose requests `team` can work. Codes: the fields', `no_way_to_answer` (`phone`), `unknown_value` (`assigneeId`) of nobody on it;
- * beside them `other_currency` (`amount`) for what is written in another currency than that of the row's country.
+ * A row, whose requests `team` can work. Codes: the fields', `no_way_to_answer` (`phone`), `unknown_value` (`assigneeId`) of nobody on it.
  */
 export function importedLeadSchema(team: ReadonlySet<string>) {
   const isOnTeam = z.refine<string | null | undefined>((id) => !id || team.has(id), 'unknown_value')
@@ -53,7 +52,7 @@ export const leadImportSchema = z.object(
       .check(z.minLength(1, 'too_few'), z.maxLength(mostImportedLeads, 'too_many'))
       .check(
         z.describe(
-          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: another than that is `other_currency`), `lastContactOn`, `status` (`contacted` where it is left out; of `won` the amount is what was agreed), `assigneeId` (that of the table where it is left out), `note`, `nextStep`, `nextStepOn`.',
+          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: an amount in another is noted), `lastContactOn`, `status` (`contacted` where it is left out; of `won` the amount is what was agreed), `assigneeId` (that of the table where it is left out), `note`, `nextStep`, `nextStepOn`.',
         ),
       ),
   },

@@ -197,11 +197,12 @@ export async function leadConditions(
 /** Today on each country's calendar. */
 export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].utcOffset).date
 
-/** Open requests, and sales with a step that follows them, whose next step is due then, on their country's calendar, or that have none once they were contacted (the first contact is the next step of a new one, a booked time that of one that has it); overdue is also who waits longer for an answer than was promised. */
+/** Open requests, and sales with a step that follows them, whose next step is due then, on their country's calendar, or that have none once they were contacted (the first contact is the next step of a new one that does not come from a table, a booked time that of one that has it); overdue is also who waits longer for an answer than was promised. */
 export function dueWithin(due: DueTime | 'by today' | 'by week', now: Date): SQL | undefined {
   if (due === 'none') {
     const isOpen = inArray(leads.status, [...openStatuses])
-    const isStepless = and(ne(leads.status, 'new'), eq(leads.nextStep, ''), isNull(leads.nextStepOn))
+    const isNotAwaited = or(ne(leads.status, 'new'), eq(leads.channel, 'import'))
+    const isStepless = and(isNotAwaited, eq(leads.nextStep, ''), isNull(leads.nextStepOn))
     return and(isOpen, isStepless, sql`not ${isExpected(now)}`)
   }
   const day = stepDay(leads.nextStepOn)

@@ -23,7 +23,8 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
   const today = todayAt(at)
   const isOpenToMe = or(eq(leads.assigneeId, by.id), isNull(leads.assigneeId))
   const isDue = and(isOpenToMe, dueWithin('by today', at))
-  const isNew = and(eq(leads.status, 'new'), ofTrack('sales'))
+  // Nobody promised an answer to whoever comes from a table: those are without a step.
+  const isNew = and(eq(leads.status, 'new'), ofTrack('sales'), ne(leads.channel, 'import'))
   const isMineThisWeek = and(eq(leads.assigneeId, by.id), ofTrack('sales'), dueWithin('week', at))
   const isStepless = and(isOpenToMe, ofTrack('sales'), dueWithin('none', at))
   const [figures] = await db

@@ -4,8 +4,10 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { AdminLead } from '#business/leads/admin-lead.ts'
+import { answerClock } from '#business/leads/answer-clock.ts'
 import { mostImportedLeads, type ToldLeadImport } from '#business/leads/lead-import.ts'
 import { leadEvents, leads } from '#business/leads/tables.server.ts'
+import { formatMoney } from '#kernel/money.ts'
 
 const { api, db, services } = await testApi({
   env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' },
@@ -123,7 +125,7 @@ test('a row stands where it says, with what was agreed of who is won, and is who
   ])
   expect(stored.map(({ firstContactAt, givenAt }) => [firstContactAt !== null, givenAt !== null])).toEqual([
     [true, true],
-    [false, false],
+    [true, false],
     [true, false],
   ])
   const told = await db
@@ -183,26 +185,50 @@ test('a row with something wrong is told by its place and left out; the others a
   expect(await db.$count(leads)).toBe(1)
 })
 
-test('an amount in the currency of another country is refused beside its row, before anything is stored', async () => {
+test('an amount in the currency of another country is noted as it is written', async () => {
   const rows = [
-    { ...bola, currency: 'XOF' },
+    { ...bola, status: 'won', currency: 'XOF' },
     { name: 'Awa', phone: '+226 70 11 22 33', amount: 3_000_000, currency: 'XOF' },
     { name: 'Issa', phone: '+226 76 11 22 33', amount: 3_000_000, currency: 'NGN' },
     { name: 'Ngozi', phone: '0803 123 4569', amount: 900_000 },
   ]
-  const { ready, problems, countries } = await bring(rows, {})
-  expect(ready).toBe(2)
-  expect(problems).toMatchObject([
-    { row: 0, column: 'amount', code: 'other_currency' },
-    { row: 2, column: 'amount', code: 'other_currency' },
+  expect(await bring(rows)).toMatchObject({ ready: 4, problems: [], countries: ['cm', 'bf', 'bf', 'cm'] })
+  const stored = await db.select().from(leads).orderBy(leads.id)
+  expect(stored.map(({ name, amount, wonAmount }) => [name, amount, wonAmount])).toEqual([
+    ['Bola Adé', null, null],
+    ['Awa', 3_000_000, null],
+    ['Issa', null, null],
+    ['Ngozi', 900_000, null],
   ])
-  expect(problems[0]?.message).toContain('another country’s currency')
-  expect(countries).toEqual(['cm', 'bf', 'bf', 'cm'])
-  await bring(rows)
-  expect((await db.select().from(leads)).map(({ name, amount }) => [name, amount])).toEqual([
-    ['Awa', 3_000_000],
-    ['Ngozi', 900_000],
+  const notes = await db.select().from(leadEvents).where(eq(leadEvents.event, 'note')).orderBy(leadEvents.id)
+  const amountIn = {
+    XOF: formatMoney({ amount: 2_400_000, currency: 'XOF' }),
+    NGN: formatMoney({ amount: 3_000_000, currency: 'NGN' }),
+  }
+  expect(notes.map(({ said }) => said)).toEqual([`Met at the fair\n${amountIn.XOF}`, amountIn.NGN])
+})
+
+test('no answer was promised to whoever comes from a table: one who is new waits without a clock, put back to new too', async () => {
+  await bring([
+    { ...bola, status: 'new', lastContactOn: undefined, nextStep: undefined, nextStepOn: undefined },
+    { name: 'Awa', phone: '0803 123 4570' },
   ])
+  const stored = await db.select({ id: leads.id }).from(leads).orderBy(leads.id)
+  const call = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', cookie: sales.cookie }
+    return (
+      await api.request(`/api/admin/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    ).json()
+  }
+  const read = async (id: number) => (await call(`leads/${id}`)) as AdminLead
+  await call(`leads/${stored[1]?.id}`, 'PATCH', { status: 'new' })
+  const now = new Date('2026-12-20T08:00:00.000Z')
+  for (const { id } of stored) {
+    const lead = await read(id)
+    expect(lead.status).toBe('new')
+    expect(answerClock(lead, now).state).toBe('answered')
+  }
+  expect(await call('today')).toMatchObject({ requests: { waiting: [], new: 0, stepless: 2 } })
 })
 
 test('the day of a last contact that a table told is the last contact, until somebody is in touch', async () => {

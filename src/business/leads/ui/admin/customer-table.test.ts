@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerOf, readTable, textOfFile, withDay, writtenRows } from './customer-table.ts'
+import { customerOf } from './customer-row.ts'
+import { readTable, textOfFile, writtenRows } from './customer-table.ts'
 
 /** A Saturday. */
 const today = '2026-11-28'
@@ -9,10 +10,11 @@ const team = [
   { id: 'moussa', name: 'Moussa Traoré', email: 'moussa@example.com' },
   { id: 'awa', name: 'Awa Traoré', email: 'awa@example.com' },
 ]
+const next = { day: '2026-11-30', call: 'Rappeler' }
 const readRows = (written: string) => {
-  const table = readTable(written)
+  const table = readTable(written, today)
   return table?.rows.map(({ line, cells }) => {
-    const { customer, unread } = customerOf(cells, { columns: table.columns, today, team, told })
+    const { customer, unread } = customerOf(cells, { columns: table.columns, today, team, states: {}, told, next })
     return { line, customer, unread }
   })
 }
@@ -30,7 +32,7 @@ test('first and last name are one name, empty lines are none, days are written a
   const written = 'Prénom;Nom;Suite;Relance le\nAwa;Sawadogo;Rappeler;3/12/2026\n;;;\nIssa;;;bientôt'
   expect(read(written)).toEqual([
     [2, { name: 'Awa Sawadogo', nextStep: 'Rappeler', nextStepOn: '2026-12-03' }],
-    [4, { name: 'Issa', nextStepOn: 'bientôt' }],
+    [4, { name: 'Issa', nextStep: 'bientôt', nextStepOn: next.day }],
   ])
 })
 
@@ -93,9 +95,12 @@ test.each([
   expect(read(`Nom\tCommercial\nIssa\t${cell}`)).toEqual([[2, { name: 'Issa', assigneeId }]])
 })
 
-test('a state, a person and a day that can’t be read are left for the API to refuse, a name that two have too', () => {
+test('a state and a person that are none of ours stay in the note, a name that two have too; a day that is none is the step', () => {
   expect(read('Name\tStatus\tOwner\tDue\nIssa\thot\tTraoré\tsoon')).toEqual([
-    [2, { name: 'Issa', status: 'hot', assigneeId: 'Traoré', nextStepOn: 'soon' }],
+    [
+      2,
+      { name: 'Issa', status: 'qualified', note: 'Status: hot\nOwner: Traoré', nextStep: 'soon', nextStepOn: next.day },
+    ],
   ])
 })
 
@@ -104,7 +109,7 @@ test('what is no amount and no day of a last contact is told by its column', () 
   expect(row).toEqual({
     line: 2,
     customer: { name: 'Awa', note: 'Prix convenu: à voir', lastContactOn: '2026-11-23' },
-    unread: [{ title: 'Prix convenu', cell: 'à voir', field: 'amount' }],
+    unread: [{ title: 'Prix convenu', cell: 'à voir', why: 'amount' }],
   })
 })
 
@@ -113,29 +118,30 @@ test('a state is where people live unless it says how far they are; steps that a
     [2, { name: 'Bola', address: 'Lagos', nextStepOn: '2026-12-03' }],
   ])
   expect(read('Name\tState\tFollow-up\nBola\tWon\tSend the quote')).toEqual([
-    [2, { name: 'Bola', status: 'won', nextStep: 'Send the quote' }],
+    [2, { name: 'Bola', status: 'won', nextStep: 'Send the quote', nextStepOn: next.day }],
   ])
 })
 
 test('rows that are left out are written as they were, and read again', () => {
-  const table = readTable('Nom\tNote\nAwa\t"deux\nlignes"\nIssa\tune')
+  const table = readTable('Nom\tNote\nAwa\t"deux\nlignes"\nIssa\tune', today)
   const [first] = table?.rows ?? []
   const again = table && first ? writtenRows(table, [first]) : ''
   expect(again).toBe('Nom\tNote\nAwa\t"deux\nlignes"')
   expect(read(again)).toEqual([[2, { name: 'Awa', note: 'deux\nlignes' }]])
 })
 
-test('without a header every line is a customer, and columns are numbered until somebody says what they are', () => {
-  const table = readTable('Awa Sawadogo\t70 11 22 33\nIssa Compaoré\t76 00 00 00')
+test('without a header every line is a customer, and its cells tell what its columns are', () => {
+  const table = readTable('Awa Sawadogo\t70 11 22 33\t3\nIssa Compaoré\t76 00 00 00\t1', today)
   expect(table?.columns).toEqual([
-    { at: 0, title: '1', field: null, isTold: false },
-    { at: 1, title: '2', field: null, isTold: false },
+    { at: 0, title: '1', field: 'name', isTold: false },
+    { at: 1, title: '2', field: 'phone', isTold: false },
+    { at: 2, title: '3', field: null, isTold: false },
   ])
   expect(table?.rows.map(({ line }) => line)).toEqual([1, 2])
 })
 
 test.each(['', '  \n\n', '"never closed'])('%j is no table', (written) => {
-  expect(readTable(written)).toBeNull()
+  expect(readTable(written, today)).toBeNull()
 })
 
 test.each(['utf8', 'latin1'] as const)('a file in %s keeps its accents', (encoding) => {
@@ -143,14 +149,49 @@ test.each(['utf8', 'latin1'] as const)('a file in %s keeps its accents', (encodi
   expect(textOfFile(bytes.buffer)).toBe('Aïssata Ouédraogo')
 })
 
-test('whoever is to be called back without a day is called on the next working day', () => {
-  const next = { day: '2026-11-30', call: 'Rappeler' }
-  expect(withDay({ name: 'Awa', note: 'À rappeler après la récolte' }, next)).toMatchObject({
-    nextStep: 'Rappeler',
-    nextStepOn: '2026-11-30',
-  })
-  expect(withDay({ name: 'Awa', nextStep: 'Send the quote' }, next).nextStepOn).toBe('2026-11-30')
-  expect(withDay({ name: 'Awa', note: 'À rappeler', status: 'lost' }, next).nextStep).toBeUndefined()
-  expect(withDay({ name: 'Awa', note: 'A une boutique' }, next).nextStepOn).toBeUndefined()
-  expect(withDay({ name: 'Awa', note: 'Rappeler', nextStepOn: '2026-12-24' }, next).nextStepOn).toBe('2026-12-24')
+test.each([
+  ['Nom;Note\nAwa;À rappeler après la récolte', 'Rappeler', next.day],
+  ['Nom;Suite\nAwa;Send the quote', 'Send the quote', next.day],
+  ['Nom;Note;Statut\nAwa;À rappeler;Perdu', undefined, undefined],
+  ['Nom;Note\nAwa;A une boutique', undefined, undefined],
+  ['Nom;Note;Relance\nAwa;Rappeler;24/12/2026', undefined, '2026-12-24'],
+  ['Nom;Relance\nAwa;24/10/2026', undefined, undefined],
+])('of %j the next step is %s, on %s', (written, nextStep, nextStepOn) => {
+  const [row] = readRows(written) ?? []
+  expect([row?.customer.nextStep, row?.customer.nextStepOn]).toEqual([nextStep, nextStepOn])
+})
+
+test.each([
+  ['Name;Date;Next\nBola;12/10/2026;3/12/2026', { lastContactOn: '2026-10-12', nextStepOn: '2026-12-03' }],
+  [
+    'Name;Date;Next\nBola;12/10/2026;Send quote',
+    { lastContactOn: '2026-10-12', nextStep: 'Send quote', nextStepOn: next.day },
+  ],
+  ['Name;Date\nBola;3/12/2026', { nextStepOn: '2026-12-03' }],
+  ['Name;Date;Last contact\nBola;12/10/2026;14/10/2026', { lastContactOn: '2026-10-14', note: 'Date: 12/10/2026' }],
+  ['Name;Date;Next\nBola;12/10/2026;14/10/2026', { lastContactOn: '2026-10-12', note: 'Next: 14/10/2026' }],
+  ['Name;Date;Relance\nBola;14/12/2026;15/12/2026', { note: 'Date: 14/12/2026', nextStepOn: '2026-12-15' }],
+])('of two days each is one thing: %j', (written, customer) => {
+  expect(read(written)).toEqual([[2, { name: 'Bola', ...customer }]])
+})
+
+test.each([
+  ['Name;Contact\nBola;0803 123 4567', { phone: '0803 123 4567' }],
+  ['Name;Contact\nBola;bola@example.com', { email: 'bola@example.com' }],
+  ['Name;Contact number\nBola;0803 123 4567', { phone: '0803 123 4567' }],
+  ['Name;Customer phone\nBola;0803 123 4567 (wife)', { phone: '0803 123 4567', note: 'Customer phone: wife' }],
+  ['Name;Phone\nBola;bola@example.com', { email: 'bola@example.com' }],
+  ['Name;Phone;Email\nBola;ask her;bola@example.com', { email: 'bola@example.com', note: 'ask her' }],
+  ['Name;Phone\nBola;ask her', { phone: 'ask her' }],
+  ['Name;Meter;Phone\nBola;04123456789;0803 123 4567', { phone: '0803 123 4567', note: 'Meter: 04123456789' }],
+  ['Name;Phone;WhatsApp\nBola;-;0803 123 4567', { phone: '0803 123 4567' }],
+  ['Name;Who\nBola;Moussa', { assigneeId: 'moussa' }],
+  ['Name;;\nBola;0803 123 4567;likes blue', { phone: '0803 123 4567', note: 'likes blue' }],
+])('what a cell is counts where its title is not certain: %j', (written, customer) => {
+  expect(read(written)).toEqual([[2, { name: 'Bola', ...customer }]])
+})
+
+test('a title above the header and lines with nothing but their number are no customers', () => {
+  const written = 'MY CUSTOMERS 2026;;\nS/N;Name;Phone\n1;Bola;0803 123 4567\n2;;\n3;;'
+  expect(read(written)).toEqual([[3, { name: 'Bola', phone: '0803 123 4567' }]])
 })

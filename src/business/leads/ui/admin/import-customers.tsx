@@ -7,7 +7,6 @@ import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
-import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import { useNow } from '#client/use-now.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { FileButton } from '#design/admin/file-button.tsx'
@@ -24,26 +23,19 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { localClock } from '#kernel/calendar-date.ts'
+import { localClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { importedFields, mostImportedLeads, type ImportedField, type ToldLeadImport } from '../../lead-import.ts'
-import {
-  customerOf,
-  readTable,
-  textOfFile,
-  withDay,
-  writtenRows,
-  type Column,
-  type Customer,
-  type CustomerTable,
-  type ReadRow,
-} from './customer-table.ts'
+import { customerOf, foreignWords, type Customer, type ReadRow } from './customer-row.ts'
+import { textOfFile, writtenRows, type CustomerTable } from './customer-table.ts'
+import { ForeignWords } from './foreign-words.tsx'
 import { ImportPreview, type ImportPreviewProps } from './import-preview.tsx'
+import { fieldsOf, useKeptTable, type Choices, type KeptTable } from './kept-table.ts'
 import { leadsRoot } from './lead-queries.ts'
+import type { Column } from './table-columns.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 import { nextWorkday } from './usual-steps.ts'
 
-const keptAs = 'customers of a table'
 const path = `${leadsRoot}/import`
 
 /** What is sent: customers, and what is true of all of them. */
@@ -53,22 +45,13 @@ type Asked = {
   readonly rows: readonly Customer[]
 }
 
-/** What was pasted before a reload. */
-function recalled(): string {
-  const kept = recallFromSession(keptAs)
-  return typeof kept === 'string' ? kept : ''
-}
-
 /** Takes customers over from a spreadsheet: its rows are pasted, its columns told apart, and what it comes to is seen before anything is stored. */
 export function ImportCustomers() {
   const text = useText()
-  const [written, setWritten] = useState(recalled)
-  const table = readTable(written)
+  const { date: today } = localClock(useNow())
+  const kept = useKeptTable(today)
+  const { written, table } = kept
   const { data: team, isError, refetch } = useQuery(assigneesQuery('leads'))
-  const type = (next: string) => {
-    setWritten(next)
-    keepInSession(keptAs, next)
-  }
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <header>
@@ -91,22 +74,23 @@ export function ImportCustomers() {
             value={written}
             spellCheck={false}
             className="max-h-48 whitespace-pre"
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => kept.type(target.value)}
           />
         </Field>
         <FileButton
           label={text('admin-leads.import.file')}
           types={['.csv', '.tsv', '.txt', 'text/csv']}
-          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => type(textOfFile(bytes)))}
+          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => kept.begin(textOfFile(bytes)))}
         />
       </div>
       {table && !team && (isError ? <NotLoaded onRetry={refetch} /> : <Reading />)}
       {table && team && (
         <ReadTable
           key={table.columns.map(({ title }) => title).join('\t')}
-          table={table}
-          team={team}
-          onDone={(left) => type(left.length > 0 ? writtenRows(table, left) : '')}
+          {...{ table, team, today }}
+          choices={kept.choices}
+          onChoose={kept.choose}
+          onDone={(left) => kept.leave(left.length > 0 ? writtenRows(table, left) : '', left)}
         />
       )}
     </div>
@@ -126,28 +110,28 @@ type ReadTableProps = {
   readonly table: CustomerTable
   /** Whose requests can be. */
   readonly team: readonly Assignee[]
+  readonly today: CalendarDate
+  readonly choices: Choices
+  readonly onChoose: KeptTable['choose']
   /** It was stored but for the rows that are left. */
   readonly onDone: (left: CustomerTable['rows']) => void
 }
 
 /** What is true of all its rows, what each becomes, and what its columns are. */
-function ReadTable({ table, team, onDone }: ReadTableProps) {
+function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }: ReadTableProps) {
   const text = useText()
   const me = useMe()
-  const [columns, setColumns] = useState(table.columns)
+  const { columns } = table
   const [country, setCountry] = useState<Country>(useUsualCountry()[0])
   const [owner, setOwner] = useState(me?.id ?? '')
   const rows = table.rows.slice(0, mostImportedLeads)
-  const { date: today } = localClock(useNow())
   const { isWorked } = useWorkedDays(country)
-  const call = text('admin.step.usual.call')
+  const next = { day: nextWorkday(today, isWorked), call: text('admin.step.usual.call') }
   const told = (title: string, value: string) => text('admin-leads.import.noted', { title, value })
-  const read = rows.map(({ line, cells }): ReadRow => {
-    const { customer, unread } = customerOf(cells, { columns, today, team, told })
-    return { line, unread, customer: withDay(customer, { day: nextWorkday(today, isWorked), call }) }
-  })
+  const reading = { columns, today, team, states, told, next }
+  const read = rows.map(({ line, cells }): ReadRow => Object.assign(customerOf(cells, reading), { line }))
   const isNamed = columns.some(({ field }) => field === 'name')
-  const [hasUnknown] = useState(() => !isNamed || columns.some(({ field, isTold }) => field === null || isTold))
+  const [hasUnknown] = useState(() => !isNamed || columns.some(isUncertain))
   return (
     <>
       <section aria-labelledby="of-all" className="grid gap-3">
@@ -175,6 +159,12 @@ function ReadTable({ table, team, onDone }: ReadTableProps) {
       {table.rows.length > mostImportedLeads && (
         <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
       )}
+      <ForeignWords
+        words={foreignWords(rows, reading, 'status')}
+        strangers={foreignWords(rows, reading, 'assigneeId')}
+        states={states}
+        onChoose={(word, status) => onChoose({ states: { ...states, [word]: status } })}
+      />
       {isNamed ? (
         <Outcome
           asked={{ country, assigneeId: owner || null, rows: read.map(({ customer }) => customer) }}
@@ -199,7 +189,7 @@ function ReadTable({ table, team, onDone }: ReadTableProps) {
               <ColumnField
                 column={column}
                 sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
-                onChange={(field) => setColumns(columns.with(column.at, { ...column, field }))}
+                onChange={(field) => onChoose({ fields: fieldsOf(columns).with(column.at, field ?? '') })}
               />
             </li>
           ))}
@@ -208,6 +198,9 @@ function ReadTable({ table, team, onDone }: ReadTableProps) {
     </>
   )
 }
+
+/** Whether nothing but its cells could say what a column is. */
+const isUncertain = ({ at, title, field, isTold }: Column) => isTold || (field === null && title === String(at + 1))
 
 type ColumnFieldProps = {
   readonly column: Column

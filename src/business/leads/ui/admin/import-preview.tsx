@@ -14,7 +14,8 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
 import { importedFields, type ToldLeadImport } from '../../lead-import.ts'
 import { listedStatuses, statusKey } from '../../lead-status.ts'
-import type { Column, Customer, ReadRow } from './customer-table.ts'
+import type { Customer, ReadRow } from './customer-row.ts'
+import type { Column } from './table-columns.ts'
 
 export type ImportPreviewProps = {
   readonly report: ToldLeadImport
@@ -41,7 +42,9 @@ export function ImportPreview({ report, rows, columns, team }: ImportPreviewProp
   const all = useMemo(() => previewRows(report, rows), [report, rows])
   const shown = useMemo(() => (isWhole ? all : all.slice(0, fewRows)), [all, isWhole])
   const { problems, known } = report
-  const unread = all.filter((one) => one.unread.length > 0).length
+  const isPast = ({ why }: ReadRow['unread'][number]) => why === 'past'
+  const past = all.filter((one) => one.unread.some(isPast)).length
+  const unread = all.filter((one) => !one.unread.every(isPast)).length
   return (
     <>
       {problems.length > 0 && (
@@ -50,6 +53,7 @@ export function ImportPreview({ report, rows, columns, team }: ImportPreviewProp
         </h3>
       )}
       {unread > 0 && <h3 className="text-base">{text('admin-leads.import.unread', { count: unread })}</h3>}
+      {past > 0 && <h3 className="text-base">{text('admin-leads.import.past', { count: past })}</h3>}
       {known.length > 0 && <h3 className="text-base">{text('admin-leads.import.known', { count: known.length })}</h3>}
       <DataTable
         caption={text('admin-leads.import.rows')}
@@ -167,16 +171,9 @@ function Amount({ customer: { amount, currency }, country }: Pick<PreviewRow, 'c
   )
 }
 
-/** What is to be written in the columns whose codes say too little. */
-const correctly = {
-  nextStepOn: 'admin-leads.import.badDay',
-  status: 'admin-leads.import.badStatus',
-  assigneeId: 'admin-leads.import.badOwner',
-} as const
-
 /** That a row will be imported, or why not, by the titles of its columns. */
 function State({ row, columns }: { readonly row: PreviewRow; readonly columns: readonly Column[] }) {
-  const { known, problems, unread, customer } = row
+  const { known, problems, unread } = row
   const text = useText()
   const nameOf = (column: string) => {
     const field = importedFields.find((one) => one === column)
@@ -185,17 +182,12 @@ function State({ row, columns }: { readonly row: PreviewRow; readonly columns: r
       field && text('admin-leads.import.field.colon', { field: named ?? text(`admin-leads.import.field.${field}`) })
     )
   }
-  const wordsOf = ({ column, code, message }: PreviewRow['problems'][number]) => {
-    const field = Object.keys(correctly).find((one) => one === column) as keyof typeof correctly | undefined
-    const isUnread = code === 'invalid_date' || code === 'unknown_value'
-    return field && isUnread ? text(correctly[field], { cell: words(customer[field]) }) : message
-  }
   if (problems.length > 0) {
     return (
       <ul className="text-sm text-clay-deep">
         {problems.map((problem) => (
           <li key={problem.column}>
-            <strong>{nameOf(problem.column)}</strong> {wordsOf(problem)}
+            <strong>{nameOf(problem.column)}</strong> {problem.message}
           </li>
         ))}
       </ul>
@@ -213,10 +205,10 @@ function State({ row, columns }: { readonly row: PreviewRow; readonly columns: r
     <>
       <Icon name="check-circle" label={text('admin-leads.import.isReady')} className="size-6 text-leaf" />
       <ul className="text-sm">
-        {unread.map(({ title, cell, field }) => (
-          <li key={title}>
+        {unread.map(({ title, cell, why }) => (
+          <li key={`${title} ${why}`}>
             <strong>{text('admin-leads.import.field.colon', { field: title })}</strong>{' '}
-            {text(`admin-leads.import.unread.${field}`, { cell })}
+            {text(`admin-leads.import.unread.${why}`, { cell })}
           </li>
         ))}
       </ul>

@@ -1,0 +1,247 @@
+import type { Assignee } from '#business/accounts/assignee.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { readContactCell } from '#kernel/contact-cell.ts'
+import { foldText } from '#kernel/fold-text.ts'
+import { currencies, type Currency } from '#kernel/money.ts'
+import { currencyWords, readAmountCell, readDayCell } from '#kernel/table-cell.ts'
+import type { ImportedField } from '../../lead-import.ts'
+import type { ListedStatus } from '../../lead-status.ts'
+import { statusCalled, statusHinted } from './state-words.ts'
+import type { Column } from './table-columns.ts'
+
+/** What is known of a customer, as the API takes it. */
+export type Customer = Partial<Record<ImportedField, string | number>> & {
+  /** In which its amount is written, where it says so. */
+  readonly currency?: Currency
+}
+
+type Reading = {
+  readonly columns: readonly Column[]
+  /** On the calendar of whoever reads. */
+  readonly today: CalendarDate
+  /** Whose requests can be. */
+  readonly team: readonly Assignee[]
+  /** What was chosen for states that are not ours, by {@link wordKey}; of any other the likeliest is taken. */
+  readonly states: Readonly<Record<string, ListedStatus>>
+  /** Puts a title before its cell. */
+  readonly told: (title: string, cell: string) => string
+  /** When what has no day is done, and what is done for whoever is to be called back. */
+  readonly next: { readonly day: CalendarDate; readonly call: string }
+}
+
+/** A cell that is not what its column holds, or a day on the wrong side of today: `past` of a next step, `ahead` of a last contact. */
+type UnreadCell = {
+  readonly title: string
+  readonly cell: string
+  readonly why: 'amount' | 'lastContactOn' | 'nextStepOn' | 'past' | 'ahead'
+}
+
+/** A row as it is sent, the line of the spreadsheet that it is, and what could not be read of it. */
+export type ReadRow = { readonly line: number; readonly customer: Customer; readonly unread: readonly UnreadCell[] }
+
+/** By what words that mean the same to people are one. */
+export const wordKey = (cell: string): string => foldText(cell).replaceAll(/\s+/g, ' ').trim()
+
+/** The state that stands behind words that are none of ours, unless somebody chooses another. */
+export const likelyStatus = (cell: string): ListedStatus => statusHinted(cell) ?? 'contacted'
+
+/** What people write where there is nothing. */
+const nothing = /^([-–—_.?/\\]+|n\/?a|nil|none|neant|aucune?|ras)$/
+/** What says that somebody is to be called, in a note or a request. */
+const toCall = /\b(rappel(er|ez|le)?|relancer?|recontacter|call ?back|call again|follow ?-?up)\b/
+
+/** The longest that the API takes of them. */
+const longest = { name: 100, address: 200, nextStep: 300, message: 5000 } as const
+const glue = { name: ' ', address: ', ', nextStep: ', ', message: '\n' } as const
+const isWords = (field: ImportedField): field is keyof typeof glue => field in glue
+
+type Draft = {
+  readonly customer: { -readonly [Field in keyof Customer]: Customer[Field] }
+  readonly notes: string[]
+  readonly unread: UnreadCell[]
+  /** What was written in words, without the titles of its columns. */
+  readonly said: string[]
+  /** Cells that hold neither a number nor an address, for whoever has none at all. */
+  readonly unreachable: Partial<Record<'phone' | 'email', string>>
+}
+
+/**
+ * A row as it is sent: days, amounts, states and persons are written as the API reads them, what is empty is left out. What is none
+ * of these, and a second one where a customer has one, is kept in the note. A row that says what is done next, or that somebody is to be called back,
+ * and no day has the next working day; a step that is over is none.
+ */
+export function customerOf(cells: readonly string[], reading: Reading): Omit<ReadRow, 'line'> {
+  const draft: Draft = { customer: {}, notes: [], unread: [], said: [], unreachable: {} }
+  for (const column of reading.columns) {
+    const cell = cells[column.at]?.trim()
+    if (column.field && cell && (column.field === 'name' || !nothing.test(foldText(cell))))
+      read(draft, column.field, { column, cell }, reading)
+  }
+  const { customer, notes, unread, unreachable } = draft
+  if (customer.phone === undefined && customer.email === undefined) Object.assign(customer, unreachable)
+  else for (const cell of Object.values(unreachable)) notes.push(cell)
+  plan(draft, reading)
+  shorten(draft)
+  if (notes.length > 0) customer.note = notes.join('\n')
+  return { customer, unread }
+}
+
+type Place = { readonly column: Column; readonly cell: string }
+
+function read(draft: Draft, field: ImportedField, place: Place, reading: Reading): void {
+  const { customer, notes, said } = draft
+  const { column, cell } = place
+  const note = () => notes.push(reading.told(column.title, cell))
+  switch (field) {
+    case 'phone':
+    case 'email':
+      return readContact(draft, field, place, reading)
+    case 'amount':
+    case 'lastContactOn':
+      if (!readFigure(draft, field, place, reading)) note()
+      return undefined
+    case 'nextStepOn':
+    case 'nextStep':
+      return readStep(draft, field, place, reading)
+    case 'status': {
+      const called = statusCalled(cell)
+      if (called === undefined || customer.status !== undefined) note()
+      customer.status ??= called ?? reading.states[wordKey(cell)] ?? likelyStatus(cell)
+      said.push(cell)
+      return undefined
+    }
+    case 'assigneeId': {
+      const person = personCalled(cell, reading.team)
+      if (person && customer.assigneeId === undefined) customer.assigneeId = person.id
+      else note()
+      return undefined
+    }
+    case 'note':
+      said.push(cell)
+      notes.push(column.isTold ? reading.told(column.title, cell) : cell)
+      return undefined
+    default:
+      if (field === 'message') said.push(cell)
+      return addWords(customer, field, cell)
+  }
+}
+
+function addWords(customer: Draft['customer'], field: ImportedField, cell: string): void {
+  const before = customer[field]
+  customer[field] = before === undefined || !isWords(field) ? cell : `${before}${glue[field]}${cell}`
+}
+
+/** How somebody is reached, whichever of both columns it stands in; what else there is of it goes to the note. */
+function readContact(draft: Draft, field: 'phone' | 'email', { column, cell }: Place, { told }: Reading): void {
+  const { customer, notes, unreachable } = draft
+  const { phone, email, rest } = readContactCell(cell)
+  if (phone === undefined && email === undefined && unreachable[field] === undefined) {
+    unreachable[field] = cell
+    return
+  }
+  const isNew = { phone: customer.phone === undefined, email: customer.email === undefined }
+  customer.phone ??= phone
+  customer.email ??= email
+  const left = [!isNew.phone && phone, !isNew.email && email, rest].filter(Boolean)
+  if (left.length > 0) notes.push(told(column.title, left.join(' / ')))
+}
+
+/** Says whether an amount or a day was taken; what can't be is told. */
+function readFigure(
+  draft: Draft,
+  field: 'amount' | 'lastContactOn',
+  { column, cell }: Place,
+  { today }: Reading,
+): boolean {
+  const { customer, unread } = draft
+  const { title } = column
+  if (field === 'amount') {
+    const { amount } = readAmountCell(cell) ?? {}
+    const isOne = amount !== undefined && amount > 0 && amount <= 1_000_000_000_000
+    if (!isOne) unread.push({ title, cell, why: 'amount' })
+    if (!isOne || customer.amount !== undefined) return false
+    const currency = currencyIn(cell, title)
+    Object.assign(customer, { amount, ...(currency && { currency }) })
+    return true
+  }
+  const day = readDayCell(cell, today, 'back')
+  if (day === null) unread.push({ title, cell, why: 'lastContactOn' })
+  else if (day > today) unread.push({ title, cell, why: 'ahead' })
+  if (day === null || day > today || customer.lastContactOn !== undefined) return false
+  customer.lastContactOn = day
+  return true
+}
+
+/** A day of what comes next, or what it is; a day that is over stays in the note. */
+function readStep(draft: Draft, field: ImportedField, { column, cell }: Place, { today, told }: Reading): void {
+  const { customer, notes, unread } = draft
+  const { title } = column
+  const day = readDayCell(cell, today)
+  if (day !== null && day >= today && customer.nextStepOn === undefined) customer.nextStepOn = day
+  else if (day !== null) notes.push(told(title, cell))
+  else addWords(customer, 'nextStep', cell)
+  if (day !== null && day < today) unread.push({ title, cell, why: 'past' })
+  if (day === null && field === 'nextStepOn') unread.push({ title, cell, why: 'nextStepOn' })
+}
+
+/** Gives what comes next its day; a step whose day is over is noted. */
+function plan({ customer, notes, said, unread }: Draft, { next, told, columns }: Reading): void {
+  if (customer.nextStepOn !== undefined) return
+  if (unread.some(({ why }) => why === 'past')) {
+    const { title = '' } = columns.find(({ field }) => field === 'nextStep') ?? {}
+    if (customer.nextStep !== undefined) notes.push(told(title, String(customer.nextStep)))
+    delete customer.nextStep
+    return
+  }
+  const isOver = customer.status === 'won' || customer.status === 'lost'
+  if (customer.nextStep === undefined && !isOver && toCall.test(foldText(said.join('\n'))))
+    customer.nextStep = next.call
+  if (customer.nextStep !== undefined) customer.nextStepOn = next.day
+}
+
+/** What is longer than the API takes stands whole in the note. */
+function shorten({ customer, notes }: Draft): void {
+  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
+    const value = String(customer[field] ?? '')
+    if (value.length <= most) continue
+    notes.push(value)
+    customer[field] = value.slice(0, most)
+  }
+}
+
+/** Who is called so, by their mail or their name or a word of it that only one has. */
+export function personCalled(cell: string, team: readonly Assignee[]): Assignee | undefined {
+  const called = wordKey(cell)
+  const words = (name: string) => foldText(name).split(/\s+/)
+  const whole = team.filter(({ name, email }) => foldText(name) === called || email.toLowerCase() === called)
+  const those =
+    whole.length > 0 ? whole : team.filter(({ name }) => called.split(' ').every((word) => words(name).includes(word)))
+  return those.length === 1 ? those[0] : undefined
+}
+
+/** In which an amount is written, by its cell or else its title; undefined where nothing says it. */
+function currencyIn(cell: string, title: string): Currency | undefined {
+  const heading = foldText(title)
+  return (
+    readAmountCell(cell)?.currency ??
+    currencies.find((currency) => currencyWords(currency).some((word) => heading.includes(word)))
+  )
+}
+
+/** Words in the columns of a field that are none of ours, once each, with how many rows have them. */
+export function foreignWords(
+  rows: readonly { readonly cells: readonly string[] }[],
+  { columns, team }: Pick<Reading, 'columns' | 'team'>,
+  field: 'status' | 'assigneeId',
+): readonly { readonly word: string; readonly count: number }[] {
+  const found = new Map<string, { readonly word: string; readonly count: number }>()
+  const isOurs = (cell: string) => Boolean(field === 'status' ? statusCalled(cell) : personCalled(cell, team))
+  const cells = columns
+    .filter((column) => column.field === field)
+    .flatMap(({ at }) => rows.map(({ cells: row }) => row[at]?.trim() ?? ''))
+  for (const word of cells.filter((cell) => cell && !nothing.test(foldText(cell)) && !isOurs(cell))) {
+    const { word: first, count } = found.get(wordKey(word)) ?? { word, count: 0 }
+    found.set(wordKey(word), { word: first, count: count + 1 })
+  }
+  return [...found.values()]
+}
