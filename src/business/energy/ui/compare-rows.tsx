@@ -277,12 +277,8 @@ export function productRows(
           ),
         ]
       : []),
-    row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated'), {
-      best: bestAmong(
-        products.map((product) => labelled(product).power ?? undefined),
-        Math.max,
-      ),
-    }),
+    // What a label states is not what it gives all day: none is best for it.
+    row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated')),
     rated('power', 'W', text('compare.power.why', { kw: formatNumber(labelPowerFactor, language, 1) })),
     rated('start', 'W'),
     rated('battery', 'Wh'),

@@ -176,7 +176,6 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
       {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
       {audit && threePhase.length > 0 && <ForThreePhases products={threePhase} segment={segment} />}
-      {isWithoutLoad && <p className="text-muted">{text('compare.withoutLoad')}</p>}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
       <CompareTable
