@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { labelPowerFactor } from '#business/catalogue/assumed-ratings.ts'
-import { labelled, systemRatings } from '#business/catalogue/ratings.ts'
+import { systemRatings } from '#business/catalogue/ratings.ts'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
 import { formatNumber, formatUpTo } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
