@@ -121,13 +121,13 @@ test('each step says what its fields need, in the words of the specification', a
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await errors.first().waitFor()
   expect(await errors.allInnerTexts()).toEqual([
+    'Please select a preferred date.',
+    'Please select a preferred time slot.',
     'First name must be at least 2 characters.',
     'Last name must be at least 2 characters.',
     'Please enter a valid phone number.',
-    'Please select a preferred date.',
-    'Please select a preferred time slot.',
   ])
-  expect(await hasFocus(dialog.getByLabel('First name'))).toBe(true)
+  expect(await hasFocus(dialog.getByLabel('Preferred date'))).toBe(true)
   const first = firstStepOf(consultationForm)
   const whole: Record<string, string> = aConsultation(workingDay(), '3-4pm')
   await fillConsultation(dialog, say, Object.fromEntries(first.map((name) => [name, whole[name] ?? ''])))
@@ -135,6 +135,17 @@ test('each step says what its fields need, in the words of the specification', a
   expect(await errors.allInnerTexts()).toEqual([])
   // What was booked stays in sight above what is asked next.
   await dialog.getByText(`Step 2 of 2 · ${formatWeekdayAndDate(workingDay(), 'en')}, 3:00 – 4:00 PM`).waitFor()
+  // Back to the first step and on again: what was typed in either is kept.
+  const town = dialog.getByLabel(say('leads.consultation.label.installationAddress'))
+  await town.fill('4 Kept Street')
+  await dialog.getByRole('button', { name: say('leads.back') }).click()
+  const firstName = dialog.getByLabel('First name')
+  await firstName.waitFor()
+  expect(await firstName.inputValue()).toBe(whole.firstName)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => town.inputValue()).toBe('4 Kept Street')
+  expect(await firstName.isVisible()).toBe(false)
+  await town.fill('')
   await dialog.getByRole('button', { name: 'Submit request' }).click()
   await errors.first().waitFor()
   expect(await errors.allInnerTexts()).toEqual([

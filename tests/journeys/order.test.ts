@@ -40,15 +40,23 @@ test('an order that the network loses keeps what was typed and is stored once', 
   expect(await leadsOf('Awa Lost')).toMatchObject([
     { kind: 'order', country: 'bf', payload: { order: { productId }, total: { amount: 525_000, currency: 'XOF' } } },
   ])
-  // It is told once, in one place, green at first, and stays until it is put away.
+  // It is told once, in the page, green at first, and stays for this visit.
   const [stored] = await leadsOf('Awa Lost')
   const reference = `ORD-${String(stored?.id).padStart(6, '0')}`
   const receipt = page.getByRole('region', { name: say('leads.order.receipt.title', { reference }) })
   await receipt.getByText(say('leads.order.receipt.next', { phone: '+226 70 12 34 56' })).waitFor()
+  await receipt.getByText(/^Bluetti Core/).waitFor()
+  await receipt.getByText(formatMoney({ amount: 525_000, currency: 'XOF' })).waitFor()
   expect(await page.getByText(reference).count()).toBe(1)
   await expect.poll(() => receipt.getAttribute('class'), { timeout: 8000 }).not.toContain('bg-leaf')
-  await receipt.getByRole('button', { name: say('leads.order.success.close') }).click()
-  await receipt.waitFor({ state: 'detached' })
+  // Nothing lies over it, and it lies over nothing.
+  expect(await receipt.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+  await page.reload()
+  await receipt.waitFor()
+  await receipt.getByRole('link', { name: say('leads.chat') }).waitFor()
+  await open('/products/2')
+  await page.getByRole('button', { name: say('catalogue.detail.order') }).waitFor()
+  expect(await receipt.count()).toBe(0)
 })
 
 test('an order of many systems fits a phone, in francs and in euros', async () => {

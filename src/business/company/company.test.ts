@@ -40,9 +40,9 @@ test('five people in the team, six partners, three systems in each country, each
   expect([team.length, partners.length]).toEqual([5, 6])
   distinct([...team, ...partners].map(({ name }) => name))
   expect(featuredSystems.cm.map(({ name }) => name)).toEqual([
-    'IVEM 6kVA 15kWh',
-    'Power M 3kVA 5kWh',
-    'Eco Beast 5kVA 10kWh',
+    'IVEM 6kVA / 15kWh',
+    'Power M 3kVA / 5kWh',
+    'Eco Beast 5kVA / 10kWh',
   ])
   expect(featuredSystems.bf.map(({ name }) => name)).toEqual(['Bluetti Core all-in-one', 'Power M', 'Eco Beast'])
 })

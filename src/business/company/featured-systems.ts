@@ -27,7 +27,7 @@ type FeaturedSystems = z.output<typeof featuredSchema>
 export const featuredSystems: FeaturedSystems = {
   cm: [
     {
-      name: 'IVEM 6kVA 15kWh',
+      name: 'IVEM 6kVA / 15kWh',
       description:
         'Climatiseur, congélateurs et pompe : de quoi équiper une grande maison ou un commerce, avec assez de réserve pour la nuit.',
       descriptionEn:
@@ -36,7 +36,7 @@ export const featuredSystems: FeaturedSystems = {
       product: 'IVEM 6kVA / 15kWh',
     },
     {
-      name: 'Power M 3kVA 5kWh',
+      name: 'Power M 3kVA / 5kWh',
       description:
         'Lampes, ventilateurs, télévision, ordinateurs et réfrigérateur : votre appartement tourne pendant les coupures.',
       descriptionEn: 'Lights, fans, TV, computers and fridge: your flat keeps running through outages.',
@@ -44,7 +44,7 @@ export const featuredSystems: FeaturedSystems = {
       product: 'Power M 3kVA / 5kWh',
     },
     {
-      name: 'Eco Beast 5kVA 10kWh',
+      name: 'Eco Beast 5kVA / 10kWh',
       description:
         'Réfrigérateur, congélateur, machine à laver et bureau : du courant pour toute la famille, du soir au matin.',
       descriptionEn:

@@ -11,16 +11,6 @@ import { oneOf, visitorForm } from './visitor-form.ts'
  * staff and the API's document follow.
  */
 export const consultationForm = visitorForm('leads.consultation', {
-  firstName: {
-    schema: line(2, 100),
-    section: 'contact',
-    control: 'name',
-    autoComplete: 'given-name',
-    staff: 'name',
-    example: 'Amina',
-  },
-  lastName: { schema: line(2, 100), control: 'name', autoComplete: 'family-name', staff: 'name', example: 'Bello' },
-  phone: { schema: phoneField, control: 'phone', hint: 'phone', staff: 'phone', example: '+234 803 000 0000' },
   preferredDate: {
     schema: bookingDate,
     section: 'appointment',
@@ -35,6 +25,16 @@ export const consultationForm = visitorForm('leads.consultation', {
     staff: 'booking',
     example: '10-11am',
   },
+  firstName: {
+    schema: line(2, 100),
+    section: 'contact',
+    control: 'name',
+    autoComplete: 'given-name',
+    staff: 'name',
+    example: 'Amina',
+  },
+  lastName: { schema: line(2, 100), control: 'name', autoComplete: 'family-name', staff: 'name', example: 'Bello' },
+  phone: { schema: phoneField, control: 'phone', hint: 'phone', staff: 'phone', example: '+234 803 000 0000' },
   email: {
     schema: emailField,
     startsNextStep: true,
@@ -92,7 +92,6 @@ export const consultationForm = visitorForm('leads.consultation', {
       'website',
       'other',
     ]),
-    wide: true,
     staff: 'answer',
     example: 'referral',
   },

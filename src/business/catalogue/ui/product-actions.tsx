@@ -11,23 +11,28 @@ import { relatedQuery } from './product-queries.ts'
 
 export type ProductActionHandlers = Readonly<Record<'onOrder' | 'onAskPrice', (product: Product) => void>>
 
-type ProductActionsProps = ProductActionHandlers & { product: Product; size?: 'sm' | 'lg' }
+type ProductActionsProps = ProductActionHandlers & {
+  product: Product
+  size?: 'sm' | 'lg'
+  /** It was ordered: nothing urges to do that again. */
+  isPlaced?: boolean
+}
 
 /** What a visitor can do with a product: finance a system, order what is a part of one, or ask for its price (by the contact form where no script runs). */
-export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: ProductActionsProps) {
+export function ProductActions({ product, onOrder, onAskPrice, size = 'lg', isPlaced = false }: ProductActionsProps) {
   const text = useText()
   const isPriced = product.price !== null
   const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
   const ask = isPriced ? onOrder : onAskPrice
   const isFinanced = canBeFinanced(product)
   const isOrdered = !isFinanced || !isSystem(product)
-  const tone = isOrdered ? 'primary' : 'secondary'
+  const tone = isOrdered && !isPlaced ? 'primary' : 'secondary'
   const span = isFinanced ? '' : 'col-span-full'
   const columns = size === 'lg' ? 'lg:grid-cols-2' : 'grid-cols-[1fr_auto] sm:flex sm:flex-row-reverse'
   return (
     <div className={`grid w-full gap-3 ${columns}`}>
       {isFinanced && (
-        <Button asChild size={size} tone={isOrdered ? 'secondary' : 'primary'}>
+        <Button asChild size={size} tone={isOrdered || isPlaced ? 'secondary' : 'primary'}>
           <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       )}

@@ -16,10 +16,11 @@ type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   actions: RefObject<HTMLDivElement | null>
   /** A month of what it costs complete, where that is known. */
   monthly: ReactNode
+  isPlaced: boolean
 }
 
 /** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb wherever the page's own `actions` are out of sight. */
-export function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarProps) {
+export function FinanceBar({ product, actions, monthly, isPlaced, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
   const isWanted = useIsLeft(actions, true)
@@ -38,7 +39,7 @@ export function FinanceBar({ product, actions, monthly, onOrder }: FinanceBarPro
           </>
         )}
       </p>
-      <WayOn product={product} isInstalled={Boolean(monthly) && isWithoutPanels(product)} onOrder={onOrder} />
+      <WayOn product={product} isInstalled={Boolean(monthly) && isWithoutPanels(product)} {...{ isPlaced, onOrder }} />
     </div>
   )
 }
@@ -48,10 +49,11 @@ type DeskBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   prices: RefObject<HTMLDivElement | null>
   complete: ReactNode
   monthly: ReactNode
+  isPlaced: boolean
 }
 
 /** On a desk, once the `prices` have gone past the top of the screen: the name, what it costs, a month of that, and the way on. */
-export function DeskBar({ product, prices, complete, monthly, onOrder }: DeskBarProps) {
+export function DeskBar({ product, prices, complete, monthly, isPlaced, onOrder }: DeskBarProps) {
   const text = useText()
   const { price, currency } = product
   const isLeft = useIsLeft(prices)
@@ -72,7 +74,11 @@ export function DeskBar({ product, prices, complete, monthly, onOrder }: DeskBar
           )}
         </p>
         {monthly && <p className="shrink-0 text-right [&>span]:block">{monthly}</p>}
-        <WayOn product={product} isInstalled={Boolean(complete) && isWithoutPanels(product)} onOrder={onOrder} />
+        <WayOn
+          product={product}
+          isInstalled={Boolean(complete) && isWithoutPanels(product)}
+          {...{ isPlaced, onOrder }}
+        />
       </div>
     </div>
   )
@@ -82,12 +88,14 @@ export function DeskBar({ product, prices, complete, monthly, onOrder }: DeskBar
 function WayOn({
   product,
   isInstalled,
+  isPlaced,
   onOrder,
-}: Pick<ProductActionHandlers, 'onOrder'> & { product: Product; isInstalled: boolean }) {
+}: Pick<ProductActionHandlers, 'onOrder'> & { product: Product; isInstalled: boolean; isPlaced: boolean }) {
   const text = useText()
+  const tone = isPlaced ? 'secondary' : 'primary'
   if (isSystem(product) && canBeFinanced(product)) {
     return (
-      <Button asChild size="sm" className="shrink-0 px-3!">
+      <Button asChild size="sm" tone={tone} className="shrink-0 px-3!">
         <Link to={isInstalled ? installedLink(product) : financingLink(product)}>
           {text('catalogue.detail.finance')}
         </Link>
@@ -95,7 +103,7 @@ function WayOn({
     )
   }
   return (
-    <Button size="sm" className="shrink-0" onClick={() => onOrder(product)}>
+    <Button size="sm" tone={tone} className="shrink-0" onClick={() => onOrder(product)}>
       {text('catalogue.detail.order')}
     </Button>
   )

@@ -37,6 +37,8 @@ type ProductDetailViewProps = ProductActionHandlers & {
   readonly othersRun?: CardWords['runs']
   /** What it and what it is compared with cost with panels, installed, by their ids. */
   readonly complete: ReadonlyMap<number, ReactNode>
+  /** What was ordered of it during this visit, if anything was. */
+  readonly placed?: ReactNode
   /** What there is to say of installing it, where that is done. */
   readonly children?: ReactNode
 }
@@ -48,6 +50,7 @@ export function ProductDetailView({
   runs,
   othersRun,
   complete,
+  placed,
   children,
   ...handlers
 }: ProductDetailViewProps) {
@@ -55,6 +58,7 @@ export function ProductDetailView({
   const { name, description } = productWords(product, text.language)
   const { id } = product
   const monthly = monthlyOf(product)
+  const isPlaced = Boolean(placed)
   useEffect(() => rememberSeenProduct(id), [id])
   const actions = useRef<HTMLDivElement>(null)
   const prices = useRef<HTMLDivElement>(null)
@@ -92,8 +96,9 @@ export function ProductDetailView({
               )}
             </div>
             <PricedTwin product={product} />
+            {placed}
             <div ref={actions}>
-              <ProductActions product={product} {...handlers} />
+              <ProductActions product={product} isPlaced={isPlaced} {...handlers} />
             </div>
             <Guaranteed product={product} />
             {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
@@ -119,8 +124,17 @@ export function ProductDetailView({
       </Section>
       {!isPortable(product) && children}
       <RelatedProducts {...{ product, complete, monthlyOf }} runs={othersRun} onAskPrice={handlers.onAskPrice} />
-      <FinanceBar {...{ product, actions }} monthly={complete.has(id) && monthly} onOrder={handlers.onOrder} />
-      <DeskBar {...{ product, prices }} complete={whole} monthly={!isAudited && monthly} onOrder={handlers.onOrder} />
+      <FinanceBar
+        {...{ product, actions, isPlaced }}
+        monthly={complete.has(id) && monthly}
+        onOrder={handlers.onOrder}
+      />
+      <DeskBar
+        {...{ product, prices, isPlaced }}
+        complete={whole}
+        monthly={!isAudited && monthly}
+        onOrder={handlers.onOrder}
+      />
     </>
   )
 }

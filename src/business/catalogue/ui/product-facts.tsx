@@ -85,15 +85,17 @@ type ProductPricesProps = ProductPriceProps & {
   monthly?: ReactNode
   /** Where that month is counted. */
   monthlyTo?: string | undefined
+  /** What one pays in the end, and where; a month of that: how many panels and how much first stands on the product's page. */
+  isBrief?: boolean
 }
 
 /** What one pays in the end comes first: complete, a month of that, then by itself; a page has room for a list of them. */
-export function ProductPrices({ complete, monthly, monthlyTo, ...alone }: ProductPricesProps) {
+export function ProductPrices({ complete, monthly, monthlyTo, isBrief = false, ...alone }: ProductPricesProps) {
   const { price: amount, currency } = alone.product
   const isLarge = alone.size === 'lg'
   const month = monthly && (
     // A card has room for it on one line.
-    <p className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'}`}>
+    <p className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'} ${isBrief ? '[&_strong+span]:hidden' : ''}`}>
       {monthlyTo ? <PayMonthly to={monthlyTo} isSaid={isLarge} monthly={monthly} /> : monthly}
     </p>
   )
@@ -114,7 +116,11 @@ export function ProductPrices({ complete, monthly, monthlyTo, ...alone }: Produc
   )
   return (
     <>
-      <p className={`leading-snug [&>strong]:font-display ${completeSizes[alone.size ?? 'md']}`}>{complete}</p>
+      <p
+        className={`leading-snug [&>strong]:font-display ${completeSizes[alone.size ?? 'md']} ${isBrief ? '[&>span>span+span]:hidden' : ''}`}
+      >
+        {complete}
+      </p>
       {isLarge ? (
         <div className="mt-3 divide-y divide-line border-y border-line *:py-2.5">
           {month}

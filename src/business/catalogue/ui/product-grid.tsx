@@ -48,11 +48,18 @@ export type ProductGridProps = {
 
 /** Products side by side, twins on one card: one column on a phone, three on a desk. */
 export function ProductGrid({ products, eager = 0, ...shown }: ProductGridProps) {
+  const isFinancingTold = !products.every(canBeFinanced)
   return (
     <ul className={columns}>
       {groupTwins(products).map(({ product, others }, index) => (
         <li key={product.id}>
-          <ProductCard product={product} others={others} eager={index < eager} {...shown} />
+          <ProductCard
+            product={product}
+            others={others}
+            eager={index < eager}
+            isFinancingTold={isFinancingTold}
+            {...shown}
+          />
         </li>
       ))}
     </ul>
@@ -86,10 +93,25 @@ type ProductCardProps = Omit<ProductGridProps, 'products' | 'eager'> & {
   product: Product
   others: Twins['others']
   eager: boolean
+  /** Not all of the list can be paid in instalments. */
+  isFinancingTold: boolean
 }
 
+/** What ends within a phrase says nothing: a card tells the first whole one. */
+const firstSentence = (description: string) => /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description
+
 /** One product of a list: picture, name, capacity, battery, price, and the ways on; on a phone no more than leads to the first choice. */
-function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuickView, onAskPrice }: ProductCardProps) {
+function ProductCard({
+  product,
+  others,
+  eager,
+  isFinancingTold,
+  tell,
+  complete,
+  monthlyOf,
+  onQuickView,
+  onAskPrice,
+}: ProductCardProps) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
@@ -101,7 +123,7 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
     >
       <div className={`relative max-sm:self-start ${isPriced ? 'row-span-2' : 'row-span-3'}`}>
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
-        {financed && (
+        {financed && isFinancingTold && (
           <div className="max-sm:mt-1.5 max-sm:*:px-1.5 sm:absolute sm:bottom-2 sm:left-2">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
           </div>
@@ -128,12 +150,12 @@ function ProductCard({ product, others, eager, tell, complete, monthlyOf, onQuic
           {/* What it runs comes later, as what it costs complete: their place is kept. */}
           {tell && isSystem(product) ? (
             <div
-              className={`sm:line-clamp-3 sm:min-h-[3lh] lg:line-clamp-2 lg:min-h-[2lh] ${isPriced ? 'line-clamp-3 min-h-[3lh]' : 'line-clamp-2 min-h-[2lh]'}`}
+              className={`sm:line-clamp-3 sm:min-h-[3lh] ${isPriced ? 'line-clamp-3 min-h-[3lh]' : 'line-clamp-2 min-h-[2lh]'}`}
             >
               {tell.runs.get(product.id)}
             </div>
           ) : (
-            <p className="line-clamp-2 sm:line-clamp-4">{description}</p>
+            <p className="max-sm:line-clamp-2">{firstSentence(description)}</p>
           )}
         </div>
         <div className={isPriced ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}>
@@ -182,13 +204,14 @@ function CardPrice({
   const withoutPanels = isWithoutPanels(product)
   const isSystemPriced = tell !== undefined && withoutPanels && product.price !== null
   if (!isSystemPriced)
-    return <ProductPrices {...{ product, withoutPanels, monthly }} complete={complete.get(product.id)} />
+    return <ProductPrices {...{ product, withoutPanels, monthly }} complete={complete.get(product.id)} isBrief />
   // What it runs comes later, as what it costs complete: their lines are kept.
   const isWaiting = tell.runs.size === 0
   return (
-    <div className="min-h-18 sm:min-h-24">
+    <div className="min-h-18">
       <ProductPrices
         {...{ product, withoutPanels }}
+        isBrief
         complete={isWaiting ? <KeptLines /> : complete.get(product.id)}
         monthly={isWaiting ? monthly && <KeptMonth /> : monthly}
         monthlyTo={complete.has(product.id) ? installedLink(product) : undefined}
@@ -211,10 +234,6 @@ const KeptLines = () => (
   <>
     <strong>&nbsp;</strong>
     <span>&nbsp;</span>
-    <span>
-      <br />
-      &nbsp;
-    </span>
   </>
 )
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { labelPowerFactor } from '#business/catalogue/assumed-ratings.ts'
-import { labelled, systemRatings } from '#business/catalogue/ratings.ts'
+import { systemRatings } from '#business/catalogue/ratings.ts'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
 import { formatNumber, formatUpTo } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
@@ -277,12 +277,8 @@ export function productRows(
           ),
         ]
       : []),
-    row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated'), {
-      best: bestAmong(
-        products.map((product) => labelled(product).power ?? undefined),
-        Math.max,
-      ),
-    }),
+    // What a label states is not what it gives all day: none is best for it.
+    row('stated', ({ product }) => writtenSize(product.capacity, language) || text('compare.notStated')),
     rated('power', 'W', text('compare.power.why', { kw: formatNumber(labelPowerFactor, language, 1) })),
     rated('start', 'W'),
     rated('battery', 'Wh'),

@@ -68,6 +68,7 @@ export function CompareTable({
   const cheapest = cheapestOf(products, (product) => (isShort(product) ? undefined : installedOf(product)?.totalPrice))
   const priced = products.filter(({ price }) => price !== null)
   const areInstalled = priced.length > 0 && priced.every((product) => isInstalled(installedOf(product)))
+  const place = comparison ? undefined : loads.find(({ complete }) => complete)?.complete?.place
   const rows = comparison
     ? loadRows(products, comparison, { monthlyOf, cheapest, notSized }, text)
     : productRows({ products, loads, monthlyOf, cheapest, areInstalled }, text)
@@ -81,7 +82,9 @@ export function CompareTable({
   return (
     <div>
       <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-muted">
-        {areInstalled && <span>{text('compare.prices.installed')}</span>}
+        {areInstalled && (
+          <span>{place ? text('compare.prices.installed.at', { place }) : text('compare.prices.installed')}</span>
+        )}
         {isRanked && <span className="text-leaf">{text('compare.best')}</span>}
       </p>
       <div

@@ -218,10 +218,14 @@ function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
       className={`z-20 -mx-4 -mb-18 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:-mb-20 lg:hidden print:hidden ${lines.length > 0 ? 'bottom-bar sticky bottom-0' : ''}`}
     >
       <p className="min-w-0 leading-tight">
-        <span className="block text-sm text-muted">{text('energy.selection.count', { count: lines.length })}</span>
-        <strong key={sum} className="figure inline-block animate-tick">
-          {sum}
-        </strong>
+        <span className="block text-sm text-muted">
+          {lines.length > 0 ? text('energy.selection.count', { count: lines.length }) : text('energy.selection.empty')}
+        </span>
+        {lines.length > 0 && (
+          <strong key={sum} className="figure inline-block animate-tick">
+            {sum}
+          </strong>
+        )}
       </p>
       <Button disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
         {text('energy.continue')}

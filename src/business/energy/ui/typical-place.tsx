@@ -5,6 +5,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { BarList } from '#design/charts/bar-list.tsx'
 import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -46,7 +47,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   const hours = (value: number) => formatNumber(value, language, 2)
   const mean = peakSunHours.reduce((sum, value) => sum + value, 0) / peakSunHours.length
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12 lg:grid-cols-2 lg:items-start lg:gap-x-12">
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
       <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}
@@ -64,10 +65,9 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
         <ToAudit place={place} className="mt-5" />
       </header>
       <NeedsAt at={at} monthlyOf={monthlyOf} />
-      <Card className="lg:col-start-2 lg:row-start-1 lg:mt-4">
+      <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-4">
         <h2 className="text-h3 mb-4">{text('typical.at.sun')}</h2>
         <BarList
-          className="lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-6 lg:gap-x-8"
           label={text('typical.at.sun')}
           bars={peakSunHours.map((value, index) => ({
             key: String(index),
@@ -105,6 +105,9 @@ function ToAudit({ place, tone, className = '' }: ToAuditProps) {
   )
 }
 
+/** So many needs, the most common ones, stand there before the others are asked for. */
+const commonNeeds = 3
+
 /** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
   const text = useText()
@@ -117,7 +120,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const row = (need: TypicalPlace['needs'][number]) => (
     <li
       key={need.key}
-      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 last:odd:lg:col-span-2 sm:grid-cols-[minmax(0,1fr)_19rem]"
+      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 sm:grid-cols-[minmax(0,1fr)_19rem]"
     >
       <div className="flex items-start gap-3">
         <NeedIcon needKey={need.key} />
@@ -141,13 +144,19 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
       </dl>
     </li>
   )
+  const list = (listed: TypicalPlace['needs']) => (
+    <ul className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line">{listed.map(row)}</ul>
+  )
   return (
-    <section aria-labelledby="needs-at" className="lg:col-span-2">
+    <section aria-labelledby="needs-at">
       <h2 id="needs-at">{text('typical.at.needs', { place: placeName(place, place.country) })}</h2>
       {needs.some(isEitherWay) && <p className="mt-1 text-muted">{text('typical.either.note', { company })}</p>}
-      <ul className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-2">
-        {needs.map(row)}
-      </ul>
+      {list(needs.slice(0, commonNeeds))}
+      {needs.length > commonNeeds && (
+        <Disclosure look="plain" summary={text('typical.at.more', { count: needs.length - commonNeeds })}>
+          {list(needs.slice(commonNeeds))}
+        </Disclosure>
+      )}
     </section>
   )
 }

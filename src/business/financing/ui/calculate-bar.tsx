@@ -35,7 +35,8 @@ export function CalculateBar({ simulator }: { simulator: Simulator }) {
         {cost && (
           <p
             aria-hidden="true"
-            className="font-display leading-tight font-semibold text-balance sm:text-lg lg:text-3xl noscript:hidden"
+            // Once the plan is there, it stands large in that.
+            className={`font-display leading-tight font-semibold text-balance sm:text-lg noscript:hidden ${simulation.state === 'done' ? '' : 'lg:text-3xl'}`}
           >
             <span key={cost} className="inline-block animate-tick">
               <MoneyText>{cost}</MoneyText>

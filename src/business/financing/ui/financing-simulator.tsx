@@ -7,7 +7,7 @@ import { useRef, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
 import { isCut, ProductChooser } from './product-chooser.tsx'
-import { PlanHint, SimulatorResult } from './simulator-result.tsx'
+import { SimulatorResult } from './simulator-result.tsx'
 import {
   useSimulator,
   type Financed,
@@ -77,13 +77,18 @@ function Simulation({
   const quote = (standing === 'offered' && asked?.quote) || null
   const simulator = useSimulator(catalogue, quote, installed, keeping)
   const form = useRef<HTMLFormElement>(null)
+  const [isMissing, setMissing] = useState(false)
   if (catalogue.isPending && !simulator.financed) return <ProductsSkeleton />
   if (!quote && simulator.products.length === 0 && !isCut(catalogue.data)) {
     return <ProductsMissing catalogue={catalogue} onTalkToExpert={onTalkToExpert} />
   }
 
   const calculate = () => {
-    if (!simulator.calculate()) form.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+    const hasChosen = simulator.calculate()
+    setMissing(!hasChosen)
+    if (hasChosen) return
+    form.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus({ preventScroll: true })
+    document.getElementById('choose-product')?.scrollIntoView()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -106,7 +111,7 @@ function Simulation({
           {quote ? (
             <div>{about}</div>
           ) : (
-            <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }}>
+            <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }} isMissing={isMissing && !simulator.product}>
               {told && renderChosen?.(told, simulator)}
             </ProductChooser>
           )}
@@ -114,7 +119,6 @@ function Simulation({
             {simulator.product && renderScope?.(simulator.product, simulator)}
             <PlanSliders simulator={simulator} />
             <CalculateBar simulator={simulator} />
-            {simulator.simulation.state === 'idle' && <PlanHint />}
           </div>
         </form>
         <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />

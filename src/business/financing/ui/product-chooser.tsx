@@ -18,7 +18,7 @@ import type { Simulator } from './use-simulator.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
-import { Field } from '#design/field.tsx'
+import { Field, FieldError } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
 
@@ -26,6 +26,8 @@ type ProductChooserProps = {
   simulator: Simulator
   pictureOf: PictureOf
   onTalkToExpert: () => void
+  /** The plan was asked for, and nothing is chosen. */
+  isMissing: boolean
   /** Below the selected one where it stands alone; on a phone after what follows in the form. */
   children?: ReactNode
 }
@@ -61,7 +63,7 @@ const financedQuery = ({ country, language }: Visitor, words: string) =>
   })
 
 /** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */
-export function ProductChooser({ simulator, pictureOf, onTalkToExpert, children }: ProductChooserProps) {
+export function ProductChooser({ simulator, pictureOf, onTalkToExpert, isMissing, children }: ProductChooserProps) {
   const text = useText()
   const visitor = useVisitor()
   const { product, complete, choice } = simulator
@@ -135,6 +137,11 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, children 
             outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
           />
         )}
+        {isMissing && (
+          <div className="mb-3">
+            <FieldError>{text('simulator.noProduct.text')}</FieldError>
+          </div>
+        )}
         {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
         {isFolded ? (
           <>
@@ -168,7 +175,9 @@ function ChooserHead({ isChosen, isNarrowed, onNarrow }: ChooserHeadProps) {
   const text = useText()
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
-      <h2 id="choose-product">{text(isNarrowed ? 'simulator.choose.chosen' : 'simulator.choose')}</h2>
+      <h2 id="choose-product" className="scroll-mt-20">
+        {text(isNarrowed ? 'simulator.choose.chosen' : 'simulator.choose')}
+      </h2>
       {isChosen && (
         <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => onNarrow(!isNarrowed)}>
           {text(isNarrowed ? 'simulator.choose.others' : 'simulator.choose.onlySelected')}

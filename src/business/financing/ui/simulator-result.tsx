@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
@@ -24,7 +23,7 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
     place.current?.scrollIntoView()
   }, [simulation.state])
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
       {simulation.state === 'done' && financed ? (
         <PlanResult
           plan={simulation.plan}
@@ -38,17 +37,6 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
         <Failure simulator={simulator} onCalculate={onCalculate} />
       ) : null}
     </div>
-  )
-}
-
-/** That the plan comes when it is asked for; beside the sliders of a desk, where there is room. */
-export function PlanHint() {
-  const text = useText()
-  return (
-    <p className="flex items-center justify-center gap-3 rounded-card border border-dashed border-field px-4 py-6 text-muted max-lg:hidden">
-      <Icon name="calendar" />
-      {text('simulator.hint')}
-    </p>
   )
 }
 

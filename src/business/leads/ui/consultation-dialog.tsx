@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { auditToSend } from '#client/kept-audit.ts'
+import { Icon } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
 import { formatShortTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -24,6 +25,7 @@ import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm, type LeadForm, type RefusedForm } from './use-lead-form.ts'
 
 const firstStep = firstStepOf(consultationForm)
+const secondStep = Object.keys(consultationForm.fields).filter((name) => !firstStep.includes(name))
 const draft = draftOf(consultationForm, 'consultation')
 
 type ConsultationDialogProps = {
@@ -43,7 +45,7 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
   const { contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const { isWhole, ...lead } = useConsultationForm(opened, refused, (isSent) => {
+  const { isWhole, askFirst, ...lead } = useConsultationForm(opened, refused, (isSent) => {
     onClose()
     if (!isSent) return
     toast({
@@ -52,6 +54,7 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
     })
   })
   const booked = useBookedHour(lead.form.control)
+  const person = useWatch({ control: lead.form.control, name: ['firstName', 'lastName', 'phone'] }).join(' ')
   if (!contacts[country].takes.consultation)
     return <NotOffered kind="consultation" open={open} title={text(title)} onClose={onClose} />
   return (
@@ -65,20 +68,29 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
       ].join(' · ')}
       maxWidth={700}
       lead={lead}
+      onBack={isWhole ? askFirst : undefined}
       words={{
         submit: text(isWhole ? 'leads.consultation.submit' : 'leads.consultation.continue'),
         submitting: text('leads.consultation.submitting'),
         failed: text('leads.consultation.failure.title'),
       }}
     >
-      <p className="-mb-2 text-muted">{text('leads.consultation.intro')}</p>
-      {!isWhole && (
+      {isWhole && (
+        <p className="flex items-center gap-2 text-sm wrap-anywhere">
+          <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
+          {text('leads.consultation.stepDone', { person })}
+        </p>
+      )}
+      {/* Out of sight it keeps its hold of what was booked. */}
+      <div className={isWhole ? 'hidden' : 'grid gap-6'}>
+        <p className="text-muted">{text('leads.consultation.intro')}</p>
+        <FormFields form={consultationForm} say={text} names={firstStep} />
         <div className="grid gap-2">
           <p className="text-sm">{text('leads.consultation.sooner')}</p>
           <ChatOrCall tone="secondary" size="sm" />
         </div>
-      )}
-      <FormFields form={consultationForm} say={text} names={isWhole ? undefined : firstStep} />
+      </div>
+      {isWhole && <FormFields form={consultationForm} say={text} names={secondStep} />}
       {quote && <p className="text-sm font-semibold">{text('leads.quote.attached', { reference: quote.reference })}</p>}
       {isWhole && !quote && <AuditTick />}
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
@@ -96,7 +108,7 @@ function useBookedHour(control: LeadForm['form']['control']): string | null {
 }
 
 /**
- * The consultation form in its two steps: the second is whole, with the first above it. Sent from the page of `product` if there is one, with `quote`. It opens with what the visitor's audit tells;
+ * The consultation form in its two steps; whatever is wrong in the first leads back to it. Sent from the page of `product` if there is one, with `quote`. It opens with what the visitor's audit tells;
  * a place of the other country is asked for again.
  */
 function useConsultationForm(
@@ -126,15 +138,27 @@ function useConsultationForm(
     onDone(isSent)
   }
   const { form } = lead
-  const [isWhole, setWhole] = useState(() => firstStep.every((name) => form.getValues(name) !== ''))
+  const [isWhole, setWhole] = useState(
+    () =>
+      firstStep.every((name) => form.getValues(name) !== '') &&
+      !refused?.problem.errors?.some(({ path }) => firstStep.includes(path)),
+  )
+  const show = (isNext: boolean) => {
+    flushSync(() => setWhole(isNext))
+    // The part that is asked stands at the top; the form's own way to focus would scroll its first field to the middle.
+    const [first] = isNext ? secondStep : firstStep
+    const field = document.querySelector<HTMLElement>(`[role="dialog"] [name="${first}"]`)
+    field?.closest('form')?.parentElement?.scrollTo({ top: 0 })
+    field?.focus({ preventScroll: true })
+  }
   const askTheRest = () => {
     // What was not asked yet is not wrong.
     form.reset(undefined, { keepValues: true })
-    flushSync(() => setWhole(true))
-    // The part that is asked next stands at the top; the form's own way to focus would scroll its first field to the middle.
-    const email = document.querySelector<HTMLElement>('[role="dialog"] [name="email"]')
-    email?.closest('fieldset')?.scrollIntoView()
-    email?.focus({ preventScroll: true })
+    show(true)
+  }
+  const sendAll = async (event: SyntheticEvent) => {
+    await lead.submit(event)
+    if (firstStep.some((name) => form.getFieldState(name).invalid)) show(false)
   }
   const askOn = form.handleSubmit(askTheRest, (errors) => {
     if (!firstStep.some((name) => name in errors)) askTheRest()
@@ -148,5 +172,5 @@ function useConsultationForm(
       if (form.getValues(name) === '') form.setValue(name, value)
     }
   }, [form, open, country])
-  return { ...lead, isWhole, submit: isWhole ? lead.submit : askOn }
+  return { ...lead, isWhole, askFirst: () => show(false), submit: isWhole ? sendAll : askOn }
 }

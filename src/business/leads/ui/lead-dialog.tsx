@@ -21,6 +21,8 @@ type LeadDialogProps = {
   words: { readonly submit: string; readonly submitting: string; readonly failed: string }
   /** What a second button says that closes the window. */
   later?: string
+  /** To the step before, with all that was typed. */
+  onBack?: (() => void) | undefined
   /** What takes the form's place once it is sent, where there is more to say than a toast can. */
   done?: ReactNode
   children: ReactNode
@@ -37,6 +39,7 @@ export function LeadDialog({
   lead,
   words,
   later,
+  onBack,
   done,
   children,
 }: LeadDialogProps) {
@@ -56,6 +59,11 @@ export function LeadDialog({
         <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? words.submitting : action}
         </Button>
+        {onBack && (
+          <Button tone="quiet" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2 sm:mr-auto">
+            {text('leads.back')}
+          </Button>
+        )}
         {later && (
           <Button tone="quiet" onClick={onClose} className="shrink-0 max-sm:px-2">
             {later}

@@ -1,27 +1,24 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react'
+import { useId, useState, type SyntheticEvent } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
-import { useCompany } from '#client/company.tsx'
-import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
-import { wholeReferences } from '#design/whole-references.tsx'
+import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatInEuro, formatMoney, onOneLine, type Money } from '#kernel/money.ts'
+import { formatInEuro, formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import type { LeadReceipt } from '../lead.ts'
 import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
 import AuditTick from './audit-tick.tsx'
 import { openExpertDialog } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
+import { extentWords } from './order-extent.ts'
 import { OrderedProduct, type CompleteOffer, type Ordered } from './ordered-product.tsx'
+import { keepPlacedOrder, type OrderExtent, type PlacedOrder } from './placed-orders.ts'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
-
-const greenForMs = 5000
 
 type OrderDialogProps = {
   product: Ordered
@@ -31,58 +28,19 @@ type OrderDialogProps = {
   refused?: RefusedForm
 }
 
-/** Orders a product: an empty form whenever it opens, and, once it has gone, the order until that is put away. */
+/** Orders a product: an empty form whenever it opens. The order then stands in the page; what was corrected may be of any page, and is told. */
 export default function OrderDialog({ product, complete, open, onClose, refused }: OrderDialogProps) {
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const finish = (order: PlacedOrder) => {
-    setPlaced(order)
-    onClose()
-  }
-  return (
-    <>
-      {open && <OrderWindow {...{ product, complete, refused, onClose }} onPlaced={finish} />}
-      {placed && <OrderReceipt key={placed.reference} order={placed} onClose={() => setPlaced(null)} />}
-    </>
-  )
-}
-
-/** What was ordered and what comes next, in sight wherever the page is scrolled to: green at first. */
-function OrderReceipt({ order: { reference, name, phone }, onClose }: { order: PlacedOrder; onClose: () => void }) {
   const text = useText()
-  const { country } = useVisitor()
-  const { contacts } = useCompany()
-  const [isNew, setNew] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setNew(false), greenForMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <section
-      aria-label={text('leads.order.receipt.title', { reference })}
-      className={`sticky bottom-20 z-10 mx-auto flex w-[calc(100%-1.5rem)] max-w-2xl basis-full animate-rise items-start gap-3 rounded-card border p-4 shadow-card transition-colors sm:bottom-3 print:hidden ${isNew ? 'border-leaf bg-leaf text-white' : 'border-line bg-white'}`}
-    >
-      <Icon name="check-circle" className={`size-6 ${isNew ? '' : 'text-leaf'}`} />
-      <div role="status" className="grid min-w-0 flex-1 gap-1 text-sm">
-        <p className="pr-9 text-base font-semibold">{text('leads.order.success.title')}</p>
-        <p>{wholeReferences(text('leads.order.success.text', { name, reference }))}</p>
-        <p>{text('leads.order.receipt.next', { phone: onOneLine(phone) })}</p>
-        <p>
-          {text('leads.order.receipt.call', {
-            phone: onOneLine(contacts[country].phoneNumbers[0] ?? ''),
-            reference: onOneLine(reference),
-          })}
-        </p>
-      </div>
-      <button
-        type="button"
-        aria-label={text('leads.order.success.close')}
-        onClick={onClose}
-        className="absolute top-1 right-1 grid size-11 place-items-center rounded-control"
-      >
-        <Icon name="close" />
-      </button>
-    </section>
-  )
+  const finish = (order: PlacedOrder) => {
+    keepPlacedOrder(order)
+    onClose()
+    if (!refused) return
+    toast({
+      title: text('leads.order.success.title'),
+      description: text('leads.order.success.text', { name: order.name, reference: order.reference }),
+    })
+  }
+  return open && <OrderWindow {...{ product, complete, refused, onClose }} onPlaced={finish} />
 }
 
 type OrderWindowProps = {
@@ -108,6 +66,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
   const quantity = Number(useWatch({ control: form.control, name: 'quantity' }))
   const scope = useWatch({ control: form.control, name: 'scope' })
   const { price, currency, quote } = product
+  const { extent, unitPrice } = askedFor(product, offer, scope)
   const askExpert = () => {
     onClose()
     openExpertDialog('leads.consultation.titleShort', product.id)
@@ -146,22 +105,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
             <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button>
           ) : (
             <>
-              {offer && scope === 'complete' ? (
-                <OrderTotal
-                  unitPrice={{ amount: offer.totalPrice, currency }}
-                  label={text('leads.order.total.complete')}
-                  quantity={quantity}
-                />
-              ) : (
-                <OrderTotal
-                  unitPrice={{ amount: price, currency }}
-                  label={[
-                    text('leads.order.total'),
-                    ...(!quote && isWithoutPanels(product) ? [text('shell.withoutPanels')] : []),
-                  ].join(', ')}
-                  quantity={quantity}
-                />
-              )}
+              <OrderTotal unitPrice={unitPrice} label={extentWords(extent, text)} quantity={quantity} />
               {buttons}
             </>
           )}
@@ -190,6 +134,18 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
       )}
     </Dialog>
   )
+}
+
+/** What one of what is ordered costs, and what is in that. */
+function askedFor(
+  product: Ordered,
+  offer: CompleteOffer | undefined,
+  scope: string | number | undefined,
+): { extent: OrderExtent; unitPrice: Money } {
+  const { price, currency, quote } = product
+  if (offer && scope === 'complete') return { extent: 'complete', unitPrice: { amount: offer.totalPrice, currency } }
+  const extent = !quote && isWithoutPanels(product) ? 'withoutPanels' : 'whole'
+  return { extent, unitPrice: { amount: price ?? 0, currency } }
 }
 
 type OrderTotalProps = { unitPrice: Money; label: string; quantity: number }
@@ -228,9 +184,6 @@ const completeDraft = {
   recall: () => ({ ...draft.recall(), scope: 'complete' }),
 }
 
-/** An order that was stored, in whose name, and how they are reached. */
-type PlacedOrder = LeadReceipt & { readonly name: string; readonly phone: string }
-
 /** The order form of one product or quote. `isComplete` is true once nothing is blank, `isMissing` after an attempt to submit it before. */
 function useOrderForm(
   product: Ordered,
@@ -253,7 +206,20 @@ function useOrderForm(
     schemaAt: () => orderSchema,
     send: (order) =>
       submitLead('order', quote ? { ...order, country: quote.country, quoteKey: quote.key } : order, { product }),
-    onSent: (receipt, { fullName, phoneNumber }) => onPlaced({ ...receipt, name: fullName, phone: phoneNumber }),
+    onSent: (receipt, { fullName, phoneNumber, quantity, scope }) => {
+      const { extent, unitPrice } = askedFor(product, offer, scope)
+      onPlaced({
+        ...receipt,
+        subject: quote?.key ?? String(productId),
+        product: { name: product.name, nameEn: product.nameEn },
+        quantity,
+        total: { ...unitPrice, amount: unitPrice.amount * quantity },
+        extent,
+        name: fullName,
+        phone: phoneNumber,
+        placedAt: Date.now(),
+      })
+    },
     onWaiting,
     refused,
     explain: (refusal) => {

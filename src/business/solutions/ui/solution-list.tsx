@@ -93,20 +93,31 @@ function SolutionCard({
   return (
     <Card
       padded={false}
-      className="relative flex h-full flex-col overflow-hidden transition-[translate,box-shadow] hover:-translate-y-0.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className="relative flex h-full flex-col overflow-hidden max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
     >
-      <ContentPicture src={pictureOfSolution(solution)} eager={eager} />
-      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <SolutionBadges {...{ solution, areSamples }} />
-        <h2 lang={otherLanguage(solution, text.language)} className="text-h3">
+      <div>
+        <ContentPicture
+          src={pictureOfSolution(solution)}
+          eager={eager}
+          className="max-sm:aspect-4/3 max-sm:rounded-control"
+        />
+      </div>
+      <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-5">
+        <div className="max-sm:order-1 max-sm:col-span-2 empty:hidden">
+          <SolutionBadges {...{ solution, areSamples }} />
+        </div>
+        <h2 lang={otherLanguage(solution, text.language)} className="text-h3 max-sm:self-center max-sm:text-h4">
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
         </h2>
-        <p lang={otherLanguage(solution, text.language)} className="max-sm:line-clamp-3">
+        <p
+          lang={otherLanguage(solution, text.language)}
+          className="max-sm:order-2 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm"
+        >
           {description}
         </p>
-        <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1.5 border-t border-line pt-3 text-sm sm:grid">
+        <dl className="mt-auto flex max-sm:order-3 max-sm:col-span-2 flex-wrap gap-x-4 gap-y-1.5 border-t border-line pt-3 text-sm sm:grid">
           {facts
             .filter(({ value }) => value !== '')
             .map(({ key, icon, value }) => (

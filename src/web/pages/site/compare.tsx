@@ -19,6 +19,8 @@ import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
+import { OrderReceipts } from '#business/leads/ui/order-receipts.tsx'
+import { usePlacedOrders } from '#business/leads/ui/placed-orders.ts'
 import { Link } from '#client/link.tsx'
 import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
@@ -128,7 +130,7 @@ function WithoutSize() {
 function ToAudit({ tone }: Pick<ButtonProps, 'tone'>) {
   const text = useText()
   return (
-    <Button asChild tone={tone} className="shrink-0 print:hidden">
+    <Button asChild tone={tone} className="shrink-0 justify-self-start print:hidden">
       <Link to="/smart-solar-plan">{text('compare.empty.audit')}</Link>
     </Button>
   )
@@ -174,7 +176,6 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       {products.every(({ price }) => price === null) && <AskPrice productId={products[0]?.id} />}
       {audit && others.length > 0 && <ForOthers products={others} segment={segment} />}
       {audit && threePhase.length > 0 && <ForThreePhases products={threePhase} segment={segment} />}
-      {isWithoutLoad && <p className="text-muted">{text('compare.withoutLoad')}</p>}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
       <CompareTable
@@ -185,18 +186,16 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         monthlyOf={monthlyOf}
         renderWaysOn={(product, isBest, isHead) => (
           <WaysOn
-            {...{ product, isBest, isHead }}
+            {...{ product, isHead }}
+            isUrged={isBest || !isSized}
             isInstalled={!comparison.data && isToldInstalled(product, loads)}
             onOrder={setOrdered}
           />
         )}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
-      {isWithoutLoad && (
-        <div>
-          <ToAudit />
-        </div>
-      )}
+      <OrderReceipts orders={usePlacedOrders(ids)} />
+      {isWithoutLoad && <ToAudit tone="secondary" />}
       <Button
         tone="quiet"
         icon="print"
@@ -227,7 +226,8 @@ function isToldInstalled(product: ProductDetail, loads: readonly EverydayLoad[])
 
 type WaysOnProps = {
   product: ProductDetail
-  isBest: boolean
+  /** It is the best for a load, or there is none to be best for. */
+  isUrged: boolean
   /** In the head of a column, not at its foot. */
   isHead: boolean
   /** The price over it is told with panels, installed. */
@@ -237,14 +237,14 @@ type WaysOnProps = {
 
 const wayClass = 'w-full max-w-52 max-sm:px-1! print:hidden'
 
-/** To the instalments of a system at its head, urging to the best alone; to its order at its foot, or to who tells its price. */
-function WaysOn({ product, isBest, isHead, isInstalled, onOrder }: WaysOnProps) {
+/** To the instalments of a system at its head, urging to what is best; to its order at its foot, or to who tells its price. */
+function WaysOn({ product, isUrged, isHead, isInstalled, onOrder }: WaysOnProps) {
   const text = useText()
   const name = nameIn(product, text.language)
   if (isHead) {
     if (!canBeFinanced(product)) return null
     return (
-      <Button asChild size="sm" tone={isBest ? 'primary' : 'secondary'} className={wayClass}>
+      <Button asChild size="sm" tone={isUrged ? 'primary' : 'secondary'} className={wayClass}>
         <Link
           to={isInstalled ? installedLink(product) : financingLink(product)}
           aria-label={text('compare.finance.of', { name })}

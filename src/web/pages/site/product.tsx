@@ -27,6 +27,8 @@ import {
 import { monthlyLine } from '#business/financing/ui/monthly-line.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
+import { OrderReceipts } from '#business/leads/ui/order-receipts.tsx'
+import { usePlacedOrders } from '#business/leads/ui/placed-orders.ts'
 import type { PageParams, PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 
@@ -85,6 +87,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
   const [load] = own
   const loads = [...own, ...others]
   const [ordered, setOrdered] = useState<Product | null>(null)
+  const orders = usePlacedOrders([id])
   if (isPending) return <ProductDetailSkeleton />
   if (error) {
     if (isRefusal(error)) return <ProductMissing />
@@ -121,6 +124,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
             </>
           )
         }
+        placed={orders.length > 0 && <OrderReceipts orders={orders} />}
         onOrder={setOrdered}
         onAskPrice={(asked) => openExpertDialog(undefined, asked.id)}
       >

@@ -32,6 +32,8 @@ import {
 import { monthlyLine } from '#business/financing/ui/monthly-line.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
+import { OrderReceipts } from '#business/leads/ui/order-receipts.tsx'
+import { usePlacedOrders } from '#business/leads/ui/placed-orders.ts'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['catalogue', 'everyday']
@@ -80,6 +82,8 @@ export default function ProductsPage() {
   const [viewed, setViewed] = useState<Product | null>(null)
   const [compared, setCompared] = useState<readonly number[]>([])
   const [ordered, setOrdered] = useState<Product | null>(null)
+  const [orderedHere, setOrderedHere] = useState<readonly string[]>([])
+  const orders = usePlacedOrders(orderedHere)
   const askPrice = ({ id }: Product) => {
     setViewed(null)
     openExpertDialog(undefined, id)
@@ -87,6 +91,7 @@ export default function ProductsPage() {
   const order = (product: Product) => {
     setViewed(null)
     setOrdered(product)
+    setOrderedHere((ids) => [...ids, String(product.id)])
   }
   const monthlyOf = (product: Product) => monthlyLine(product, text, loads, true)
   const complete = completePrices(loads, countryTable[visitor.country].currency)
@@ -116,6 +121,11 @@ export default function ProductsPage() {
           <ProductFilters asked={asked} />
         </div>
         <div>
+          {orders.length > 0 && (
+            <div className="mb-4 grid gap-4">
+              <OrderReceipts orders={orders} />
+            </div>
+          )}
           <ProductList {...{ asked, tell, complete, monthlyOf }} onQuickView={setViewed} onAskPrice={askPrice} />
           <Photograph slot="wall" className="mt-8 aspect-16/9 max-h-96" />
         </div>

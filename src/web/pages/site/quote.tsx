@@ -5,6 +5,8 @@ import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { Ordered } from '#business/leads/ui/ordered-product.tsx'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
+import { OrderReceipts } from '#business/leads/ui/order-receipts.tsx'
+import { usePlacedOrders } from '#business/leads/ui/placed-orders.ts'
 import { comparedKeyIn, isSoldMonthly, priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { QuotePage } from '#business/quotes/ui/quote-page.tsx'
@@ -55,10 +57,12 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const { key, reference, country, currency, system } = quote
   const price = priceToday(quote)
   const { id, name, nameEn, imageUrl } = system
+  const orders = usePlacedOrders([key])
   return (
     <>
+      <OrderReceipts orders={orders} />
       {isSoldMonthly(quote) && (
-        <Button asChild size="lg">
+        <Button asChild size="lg" tone={orders.length > 0 ? 'secondary' : 'primary'}>
           <Link to={`/financing?productId=${id}&quote=${key}`}>{text('quote.instalments')}</Link>
         </Button>
       )}
