@@ -91,7 +91,11 @@ export function useRecordDialog<
   const unfit = faultsOf({ ...form.draft, isPublished: true })
   return {
     ...form,
-    missing: unfit.map(({ path: field }) => ({ tab: tabOf(field), language: languageOf(field) })),
+    missing: unfit.map(({ path: field }) => ({
+      tab: tabOf(field),
+      language: languageOf(field),
+      isWrong: isWritten(bodyOf(form.draft), field),
+    })),
     tab,
     setTab: (next) => setTab(() => next),
     isPublished: form.base.draft.isPublished,
@@ -185,7 +189,10 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           tabs={tabs.map(({ value, label }) => ({
             value,
             label,
-            note: dueNote(form.missing.filter(({ tab }) => tab === value).length, text),
+            note: dueNote(
+              form.missing.filter(({ tab }) => tab === value),
+              text,
+            ),
             invalid: form.faultsIn(value) > 0 ? text('admin.hasError') : undefined,
           }))}
         >
@@ -200,4 +207,12 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       <UnsavedQuestion warning={warning} />
     </Dialog>
   )
+}
+
+/** Whether anything stands in the field at a path of what is sent. */
+function isWritten(body: object, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], body)
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 }
