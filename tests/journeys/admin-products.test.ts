@@ -253,7 +253,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('admin-products.csv.export') }).click()
   await page.getByRole('menuitem', { name: say('admin-products.csv.export.all') }).click()
-  expect((await download).suggestedFilename()).toBe('products.csv')
+  expect((await download).suggestedFilename()).toBe('produits.csv')
 
   await page.getByRole('button', { name: say('admin-products.csv.import') }).click()
   const dialog = page.getByRole('dialog')
