@@ -253,7 +253,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('admin-products.csv.export') }).click()
   await page.getByRole('menuitem', { name: say('admin-products.csv.export.all') }).click()
-  expect((await download).suggestedFilename()).toBe('products.csv')
+  expect((await download).suggestedFilename()).toBe('produits.csv')
 
   await page.getByRole('button', { name: say('admin-products.csv.import') }).click()
   const dialog = page.getByRole('dialog')
@@ -302,7 +302,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   const question = page.getByRole('dialog', { name: say('admin-products.csv.undo.confirm') })
   await question.getByRole('button', { name: say('admin-products.csv.undo') }).click()
   await messageOf(visit, say('admin-products.csv.undo.done'))
-  await dialog.getByText(/^Défait le /).waitFor()
+  await dialog.getByText(/^Annulé le /).waitFor()
   await site.page.reload()
   await site.page.getByText('149 000 ₦').first().waitFor()
 
@@ -323,7 +323,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await page.setViewportSize(desk)
   await refusal.getByRole('button', { name: say('admin-products.csv.undo.others') }).click()
   await dialog
-    .getByText(/^Défait le /)
+    .getByText(/^Annulé le /)
     .nth(1)
     .waitFor()
   expect(await refusal.count()).toBe(0)
@@ -358,7 +358,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await sure.getByRole('button', { name: log.say('admin-products.csv.undo') }).click()
   await entries
     .first()
-    .getByText(/^Défait le /)
+    .getByText(/^Annulé le /)
     .waitFor()
   await site.page.reload()
   await site.page.getByText('149 000 ₦').first().waitFor()

@@ -1,6 +1,22 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { contentFields, perContentLanguage } from '#kernel/language.ts'
+import { translations } from '#business/translations/tables.server.ts'
+import { contentFields, contentLanguages, perContentLanguage } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { hasWords } from '#platform/database/has-words.server.ts'
@@ -17,7 +33,7 @@ import type { ImageSource } from '#business/media/image-library.server.ts'
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = getTableColumns(posts)
 
-function asCard(row: Omit<PostRow, 'content' | 'contentEn'>): AdminPostCard {
+function withoutBodies(row: Omit<PostRow, 'content' | 'contentEn'>) {
   return {
     ...row,
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -31,7 +47,7 @@ function asCard(row: Omit<PostRow, 'content' | 'contentEn'>): AdminPostCard {
 
 /** A row as staff read it. */
 export function asAdminPost({ content, contentEn, ...row }: PostRow): AdminPost {
-  return { ...asCard(row), content, contentEn }
+  return { ...withoutBodies(row), content, contentEn }
 }
 
 /** One post, whatever its state; undefined where there is none. `lock`: nobody else changes it in this transaction. */
@@ -46,6 +62,10 @@ export const readAdminPost = staffUseCase({ may: 'posts.manage' }, async ({ db }
   const post = await findAdminPost(db, id)
   return post ?? need(refused('not_found'))
 })
+
+/** How far the languages of a post are from each other. */
+const translationOf = (id: SQLWrapper) =>
+  and(eq(translations.kind, 'post'), sql`${translations.recordId} = ${id}::text`)
 
 /** A page of the list; `next` is the cursor of the page after it, null on the last. */
 export type PostsPage = { readonly items: readonly (AdminPost | AdminPostCard)[]; readonly next: string | null }
@@ -68,12 +88,16 @@ export const listAdminPosts = staffUseCase(
       view === 'cards'
         ? (
             await db
-              .select(cardColumns)
+              .select({ card: cardColumns, fr: translations.frMissing, en: translations.enMissing })
               .from(posts)
+              .leftJoin(translations, translationOf(posts.id))
               .where(where)
               .orderBy(desc(posts.id))
               .limit(limit + 1)
-          ).map(asCard)
+          ).map(({ card, ...missing }) => {
+            const toTranslate = contentLanguages.filter((language) => missing[language]?.length)
+            return Object.assign(withoutBodies(card), { toTranslate })
+          })
         : (
             await db
               .select()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
 import { momentField } from '#kernel/calendar-date.ts'
+import { contentLanguages } from '#kernel/language.ts'
 import { listedPostSchema } from './post.ts'
 
 /** A post that visitors do not see yet. */
@@ -19,12 +20,18 @@ export const postsTodaySchema = z.object({
 })
 export type PostsToday = Readonly<z.infer<typeof postsTodaySchema>>
 
+const storedPostSchema = z.extend(z.omit(listedPostSchema, { isSample: true }), { isPublished: z.boolean() })
+
 /** A post in the list of the back office, without its bodies. */
-export const adminPostCardSchema = z.extend(z.omit(listedPostSchema, { isSample: true }), { isPublished: z.boolean() })
+export const adminPostCardSchema = z.extend(storedPostSchema, {
+  toTranslate: z
+    .readonly(z.array(z.enum(contentLanguages)))
+    .check(z.describe('The languages that lack a part, or have it as a copy of the other.')),
+})
 export type AdminPostCard = Readonly<z.infer<typeof adminPostCardSchema>>
 
 /** A post as the back office reads it: everything that visitors are told, the bodies as they were written, and its state. */
-export const adminPostSchema = z.extend(adminPostCardSchema, {
+export const adminPostSchema = z.extend(storedPostSchema, {
   content: z.string().check(z.describe('Markdown.')),
   contentEn: z.string(),
 })

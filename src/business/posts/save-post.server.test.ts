@@ -8,6 +8,7 @@ import { publishedPost, publishedPosts } from './published-posts.server.ts'
 import { builtInPosts } from './built-in-posts.server.ts'
 import { createPost, deletePost, listVersions, restoreVersion, updatePost } from './save-post.server.ts'
 import { posts } from './tables.server.ts'
+import { listDueTranslations } from '#business/translations/list-due-translations.server.ts'
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
 const { db, services, clock } = await testDatabase()
@@ -61,6 +62,23 @@ describe('a new post', () => {
       tags: ['Général', 'Article de blog'],
       tagsEn: ['General', 'Blog Post'],
     })
+  })
+
+  test('whose other language is a copy is due in the translations and the list until that is translated', async () => {
+    const body = 'Le soleil se lève pour tous.'
+    const { id } = await create({ title: 'Copié', titleEn: 'Copied', content: body, contentEn: body })
+    const due = async () =>
+      valueOf(await listDueTranslations(acting, { kind: 'post' })).items.find(({ recordId }) => recordId === `${id}`)
+        ?.missing
+    const listed = async () =>
+      valueOf(await listAdminPosts(acting, { q: 'Copié' })).items.map(
+        (card) => 'toTranslate' in card && card.toTranslate,
+      )
+    expect([await due(), await listed()]).toEqual([{ fr: [], en: ['content'] }, [['en']]])
+    valueOf(await updatePost(acting, { isFeatured: true }, id))
+    expect(await due()).toEqual({ fr: [], en: ['content'] })
+    valueOf(await updatePost(acting, { contentEn: 'The sun rises for everybody.' }, id))
+    expect([await due(), await listed()]).toEqual([undefined, [[]]])
   })
 
   test('published without a date is published from now on', async () => {

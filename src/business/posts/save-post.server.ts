@@ -15,6 +15,8 @@ import { storeHtml } from './post-html.server.ts'
 import { publicationOf, type AdminPost, type PostVersion, type ToldPost } from './admin-post.ts'
 import { postFormSchema, type PostForm } from './post-form.ts'
 import { slugOf } from './post-slug.ts'
+import { untranslatedIn } from './untranslated.ts'
+import { translations } from '#business/translations/tables.server.ts'
 import { postHtml, posts, postVersions, slugOfVersion, wasPublished } from './tables.server.ts'
 import { isCurrent, writeHtml, type WrittenHtml } from '#business/markdown/written-html.server.ts'
 
@@ -39,6 +41,7 @@ export const createPost = staffUseCase(
       if (!row) return need(slugTaken)
       await storeHtml(tx, row.id, html)
       const post = asAdminPost(row)
+      await noteUntranslated(tx, post)
       const { id: recordId, title: label } = post
       const after = shortenedBodies(post)
       await recordChange(tx, by, { action: 'post.create', kind: 'post', recordId, label, after }, at)
@@ -77,6 +80,7 @@ export const updatePost = staffUseCase(
       // Of two saves at once that each change one language, neither rendered what stands now: who reads it has it rendered.
       if (isCurrent(html, row, settings.publicUrl)) await storeHtml(tx, id, html)
       const after = asAdminPost(row)
+      await noteUntranslated(tx, after)
       await keepVersion(tx, before, by, at)
       const change = { before: shortenedBodies(before), after: shortenedBodies(after) }
       const entry = { action: 'post.update', kind: 'post', recordId: id, label: after.title, ...change }
@@ -143,6 +147,19 @@ async function htmlToStore(post: PostForm, before: AdminPost | undefined, public
   const { written, faults } = await writeHtml(post, publicUrl)
   const errors = faults.filter(({ path }) => post[path] !== before?.[path])
   return errors.length > 0 ? need(refused('invalid', { errors })) : written
+}
+
+/** What is only a copy of the other language is due, as what it lacks is: that is noted when a row is written. */
+async function noteUntranslated(tx: Transaction, post: AdminPost): Promise<void> {
+  const copied = untranslatedIn(post)
+  if (Object.values(copied).every((names) => names.length === 0)) return
+  await tx
+    .update(translations)
+    .set({
+      frMissing: sql`${translations.frMissing} || ${sql.param(copied.fr)}::text[]`,
+      enMissing: sql`${translations.enMissing} || ${sql.param(copied.en)}::text[]`,
+    })
+    .where(and(eq(translations.kind, 'post'), eq(translations.recordId, String(post.id))))
 }
 
 /** The fields that may name images of the library. */

@@ -45,9 +45,12 @@ async function knownSolutions({ db, cache, log, settings }: Needs): Promise<Told
   }
 }
 
-/** The case studies that come with the site. */
-export const solutionSamples: SampleSource = async () =>
-  builtIn.map(({ id, title, titleEn }) => ({ key: sampleKey('solution', id), kind: 'solution', title, titleEn }))
+/** The case studies that come with the site, while visitors are shown them: none beside staff's own. */
+export const solutionSamples: SampleSource = async (db) => {
+  const [own] = await db.select({ id: told.id }).from(provenSolutions).where(eq(isPublished, true)).limit(1)
+  if (own) return []
+  return builtIn.map(({ id, title, titleEn }) => ({ key: sampleKey('solution', id), kind: 'solution', title, titleEn }))
+}
 
 /** The same to begin one from, with nobody's words: what their customers say nobody has said. Refused as {@link permit} says. */
 export const listSampleSolutions = staffUseCase({ may: 'solutions.manage' }, async (): Promise<ProvenSolution[]> =>

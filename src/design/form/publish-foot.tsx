@@ -10,8 +10,10 @@ type PublishFootProps = {
   readonly loading: boolean
   /** False while it lacks what publishing needs: the way there is then no more than another button. */
   readonly isReady?: boolean
-  /** What the button that publishes is called, where that is for a day to come. */
+  /** What the button that publishes, saves or takes back is called where it does so for a day to come, or changes that day. */
   readonly publishLabel?: string | undefined
+  readonly saveLabel?: string | undefined
+  readonly unpublishLabel?: string | undefined
   readonly onCancel: () => void
 }
 
@@ -24,7 +26,16 @@ export function isTurned({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean
 }
 
 /** The foot of a window in which something is written for visitors: whether they see it is chosen by what sends the form. */
-export function PublishFoot({ form, isPublished, loading, isReady = true, publishLabel, onCancel }: PublishFootProps) {
+export function PublishFoot({
+  form,
+  isPublished,
+  loading,
+  isReady = true,
+  publishLabel,
+  saveLabel,
+  unpublishLabel,
+  onCancel,
+}: PublishFootProps) {
   const text = useText()
   const submit = { type: 'submit', form } as const
   const turn = { ...submit, name: turnName } as const
@@ -42,7 +53,7 @@ export function PublishFoot({ form, isPublished, loading, isReady = true, publis
           className="max-sm:grow max-sm:px-3 sm:shrink-0 sm:whitespace-nowrap"
           {...(isPublished ? turn : submit)}
         >
-          {text(isPublished ? 'admin.unpublish' : 'admin.saveDraft')}
+          {isPublished ? (unpublishLabel ?? text('admin.unpublish')) : text('admin.saveDraft')}
         </Button>
         <Button
           tone={isPublished || isReady ? 'primary' : 'secondary'}
@@ -50,7 +61,7 @@ export function PublishFoot({ form, isPublished, loading, isReady = true, publis
           className="max-sm:grow max-sm:px-3 sm:shrink-0 sm:whitespace-nowrap"
           {...(isPublished ? submit : turn)}
         >
-          {isPublished ? text('admin.save') : (publishLabel ?? text('admin.publish'))}
+          {isPublished ? (saveLabel ?? text('admin.save')) : (publishLabel ?? text('admin.publish'))}
         </Button>
       </span>
     </>

@@ -29,7 +29,7 @@ type RecordKind<Saved, Draft, Tab> = {
   /** What can be said at once of what the server would refuse, in its words. */
   readonly faultsOf: (draft: Draft) => readonly Fault[]
   /** What messages say under "Success" and "Error". */
-  readonly words: Readonly<Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string>>
+  readonly words: Readonly<Record<'created' | 'published' | 'updated' | 'createFailed' | 'updateFailed', string>>
 }
 
 export type RecordDialogForm<Saved, Draft, Tab extends string> = RecordForm<Saved, Draft> & {
@@ -73,8 +73,9 @@ export function useRecordDialog<
         : sendJson<Saved>('POST', path, bodyOf(draft)),
     faultsOf,
     onSaved: async (saved) => {
-      const isTakenOff = known && draftOf(known).isPublished && !draftOf(saved).isPublished
-      const description = isTakenOff ? text('admin.unpublished') : known ? words.updated : words.created
+      const [was, is] = [known !== null && draftOf(known).isPublished, draftOf(saved).isPublished]
+      const kept = known ? words.updated : words.created
+      const description = was === is ? kept : is ? words.published : text('admin.unpublished')
       toast({ title: text('admin.success'), description })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })
@@ -91,7 +92,11 @@ export function useRecordDialog<
   const unfit = faultsOf({ ...form.draft, isPublished: true })
   return {
     ...form,
-    missing: unfit.map(({ path: field }) => ({ tab: tabOf(field), language: languageOf(field) })),
+    missing: unfit.map(({ path: field }) => ({
+      tab: tabOf(field),
+      language: languageOf(field),
+      isWrong: isWritten(bodyOf(form.draft), field),
+    })),
     tab,
     setTab: (next) => setTab(() => next),
     isPublished: form.base.draft.isPublished,
@@ -185,7 +190,10 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           tabs={tabs.map(({ value, label }) => ({
             value,
             label,
-            note: dueNote(form.missing.filter(({ tab }) => tab === value).length, text),
+            note: dueNote(
+              form.missing.filter(({ tab }) => tab === value),
+              text,
+            ),
             invalid: form.faultsIn(value) > 0 ? text('admin.hasError') : undefined,
           }))}
         >
@@ -200,4 +208,12 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       <UnsavedQuestion warning={warning} />
     </Dialog>
   )
+}
+
+/** Whether anything stands in the field at a path of what is sent. */
+function isWritten(body: object, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], body)
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 }

@@ -59,15 +59,15 @@ export function columnTitles(say: Say): ReadonlyMap<string, string> {
     titles.set(`ratingSources.${name}.source`, say('admin-products.ratings.sourceOf', { rating }))
   }
   for (const field of specificationFields) {
-    const title = `${say('admin-products.tab.sheet')}: ${say(`specification.${field}`)}`
+    const title = `${say('admin-products.tab.sheet')}${say.language === 'fr' ? '\u202F' : ''}: ${say(`specification.${field}`)}`
     titles.set(`specification.${field}`, title)
     titles.set(englishColumn(field), inEnglish(title))
   }
   return titles
 }
 
-/** A title however a spreadsheet has kept it: without case, with spaces of one kind. */
-const plainTitle = (title: string) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+/** A title however a spreadsheet has kept it: without case, with spaces of one kind and none before a colon. */
+const plainTitle = (title: string) => title.trim().replaceAll(/\s+/g, ' ').replaceAll(' :', ':').toLowerCase()
 
 /** The column of every title, in any of these languages. */
 export function columnsByTitle(languages: readonly Say[]): Readonly<Record<string, string>> {
@@ -78,7 +78,7 @@ export function columnsByTitle(languages: readonly Say[]): Readonly<Record<strin
 }
 
 /** What columns were called in files that were exported before. */
-const formerTitles = { 'adresse (slug)': 'slug', 'address (slug)': 'slug' }
+const formerTitles = { 'nom court': 'slug', 'adresse (slug)': 'slug', 'address (slug)': 'slug' }
 
 /** The code of the column that a cell of a header names, or the cell itself. */
 export function columnNamed(cell: string, byTitle: Readonly<Record<string, string>>): string {

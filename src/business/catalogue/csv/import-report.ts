@@ -37,6 +37,9 @@ export const toldImportSchema = z.object({
   created: z.readonly(z.array(importedRowSchema)),
   changed: z.readonly(z.array(importedRowSchema)),
   changedCells: z.int().check(z.describe('Of all the products that it changes.')),
+  alsoChanged: z
+    .readonly(z.array(z.string()))
+    .check(z.describe('Columns that change with others and are not in the file.')),
   unchanged: z.int(),
   warnings: z
     .readonly(z.array(priceWarningSchema))

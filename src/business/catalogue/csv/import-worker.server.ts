@@ -31,6 +31,7 @@ export type PlannedImport = {
   readonly changedCells: number
   readonly unchanged: number
   readonly warnings: readonly PriceWarning[]
+  readonly alsoChanged: readonly string[]
   readonly lookalikes: readonly Lookalike[]
   readonly problems: readonly ImportProblem[]
 }
@@ -93,7 +94,7 @@ function slugsByName({ file: { columns, rows }, names }: Held): string[] {
 }
 
 function told(
-  { planned, unchanged, lookalikes, problems }: ImportPlan,
+  { planned, alsoChanged, unchanged, lookalikes, problems }: ImportPlan,
   tooLong: readonly ImportProblem[],
 ): PlannedImport {
   const inFull = new Set(planned.slice(0, mostRowsInFull))
@@ -105,6 +106,7 @@ function told(
     created: planned.filter(({ before }) => !before).map(shown),
     changed: planned.filter(({ before }) => before).map(shown),
     changedCells: planned.reduce((sum, { before, cells }) => sum + (before ? cells.length : 0), 0),
+    alsoChanged,
     unchanged,
     warnings: planned.flatMap(({ row, values: { name }, cells }) =>
       cells.filter(isOddPrice).map((cell) => Object.assign({ row, name }, cell)),

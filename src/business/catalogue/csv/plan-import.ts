@@ -33,6 +33,8 @@ export type PlannedProduct = {
 
 export type ImportPlan = {
   readonly planned: readonly PlannedProduct[]
+  /** The columns of known products that change without being in the file. */
+  readonly alsoChanged: readonly string[]
   readonly unchanged: number
   readonly lookalikes: readonly Lookalike[]
   readonly problems: readonly ImportProblem[]
@@ -72,7 +74,9 @@ export function planImport(columns: readonly string[], rows: readonly CsvRow[], 
       planned.push({ ...product, slug: free })
     }
   }
-  return { planned, unchanged, lookalikes, problems }
+  const cells = planned.flatMap((product) => (product.before ? product.cells : []))
+  const alsoChanged = [...new Set(cells.map(({ column }) => column))].filter((column) => !columns.includes(column))
+  return { planned, alsoChanged, unchanged, lookalikes, problems }
 }
 
 type ReadRow = {
@@ -204,7 +208,8 @@ function pricesOf(cells: Cells, before: ProductRecord | null, row: Cells): Reado
     const isOnRequest = amount === '' && (country !== defaultCountry || (before !== null && !before.prices[country]))
     const known = before?.prices[country]
     const { status, basis } = {
-      status: known?.status,
+      // A first price is of the kind that somebody has given the product's own: one that nobody wrote is none.
+      status: (known ?? before?.prices[defaultCountry])?.status,
       ...(known?.amount === Number(amount) && { basis: known.basis }),
       ...under(`prices.${country}`, row),
     }

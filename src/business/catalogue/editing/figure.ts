@@ -1,4 +1,5 @@
-import { readAmount } from '#kernel/read-amount.ts'
+import type { Currency } from '#kernel/money.ts'
+import { readAmountCell } from '#kernel/table-cell.ts'
 
 const groupedFigure = /^-?[1-9]\d{0,2}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/
 const plainFigure = /^-?(0|[1-9]\d*)([.,]\d+)?$/
@@ -15,9 +16,15 @@ export function readFigure(written: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** A price as a whole number of units (specification 2, section 5): what is none is 0, which no price is; decimals are not cut. */
+/** Whether an amount is written in another currency than this. */
+export function isForeign(given: unknown, currency: Currency): boolean {
+  const written = typeof given === 'string' ? readAmountCell(given)?.currency : undefined
+  return written !== undefined && written !== currency
+}
+
+/** A price as a whole number of units (specification 2, section 5), however people write an amount: what is none is 0, which no price is; decimals are not cut. */
 export function readPrice(given: unknown): number {
-  const value = typeof given === 'string' ? readAmount(given) : given
+  const value = typeof given === 'string' ? readAmountCell(given)?.amount : given
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0
 }
 

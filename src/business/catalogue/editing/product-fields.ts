@@ -10,8 +10,11 @@ import { systemTypes } from '../site-type.ts'
 import { specificationFields } from '../specification-field.ts'
 import { specificationValueSchema, type SpecificationValue } from '../specification-schema.ts'
 import { isYesOrNo, ratingNames, ratingsSchema, ratingStatuses } from '../rating-field.ts'
-import { readOptionalAnswer, readOptionalFigure, readPrice, readFigure } from './figure.ts'
+import { isForeign, readOptionalAnswer, readOptionalFigure, readPrice, readFigure } from './figure.ts'
 import { cleanLine } from '#kernel/clean-text.ts'
+
+type Given = Readonly<Record<string, unknown>>
+const isGiven = (given: unknown): given is Given => typeof given === 'object' && given !== null
 
 type Both = { readonly fr?: unknown; readonly en?: unknown }
 
@@ -50,16 +53,38 @@ const amount = z.pipe(
   z.transform(readPrice),
   z.int().check(z.positive('price_not_positive'), z.maximum(highestPrice, 'too_big')),
 )
+const otherCurrency = (path: string[], input: unknown) => ({
+  code: 'custom' as const,
+  message: 'other_currency',
+  path,
+  input,
+})
 /** Left out or null: undefined. */
 const leftOut = z.transform((given: unknown): unknown => given ?? undefined)
-const optionalAmount = z.pipe(leftOut, z.optional(amount))
+/** Of the country that a price without one is of. */
+const ownAmount = z.pipe(
+  z.transform((given: unknown, { issues }) => {
+    if (isForeign(given, countryTable[defaultCountry].currency)) issues.push(otherCurrency([], given))
+    return given
+  }),
+  amount,
+)
+const optionalAmount = z.pipe(leftOut, z.optional(ownAmount))
 
 /** On request (null), an amount, or an amount and how it was come by. */
 const countryPrice = z.pipe(
   z.transform((given: unknown) => (typeof given === 'object' ? given : { amount: given })),
   z.nullable(z.object({ amount, status: z.optional(choice(priceStatuses)), basis: z.optional(line(0, 500)) })),
 )
-const prices = z.pipe(leftOut, z.optional(z.partialRecord(z.enum(countries), countryPrice)))
+const inOwnCurrencies = z.transform((given: unknown, { issues }): unknown => {
+  for (const country of isGiven(given) ? countries : []) {
+    const price = isGiven(given) ? given[country] : undefined
+    const written = isGiven(price) ? price['amount'] : price
+    if (isForeign(written, countryTable[country].currency)) issues.push(otherCurrency([country, 'amount'], written))
+  }
+  return given ?? undefined
+})
+const prices = z.pipe(inOwnCurrencies, z.optional(z.partialRecord(z.enum(countries), countryPrice)))
 
 /** Published unless it says otherwise. */
 const isPublished = z.pipe(
@@ -71,9 +96,6 @@ const features = z.pipe(
   z.pipe(orElse([]), z.array(line(0, 300), 'not_a_list').check(z.maxLength(60, 'too_many'))),
   z.transform((given) => given.filter((feature) => feature !== '')),
 )
-
-type Given = Readonly<Record<string, unknown>>
-const isGiven = (given: unknown): given is Given => typeof given === 'object' && given !== null
 
 /** What is left out stays so; a blank one is null. */
 const tidyRatings = (given: unknown): unknown => {
@@ -158,7 +180,7 @@ const whole = z.extend(common, { batteryCapacity: optionalLine(100), price: opti
 export const productFieldsSchema = whole
 export type ProductFields = z.output<typeof whole>
 
-const needed = { capacity: line(1, 100), batteryCapacity: line(1, 100), price: amount } as const
+const needed = { capacity: line(1, 100), batteryCapacity: line(1, 100), price: ownAmount } as const
 type Needed = keyof typeof needed
 
 type Needs = Readonly<Record<Needed, boolean>>
@@ -186,7 +208,7 @@ export type Stated = { readonly capacity: string; readonly batteryCapacity: stri
  * A product as staff write it (specification 2, sections 3 and 5); what it may leave out has the specification's defaults. A product
  * that is stored without its capacity or its battery (`before`) may stay so: its model is not settled, or it came by the short form.
  * `price` is that of Nigeria; a country of `prices` is null, or absent, where the price is on request. Refused as `invalid`;
- * codes: those of the kernel's fields, `price_not_positive`, `invalid_format` (`imageUrl`).
+ * codes: those of the kernel's fields, `price_not_positive`, `other_currency`, `invalid_format` (`imageUrl`).
  */
 export function readProductFields(request: unknown, before: Stated | null = null): Outcome<ProductFields> {
   const { systemType, prices: list } = (typeof request === 'object' && request ? request : {}) as Record<
@@ -205,7 +227,7 @@ export function readProductFields(request: unknown, before: Stated | null = null
 
 /** The add-product form (specification 1, section 5): name, price and, if wanted, a slug; beside them the prices of other countries and whether it is a draft. */
 export const shortProductSchema = z.object(
-  { name: line(1, 200), price: amount, prices, slug: optionalLine(200), isPublished },
+  { name: line(1, 200), price: ownAmount, prices, slug: optionalLine(200), isPublished },
   'not_an_object',
 )
 

@@ -85,11 +85,14 @@ function ArticleView({ post }: { post: Post }) {
             )}
             <PostByline post={post} />
           </header>
-          <div className="mt-6">
+          <div className="mt-6 empty:hidden">
             {post.videoId ? (
               <VideoEmbed videoId={post.videoId} title={title} poster={post.thumbnailUrl} />
             ) : (
-              <ContentPicture src={post.thumbnailUrl} eager large className="rounded-card border border-line" />
+              // A body with pictures of its own needs no emblem above it.
+              (post.thumbnailUrl !== null || !html.includes('<img')) && (
+                <ContentPicture src={post.thumbnailUrl} eager large className="rounded-card border border-line" />
+              )
             )}
           </div>
           {body.sections.length > 0 && (

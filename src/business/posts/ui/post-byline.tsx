@@ -58,7 +58,10 @@ export function PostBadges({ post, isListed = false }: { post: ListedPost; isLis
 /** The words that a post is filed under. */
 export function PostTags({ post }: { post: ListedPost }) {
   const text = useText()
-  const { tags } = postTextIn(post, text.language)
+  const { tags: all, category } = postTextIn(post, text.language)
+  // What nobody has filed is general, and says so above the title.
+  const isFiled = (post.category + post.categoryEn).trim() !== ''
+  const tags = all.filter((tag) => isFiled || tag !== category)
   if (tags.length === 0) return null
   return (
     <ul aria-label={text('content.post.tags')} className="flex flex-wrap gap-1.5">

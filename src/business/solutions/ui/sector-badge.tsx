@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { Badge, type BadgeTone } from '#design/badge.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import {
+  forSector,
   publicSectorOf,
   sectorColor,
   type SectorColor,
@@ -10,6 +12,7 @@ import {
 } from '../case-studies/sector.ts'
 import type { ProvenSolution } from '../proven-solution.ts'
 import { WrittenIn } from '#client/written-in.tsx'
+import { solutionsQuery } from './solution-queries.ts'
 import { ChipRow } from '#design/chip-row.tsx'
 
 const tones: Readonly<Record<SectorColor, BadgeTone>> = {
@@ -46,10 +49,12 @@ export function SolutionBadges({ solution, areSamples = false }: SolutionBadgesP
   )
 }
 
-/** The filter by sector: links, the address holds it. */
+/** The filter by sector: links, the address holds it; none to where nothing is. */
 export function SectorFilterBar({ chosen }: { chosen: SectorFilter }) {
   const text = useText()
-  const chips = sectorFilters.map((sector) => ({
+  const { data } = useQuery(solutionsQuery())
+  const filled = sectorFilters.filter((sector) => sector === chosen || !data || forSector(data, sector).length > 0)
+  const chips = filled.map((sector) => ({
     key: sector,
     label: text(`content.sector.${sector}`),
     selected: sector === chosen,

@@ -194,7 +194,8 @@ test('what kind of price another amount is, is as the file says; where it says n
   const columns = 'slug;prices.cm.amount;prices.cm.status;prices.cm.basis'
   await send(table(columns, `deye-core;2345000;illustrative;"${before?.basis}"`), apply)
   expect(await priced()).toEqual({ ...before, amount: 2_345_000 })
-  await send(table('slug;prices.cm.amount', 'deye-core;2346000'), apply)
+  const alone = await send(table('slug;prices.cm.amount', 'deye-core;2346000'), apply)
+  expect(alone.body.alsoChanged).toEqual(['prices.cm.basis'])
   expect(await priced()).toEqual({ amount: 2_346_000, status: 'illustrative', basis: '' })
   await send(table(columns, `deye-core;${before?.amount};illustrative;"${before?.basis}"`), apply)
   expect(await priced()).toEqual(before)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner } from '#design/banner.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatPercent } from '#i18n/format.ts'
+import { formatList, formatPercent } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -29,7 +29,7 @@ const readAtOnce = 10
  */
 export function ImportOutcome({ report }: { report: ToldImport }) {
   const text = useText()
-  const { created, changed, changedCells, unchanged, warnings, lookalikes, problems } = report
+  const { created, changed, changedCells, alsoChanged, unchanged, warnings, lookalikes, problems } = report
   const isNothing = created.length + changed.length + problems.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -39,6 +39,7 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
       {problems.length > 0 && <Problems problems={problems} />}
       {lookalikes.length > 0 && <Lookalikes lookalikes={lookalikes} />}
       {warnings.length > 0 && <Warnings warnings={warnings} />}
+      {alsoChanged.length > 0 && <AlsoChanged columns={alsoChanged} />}
       {isNothing && <Banner tone="info" title={text('admin-products.csv.nothing')} />}
       {!isNothing && (
         <>
@@ -46,6 +47,7 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
           <Rows
             title={text('admin-products.csv.changed', { count: changed.length, cells: changedCells })}
             rows={changed}
+            unsaid={alsoChanged}
           />
           {unchanged > 0 && <p className="text-muted">{text('admin-products.csv.unchanged', { count: unchanged })}</p>}
         </>
@@ -140,12 +142,30 @@ function Warnings({ warnings }: { warnings: readonly PriceWarning[] }) {
   )
 }
 
+/** What changes although the file does not say it: once, and not in every row. */
+function AlsoChanged({ columns }: { columns: readonly string[] }) {
+  const text = useText()
+  const titles = columnTitles(text)
+  const named = formatList(
+    columns.map((column) => titles.get(column) ?? column),
+    text.language,
+  )
+  return <Banner tone="info" title={text('admin-products.csv.alsoChanged', { columns: named })} />
+}
+
 function changeOf(before: number, after: number, language: Language): string {
   const share = (after - before) / before
   return `${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share), language)}`
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly ImportedRow[] }) {
+type RowsProps = {
+  readonly title: string
+  readonly rows: readonly ImportedRow[]
+  /** The columns that are told once for all rows. */
+  readonly unsaid?: readonly string[]
+}
+
+function Rows({ title, rows, unsaid }: RowsProps) {
   const text = useText()
   if (rows.length === 0) return <p>{title}</p>
   return (
@@ -154,7 +174,7 @@ function Rows({ title, rows }: { title: string; rows: readonly ImportedRow[] }) 
         {rows.slice(0, mostShown).map(({ row, name, cells }) => (
           <li key={row}>
             <p className="font-semibold wrap-anywhere">{text('admin-products.csv.row', { row, name })}</p>
-            <Cells cells={cells} />
+            <Cells cells={cells.filter(({ column }) => !unsaid?.includes(column))} />
           </li>
         ))}
       </ul>

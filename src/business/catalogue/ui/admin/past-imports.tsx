@@ -100,7 +100,7 @@ function UndoImport({ past }: { readonly past: PastImport }) {
         <ConfirmDialog
           title={text('admin-products.csv.undo.confirm')}
           confirmLabel={text('admin-products.csv.undo')}
-          cancelLabel={text('admin.cancel')}
+          cancelLabel={text('admin-products.csv.undo.keep')}
           loading={undo.isPending}
           onConfirm={() => undo.mutate(past, { onSettled: () => setAsked(false) })}
           onCancel={() => setAsked(false)}

@@ -19,7 +19,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { Select } from '#design/select.tsx'
 import { currencyTable, groupThousands } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmountCell } from '#kernel/table-cell.ts'
 import { priceStatuses } from '../../price.ts'
 
 type ProductDialogProps = {
@@ -130,7 +130,9 @@ function PriceFields({ form }: { form: ProductForm }) {
 function CountryPrice({ form, country }: { form: ProductForm; country: Country }) {
   const text = useText()
   const price = form.draft.prices[country]
-  const amount = readAmount(price.amount)
+  const { currency } = countryTable[country]
+  const read = readAmountCell(price.amount)
+  const amount = (read?.currency ?? currency) === currency ? read?.amount : undefined
   const set = (changes: Partial<PriceDraft>) =>
     form.set({ prices: { ...form.draft.prices, [country]: { ...price, ...changes } } })
   return (
@@ -145,7 +147,7 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
       <div className="mt-3 grid gap-5 sm:grid-cols-2">
         <Field
           label={text('admin-products.price.amount', {
-            currency: currencyTable[countryTable[country].currency].name[text.language],
+            currency: currencyTable[currency].name[text.language],
           })}
           error={form.faultOf(`prices.${country}`)}
           required={!price.onRequest}
@@ -153,10 +155,10 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
           <TextInput
             inputMode="numeric"
             autoComplete="off"
-            suffix={currencyTable[countryTable[country].currency].sign}
+            suffix={currencyTable[currency].sign}
             value={price.amount}
             onChange={({ target }) => set({ amount: target.value, onRequest: false })}
-            onBlur={() => amount !== null && set({ amount: groupThousands(amount) })}
+            onBlur={() => amount !== undefined && set({ amount: groupThousands(amount) })}
           />
         </Field>
         {!price.onRequest && (

@@ -9,8 +9,8 @@ import { fieldsIn } from './post-draft.ts'
 import type { PostFormState } from './use-post-form.ts'
 
 /**
- * While a language has no body, the way to begin with another's: its pictures, tables and links stand there, to be translated. The
- * pictures are told as the library tells them in that language.
+ * While a language has no body, the way to begin with another's: its pictures, tables and links stand there, to be translated, and
+ * its title and summary where none are written. The pictures are told as the library tells them in that language.
  */
 export function CopyOfOther({
   form: { draft, set },
@@ -21,17 +21,24 @@ export function CopyOfOther({
 }) {
   const text = useText()
   const client = useQueryClient()
-  const name = fieldsIn[language].content
+  const names = fieldsIn[language]
+  const name = names.content
+  const isBlank = (one: ContentLanguage) => draft[fieldsIn[one].content].trim() === ''
+  const other = contentLanguages.find((one) => !isBlank(one))
   const copy = useMutation({
     // Without the library the body is worth having all the same.
     mutationFn: async (body: string) => {
       const alts = await readAlts(client, picturesIn(body), language).catch(() => new Map<string, string>())
       return withPictureWords(body, (id) => alts.get(id))
     },
-    onSuccess: (body) => set((now) => (now[name].trim() === '' ? { ...now, [name]: body } : now), name),
+    onSuccess: (body) =>
+      set((now) => {
+        const kept = (field: 'title' | 'excerpt') =>
+          now[names[field]].trim() || (other ? now[fieldsIn[other][field]] : '')
+        if (now[name].trim() !== '') return now
+        return { ...now, [name]: body, [names.title]: kept('title'), [names.excerpt]: kept('excerpt') }
+      }, name),
   })
-  const isBlank = (one: ContentLanguage) => draft[fieldsIn[one].content].trim() === ''
-  const other = contentLanguages.find((one) => !isBlank(one))
   if (!other || !isBlank(language)) return null
   return (
     <Button

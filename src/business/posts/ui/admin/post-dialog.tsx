@@ -18,14 +18,15 @@ import {
   type ContentLanguage,
 } from '#kernel/language.ts'
 import { publicationOf, type AdminPost } from '../../admin-post.ts'
-import { draftOf, fieldsIn, lackingOf, languagesMissing, postFieldNames, type PostDraft } from './post-draft.ts'
+import { languagesToTranslate, untranslatedIn } from '../../untranslated.ts'
+import { draftOf, fieldsIn, lackingOf, postFieldNames, type PostDraft } from './post-draft.ts'
 import { CopyOfOther } from './copy-of-other.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 import { SaveState } from './save-state.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { formatList, formatLocalMoment, languageInSentence } from '#i18n/format.ts'
+import { formatList, formatLocalMoment } from '#i18n/format.ts'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
@@ -51,7 +52,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving, form.discard)
   const [isOnVersions, setOnVersions] = useState(false)
   const [opened] = useState(() => new Date())
-  const [missing] = languagesMissing(form.draft)
+  const [toTranslate] = languagesToTranslate(form.draft)
   const lacking = form.isPublished ? [] : lackingOf(form.draft)
   const leave = () => warning.leave(onClose)
   const showPage = (language: ContentLanguage) => {
@@ -68,6 +69,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
     (known || form.isUnsaved) && (
       <PostTools onPreview={() => showPage(shown)} onVersions={known ? () => setOnVersions(true) : undefined} />
     )
+  const isWaiting = known !== null && publicationOf(known, opened) === 'scheduled'
   const onPublishing = publicationOf({ ...form.draft, isPublished: true }, opened)
   const invalid = contentLanguages.filter((language) =>
     Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
@@ -99,11 +101,13 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
                 })}
               </p>
             ) : (
-              missing && (
+              toTranslate && (
                 <p className="max-sm:hidden">
-                  {text('admin-posts.published.missing', {
-                    language: languageInSentence(missing, text.language),
-                  })}
+                  {text(
+                    untranslatedIn(form.draft)[toTranslate].length > 0
+                      ? `admin-posts.toTranslate.${toTranslate}`
+                      : `admin-posts.published.missing.${toTranslate}`,
+                  )}
                 </p>
               )
             )}
@@ -113,6 +117,8 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
             isPublished={form.isPublished}
             isReady={lacking.length === 0}
             publishLabel={onPublishing === 'scheduled' ? text('admin-posts.schedule') : undefined}
+            saveLabel={isWaiting && onPublishing === 'published' ? text('admin-posts.publishNow') : undefined}
+            unpublishLabel={isWaiting ? text('admin-posts.unschedule') : undefined}
             loading={form.isSaving}
             onCancel={leave}
           />

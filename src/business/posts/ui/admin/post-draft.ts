@@ -1,4 +1,4 @@
-import { contentField, contentLanguages, perContentLanguage, type ContentLanguage } from '#kernel/language.ts'
+import { contentField, contentLanguages, perContentLanguage } from '#kernel/language.ts'
 import type { AdminPost, PostFields } from '../../admin-post.ts'
 import { slugOf } from '../../post-slug.ts'
 
@@ -46,16 +46,6 @@ export const fieldsIn = perContentLanguage((language) => ({
   author: contentField('author', language),
   content: contentField('content', language),
 }))
-
-const said = ['title', 'content', 'excerpt'] as const
-type Said = (typeof said)[number]
-
-/** The languages whose readers get the title, the body or the summary in another one. */
-export function languagesMissing(draft: PostDraft): readonly ContentLanguage[] {
-  const isBlank = (name: Said, language: ContentLanguage) => draft[fieldsIn[language][name]].trim() === ''
-  const isWritten = (name: Said) => contentLanguages.some((language) => !isBlank(name, language))
-  return contentLanguages.filter((language) => said.some((name) => isWritten(name) && isBlank(name, language)))
-}
 
 /** What a post needs before visitors can read it, in words, where it lacks that: a title; a text in one language, or a video. */
 export function lackingOf(draft: PostDraft) {

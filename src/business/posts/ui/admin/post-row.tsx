@@ -25,7 +25,6 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
   const title = inLanguage(post, 'title', language)
   const publication = publicationOf(post, now)
   const hasCategory = (post.category + post.categoryEn).trim() !== ''
-  const isEnglishMissing = post.titleEn.trim() === ''
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
       <div className="self-start overflow-hidden rounded-control md:self-center">
@@ -41,7 +40,11 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
           <Badge>{text(`content.post.type.${post.type}`)}</Badge>
           {post.isFeatured && <Badge tone="sun">{text('admin-posts.featured')}</Badge>}
           <Badge tone={looks[publication]}>{text(`admin-posts.state.${publication}`)}</Badge>
-          {isEnglishMissing && <Badge tone="clay">{text('admin-posts.frenchOnly')}</Badge>}
+          {post.toTranslate.map((lacking) => (
+            <Badge key={lacking} tone="clay">
+              {text(`admin-posts.toTranslate.${lacking}`)}
+            </Badge>
+          ))}
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere text-muted md:line-clamp-1">
           {inLanguage(post, 'excerpt', language) || text('admin-posts.noExcerpt')}

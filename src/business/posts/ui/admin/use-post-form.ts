@@ -5,6 +5,7 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { publicationOf, type AdminPost } from '../../admin-post.ts'
 import { blankPost, draftOf, lackingOf, withTitle, type PostDraft } from './post-draft.ts'
@@ -39,15 +40,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
         : []),
     ],
     onSaved: async (saved) => {
-      const isTakenOff = known?.isPublished && !saved.isPublished
-      const when = saved.publishedAt && formatLocalMoment(new Date(saved.publishedAt), text.language)
-      toast({
-        title: text('admin-posts.success'),
-        description:
-          when && publicationOf(saved, new Date()) === 'scheduled'
-            ? text('admin-posts.scheduled', { when })
-            : text(isTakenOff ? 'admin.unpublished' : known ? 'admin-posts.updated' : 'admin-posts.created'),
-      })
+      toast({ title: text('admin-posts.success'), description: savedWords(text, known, saved) })
       onSaved()
       await refreshPosts(client)
     },
@@ -71,4 +64,18 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
     setTitle: (title: string) => form.set((now) => withTitle(now, title), 'title'),
     failure: failureOf(form.error, text('shell.error.text')),
   }
+}
+
+/** What a save has done, for whoever reads the site. */
+function savedWords(text: Text, known: AdminPost | null, saved: AdminPost): string {
+  // By the clock of the server, which may be ahead.
+  const now = new Date(Math.max(Date.now(), Date.parse(saved.updatedAt)))
+  const was = known ? publicationOf(known, now) : 'draft'
+  const is = publicationOf(saved, now)
+  if (is === 'scheduled' && saved.publishedAt)
+    return text('admin-posts.scheduled', { when: formatLocalMoment(new Date(saved.publishedAt), text.language) })
+  if (is === 'published' && (was !== 'published' || !known)) return text('admin-posts.online')
+  if (was === 'scheduled' && is === 'draft') return text('admin-posts.unscheduled')
+  if (was === 'published' && is === 'draft') return text('admin.unpublished')
+  return text(known ? 'admin-posts.updated' : 'admin-posts.created')
 }
