@@ -5,7 +5,6 @@ import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
 import { ProductField } from '#business/catalogue/ui/admin/product-field.tsx'
-import { Undialled, useKnownPerson } from '#business/leads/ui/admin/known-person.tsx'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import { isSoldMonthly, priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
@@ -28,7 +27,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
+import { countries, countryTable, isCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { incomePeriods } from '../../income-period.ts'
@@ -94,24 +93,10 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
   const { contacts } = useCompany()
   const [typed, setTyped] = useState(() => (draft.kept ?? given) as Typed)
   const { country, chosen, paid, plan, isLoading } = usePaid(quote, typed)
-  const [, , isKept] = useUsualCountry()
-  const [isSaid, setSaid] = useState(isKept || isCountry(typed['country']))
-  const byPhone = useKnownPerson('phone', typed['phone'], country)
   const { send, isPending, error } = useSending(() => draft.keep(null))
   const { faultOf, onInput, forget } = useFaults(error)
   const known = useKnownApplications(typed)
   const failure = failureIn(error, quote !== undefined, text)
-  const keep = (now: Typed) => {
-    // Another country has other systems, and an office that speaks its own language.
-    const isElsewhere = !quote && now['country'] !== country
-    const next = isElsewhere ? { ...now, productId: '', language: '' } : now
-    draft.keep(next)
-    setTyped(next)
-  }
-  const onCountry = (chosenOne: Country) => {
-    setSaid(true)
-    keep({ ...typed, country: chosenOne })
-  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const ofQuote = quote && { country, productId: quote.system.id, quoteKey: quote.key }
@@ -121,7 +106,14 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
     <form
       onSubmit={submit}
       onInput={onInput}
-      onChange={({ currentTarget }) => keep(readForm(currentTarget))}
+      onChange={({ currentTarget }) => {
+        const now = readForm(currentTarget)
+        // Another country has other systems, and an office that speaks its own language.
+        const isElsewhere = !quote && now['country'] !== country
+        const next = isElsewhere ? { ...now, productId: '', language: '' } : now
+        draft.keep(next)
+        setTyped(next)
+      }}
       noValidate
       className="grid max-w-3xl gap-6"
     >
@@ -132,12 +124,9 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
         <Field label={text('eligibility.fullName')} error={faultOf('fullName')} required className="col-span-2">
           <TextInput name="fullName" maxLength={200} autoComplete="off" defaultValue={typed['fullName']} />
         </Field>
-        <div className="max-sm:col-span-2">
-          <Field label={text('eligibility.phone')} error={faultOf('phone')}>
-            <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
-          </Field>
-          {!quote && <Undialled person={byPhone} {...{ onCountry }} isUnsaid={!isSaid} />}
-        </div>
+        <Field label={text('eligibility.phone')} error={faultOf('phone')} className="max-sm:col-span-2">
+          <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
+        </Field>
         <Field label={text('eligibility.email')} error={faultOf('email')} className="max-sm:col-span-2">
           <TextInput
             name="email"
@@ -178,8 +167,7 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
           <Field label={text('admin-applications.country')} error={faultOf('country')}>
             <Select
               name="country"
-              value={country}
-              onChange={() => setSaid(true)}
+              defaultValue={country}
               options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
             />
           </Field>

@@ -210,7 +210,7 @@ function shorten({ customer, notes }: Draft): void {
 }
 
 /** Who is called so, by their mail or their name or a word of it that only one has. */
-export function personCalled(cell: string, team: readonly Assignee[]): Assignee | undefined {
+function personCalled(cell: string, team: readonly Assignee[]): Assignee | undefined {
   const called = wordKey(cell)
   const words = (name: string) => foldText(name).split(/\s+/)
   const whole = team.filter(({ name, email }) => foldText(name) === called || email.toLowerCase() === called)
