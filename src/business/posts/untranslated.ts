@@ -12,8 +12,8 @@ const frequent: Readonly<Record<ContentLanguage, RegExp>> = {
 }
 
 const languageOf = (words: string): ContentLanguage => {
-  const [french = 0, english = 0] = contentLanguages.map((language) => words.match(frequent[language])?.length ?? 0)
-  return english > french ? 'en' : 'fr'
+  const countIn = (language: ContentLanguage) => words.match(frequent[language])?.length ?? 0
+  return contentLanguages.reduce((most, language) => (countIn(language) > countIn(most) ? language : most))
 }
 
 /** What pictures show is told in each language by itself when a body is copied. */

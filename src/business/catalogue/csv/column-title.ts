@@ -1,6 +1,12 @@
 import { countries, countryTable } from '#kernel/country.ts'
 import { currencyTable } from '#kernel/money.ts'
-import { contentLanguages, contentField, defaultContentLanguage, type Language } from '#kernel/language.ts'
+import {
+  contentLanguages,
+  contentField,
+  defaultContentLanguage,
+  languageTable,
+  type Language,
+} from '#kernel/language.ts'
 import { ratingFields, ratingNames, type RatingName } from '../rating-field.ts'
 import { specificationFields, type SpecificationField } from '../specification-field.ts'
 import { englishColumn, knownColumns } from './product-cells.ts'
@@ -59,7 +65,8 @@ export function columnTitles(say: Say): ReadonlyMap<string, string> {
     titles.set(`ratingSources.${name}.source`, say('admin-products.ratings.sourceOf', { rating }))
   }
   for (const field of specificationFields) {
-    const title = `${say('admin-products.tab.sheet')}${say.language === 'fr' ? '\u202F' : ''}: ${say(`specification.${field}`)}`
+    const { semicolon: space } = languageTable[say.language].spaces
+    const title = `${say('admin-products.tab.sheet')}${space}: ${say(`specification.${field}`)}`
     titles.set(`specification.${field}`, title)
     titles.set(englishColumn(field), inEnglish(title))
   }

@@ -32,20 +32,19 @@ const presetsBody = bodyOf(400_000)
 /** Titles of a file's columns in every language: one that was exported in French is taken back in English too. */
 const knownTitles = columnsByTitle(languages.map((language) => serverText[language]))
 
-const isForPeople = (c: Context) => c.req.query('titles') === 'words'
+const hasTitles = (c: Context) => c.req.query('titles') === 'words'
 const isOfPrices = (c: Context) => c.req.query('columns') === 'prices'
 
 /** What the file is called: for a person in their language, as its columns are. */
 function tableName(c: Context): string {
-  const isFrench = isForPeople(c) && textOf(c).language === 'fr'
-  if (isOfPrices(c)) return isFrench ? 'prix.csv' : 'prices.csv'
-  return isFrench ? 'produits.csv' : 'products.csv'
+  const table = isOfPrices(c) ? 'prices' : 'products'
+  return hasTitles(c) ? textOf(c)(`admin-products.csv.file.${table}`) : `${table}.csv`
 }
 
 /** How the table of products is written: for a person (`titles=words`) its columns are called as on the screen. */
 function tableLook(c: Context) {
   const separator = c.req.query('separator') === 'semicolon' ? (';' as const) : (',' as const)
-  const titles = isForPeople(c) ? columnTitles(textOf(c)) : undefined
+  const titles = hasTitles(c) ? columnTitles(textOf(c)) : undefined
   return done({ separator, titles, isOfPrices: isOfPrices(c) })
 }
 
