@@ -125,7 +125,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const choices = slots.map((value) => {
     const span = slotSpan(kind, value)
     const label = span ? formatShortTimeSpan(span, text.language) : value
-    return { value, label, present: taken.has(value) && text('leads.booking.slots.taken') }
+    return { value, label, barred: taken.has(value) && text('leads.booking.slots.taken') }
   })
   return (
     <ChoiceChips
