@@ -73,7 +73,8 @@ export function useRecordDialog<
         : sendJson<Saved>('POST', path, bodyOf(draft)),
     faultsOf,
     onSaved: async (saved) => {
-      const [was, is] = [known !== null && draftOf(known).isPublished, draftOf(saved).isPublished]
+      const is = draftOf(saved).isPublished
+      const was = known ? draftOf(known).isPublished : is
       const kept = known ? words.updated : words.created
       const description = was === is ? kept : is ? words.published : text('admin.unpublished')
       toast({ title: text('admin.success'), description })
