@@ -17,7 +17,7 @@ export function dueNote(due: readonly MissingField[], text: Text): Tab<string>['
   if (due.length === 0) return undefined
   const words = [
     ...(lacking > 0 ? [text('admin.toFill', { count: lacking })] : []),
-    ...(wrong > 0 ? [text('admin.toCorrect', { count: wrong })] : []),
+    ...(wrong > 0 ? [text('admin.toCorrect.count', { count: wrong })] : []),
   ]
   return { words: words.join(', '), isDue: true }
 }
