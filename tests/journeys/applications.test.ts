@@ -417,7 +417,7 @@ test.each(languages)(
     await page.setViewportSize(viewports[language])
     await dialogOf(sales).getByLabel(say('admin-applications.phone')).fill('12')
     await pressed(sales, 'dialog', say('admin.save'))
-    await dialogOf(sales).getByText(say('problems.field.too_short')).waitFor()
+    await dialogOf(sales).getByText(say('problems.field.short_phone')).waitFor()
     await dialogOf(sales).getByLabel(say('admin-applications.phone')).fill('0803 765 4321')
     await pressed(sales, 'dialog', say('admin.save'))
     await page.getByText(say('admin-applications.timeline.phone_corrected'), { exact: true }).first().waitFor()
@@ -639,7 +639,7 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   })
   await page.getByLabel(say('admin-applications.column.system')).selectOption({ index: 1 })
   await page.getByLabel(say('admin-applications.new.months')).selectOption('6')
-  const plan = page.getByRole('main').getByRole('status')
+  const plan = page.getByRole('main').getByRole('status').last()
   await expect.poll(() => plan.innerText()).toContain(say('admin-applications.months', { count: 6 }))
   // What it takes of the income stands beside it, while it is written.
   const income = page.getByLabel(say('eligibility.monthlyIncome'))

@@ -88,6 +88,7 @@ test.each(languages)(
     await page.reload()
     await add.setInputFiles(file('encore.jpg', roof))
     const known = main.getByRole('status').filter({ hasText: say('admin-media.known', { count: 1 }) })
+    await known.waitFor()
     await expectAccessible(page, 'a file that the library has')
     await page.setViewportSize(phone)
     await known.getByRole('button', { name }).click()

@@ -56,8 +56,8 @@ test('the first screen of sales is what is due, each with its next action in pla
   // A slip is taken back where it was made: they wait again, and nothing is left to be done for them.
   await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
   await note.waitFor()
-  const again = (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
-  expect(again).toMatchObject({ status: 'new', nextStep: '', nextStepOn: null, firstContactAt: null })
+  const again = async () => (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
+  await expect.poll(again).toMatchObject({ status: 'new', nextStep: '', nextStepOn: null, firstContactAt: null })
   // A step that is done asks in its place what follows.
   const measured = { nextStep: 'Measure the roof', nextStepOn: '2026-01-05' }
   await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, measured)
