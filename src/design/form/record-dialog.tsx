@@ -29,7 +29,7 @@ type RecordKind<Saved, Draft, Tab> = {
   /** What can be said at once of what the server would refuse, in its words. */
   readonly faultsOf: (draft: Draft) => readonly Fault[]
   /** What messages say under "Success" and "Error". */
-  readonly words: Readonly<Record<'created' | 'published' | 'updated' | 'createFailed' | 'updateFailed', string>>
+  readonly words: Readonly<Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string>>
 }
 
 export type RecordDialogForm<Saved, Draft, Tab extends string> = RecordForm<Saved, Draft> & {
@@ -73,10 +73,8 @@ export function useRecordDialog<
         : sendJson<Saved>('POST', path, bodyOf(draft)),
     faultsOf,
     onSaved: async (saved) => {
-      const is = draftOf(saved).isPublished
-      const was = known ? draftOf(known).isPublished : is
-      const kept = known ? words.updated : words.created
-      const description = was === is ? kept : is ? words.published : text('admin.unpublished')
+      const isTakenOff = known && draftOf(known).isPublished && !draftOf(saved).isPublished
+      const description = isTakenOff ? text('admin.unpublished') : known ? words.updated : words.created
       toast({ title: text('admin.success'), description })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })

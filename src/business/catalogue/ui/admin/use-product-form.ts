@@ -41,7 +41,6 @@ export function useProductForm(known: ProductRecord | null, onSaved: () => void,
     faultsOf,
     words: {
       created: text('admin-products.created'),
-      published: text('admin-products.published'),
       updated: text('admin-products.updated'),
       createFailed: text('admin-products.createFailed'),
       updateFailed: text('admin-products.updateFailed'),

@@ -36,7 +36,6 @@ export function useSolutionForm(
     faultsOf,
     words: {
       created: text('admin-solutions.created'),
-      published: text('admin-solutions.published.done'),
       updated: text('admin-solutions.updated'),
       createFailed: text('admin-solutions.createFailed'),
       updateFailed: text('admin-solutions.updateFailed'),
