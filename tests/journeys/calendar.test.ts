@@ -82,7 +82,7 @@ test.each([
   await shown.getByRole('button', { name: say('admin-calendar.bookOf', { name }) }).click()
   await shown
     .getByRole('radiogroup', { name: say('admin-calendar.slot') })
-    .getByRole('radio')
+    .getByRole('radio', { disabled: false })
     .first()
     .check()
   await expectAccessible(shown, 'booking again')
@@ -160,7 +160,7 @@ test.each([
     await page.getByLabel(say('admin-leads.person.phone')).fill('0803 123 4567')
     await page
       .getByRole('radiogroup', { name: say('admin-calendar.slot') })
-      .getByRole('radio')
+      .getByRole('radio', { disabled: false })
       .first()
       .check()
     await expectAccessible(page, 'a request that is noted')

@@ -241,7 +241,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   await visit.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
   await visit
     .getByRole('radiogroup', { name: say('admin-calendar.slot') })
-    .getByRole('radio')
+    .getByRole('radio', { disabled: false })
     .first()
     .check()
   await visit.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
@@ -275,7 +275,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   await page.goto(`/admin/leads/new?like=${asked.id}&kind=appointment`)
   await page
     .getByRole('radiogroup', { name: say('admin-calendar.slot') })
-    .getByRole('radio')
+    .getByRole('radio', { disabled: false })
     .first()
     .check()
   await page.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
@@ -293,7 +293,9 @@ test.each(languages)(
     await page.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
     await page.getByLabel(say('admin-leads.person.name')).fill(name)
     await page.getByLabel(say('admin-leads.person.phone')).fill(`0805 444 777${languages.indexOf(language)}`)
-    const times = page.getByRole('radiogroup', { name: say('admin-calendar.slot') }).getByRole('radio')
+    const times = page
+      .getByRole('radiogroup', { name: say('admin-calendar.slot') })
+      .getByRole('radio', { disabled: false })
     await times.first().check()
     const submit = page.getByRole('button', { name: say('admin-calendar.book.submit') })
     await submit.click()
