@@ -97,10 +97,7 @@ test('the address preselects the project type; each type keeps a list of its own
       .filter({ has: type(segment) })
       .click()
   await choose('residential')
-  await page
-    .getByText(say('energy.selection.count', { count: 0 }))
-    .filter({ visible: true })
-    .waitFor()
+  await page.getByText(say('energy.selection.empty')).filter({ visible: true }).waitFor()
   await choose('commercial')
   await openShelf(page, 'Laptop')
   expect(await tickBox(page, 'Laptop').isChecked()).toBe(true)

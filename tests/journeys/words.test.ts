@@ -38,6 +38,7 @@ test.each(languages)(
     await page.waitForURL(/area=home/)
     await edit.click()
     await fieldOf(editor, 'fr', language).fill(own)
+    await page.getByRole('checkbox', { name: say('admin-words.everywhere') }).uncheck()
     await expectAccessible(page, `a text that is written anew (${language})`)
     await page.setViewportSize(desk)
     await page.getByRole('button', { name: say('admin.save'), exact: true }).click()
