@@ -43,7 +43,7 @@ export function Field({
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
-        {note && <span className="ml-1.5 font-normal text-muted">{note}</span>}
+        {note && <span className="font-normal text-muted"> {note}</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hint && (

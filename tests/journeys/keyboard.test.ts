@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { consultationForm } from '#business/leads/consultation.ts'
-import { labelKey, type VisitorField } from '#business/leads/visitor-form.ts'
+import { isOptional, labelKey, type VisitorField } from '#business/leads/visitor-form.ts'
 import type { Text } from '#i18n/text.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
@@ -48,7 +48,8 @@ const literally = (words: string) =>
 
 /** Fills the consultation form from one control to the next: what is typed is typed, what is chosen is gone to by arrows. */
 async function fillByKeys(page: Page, dialog: Locator, say: Text, asked: Readonly<Record<string, string>>) {
-  for (const [name, { control, startsNextStep }] of Object.entries<VisitorField>(consultationForm.fields)) {
+  for (const [name, asking] of Object.entries<VisitorField>(consultationForm.fields)) {
+    const { control, startsNextStep } = asking
     if (startsNextStep) {
       await tabTo(page, dialog.getByRole('button', { name: say('leads.consultation.continue') }))
       await page.keyboard.press('Enter')
@@ -75,7 +76,9 @@ async function fillByKeys(page: Page, dialog: Locator, say: Text, asked: Readonl
       continue
     }
     const isChosen = control === 'choice' || control === 'place'
-    const field = dialog.getByLabel(say(labelKey(consultationForm, name, defaultCountry)), { exact: !isChosen })
+    const field = dialog.getByLabel(say(labelKey(consultationForm, name, defaultCountry)), {
+      exact: !isChosen && !isOptional(asking),
+    })
     await tabTo(page, field)
     if (!isChosen) await page.keyboard.type(value)
     const isIt = async () => !isChosen || (await field.inputValue()) === value

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { consultationForm, type ConsultationInput } from '#business/leads/consultation.ts'
 import type { LeadReceipt } from '#business/leads/lead.ts'
-import { exampleOf, labelKey, type VisitorField } from '#business/leads/visitor-form.ts'
+import { exampleOf, isOptional, labelKey, type VisitorField } from '#business/leads/visitor-form.ts'
 import type { Text } from '#i18n/text.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
@@ -45,7 +45,8 @@ export async function fillConsultation(
   country: Country = 'cm',
 ): Promise<void> {
   const goOn = dialog.getByRole('button', { name: say('leads.consultation.continue') })
-  for (const [name, { control, startsNextStep }] of Object.entries<VisitorField>(consultationForm.fields)) {
+  for (const [name, asking] of Object.entries<VisitorField>(consultationForm.fields)) {
+    const { control, startsNextStep } = asking
     if (startsNextStep && (await goOn.isVisible())) await goOn.click()
     const value = asked[name]
     if (value === undefined) continue
@@ -54,7 +55,8 @@ export async function fillConsultation(
       continue
     }
     const isChosen = control === 'choice' || control === 'place'
-    const field = dialog.getByLabel(say(labelKey(consultationForm, name, country)), { exact: !isChosen })
+    const exact = !isChosen && !isOptional(asking)
+    const field = dialog.getByLabel(say(labelKey(consultationForm, name, country)), { exact })
     await (isChosen ? field.selectOption(value) : field.fill(value))
   }
 }

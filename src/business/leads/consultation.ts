@@ -4,7 +4,7 @@ import { choice, emailField, line, lines, phoneField } from '#kernel/form-fields
 import { bookingDate, bookingRules, hasCountry } from './booking-rules.ts'
 import { places, placesOf, type Place } from './places.ts'
 import { consultationSlots } from './slots.ts'
-import { oneOf, visitorForm } from './visitor-form.ts'
+import { visitorForm } from './visitor-form.ts'
 
 /**
  * The consultation form, whole: a field of it is here and in the messages, and nowhere else. Its screen, the inbox, the mail to
@@ -58,27 +58,32 @@ export const consultationForm = visitorForm('leads.consultation', {
     example: 'lagos',
   },
   electricitySpend: {
-    ...oneOf(['under-10k', '10k-25k', '25k-50k', '50k-100k', '100k-200k', 'over-200k']),
+    control: 'choice',
+    schema: choice(['under-10k', '10k-25k', '25k-50k', '50k-100k', '100k-200k', 'over-200k']),
     staff: 'answer',
     example: '25k-50k',
   },
   fuelSpend: {
-    ...oneOf(['under-15k', '15k-30k', '30k-60k', '60k-100k', '100k-200k', 'over-200k', 'no-generator']),
+    control: 'choice',
+    schema: choice(['under-15k', '15k-30k', '30k-60k', '60k-100k', '100k-200k', 'over-200k', 'no-generator']),
     staff: 'answer',
     example: 'no-generator',
   },
   budgetedCost: {
-    ...oneOf(['under-500k', '500k-1m', '1m-2m', '2m-3m', '3m-5m', 'over-5m', 'flexible']),
+    control: 'choice',
+    schema: choice(['under-500k', '500k-1m', '1m-2m', '2m-3m', '3m-5m', 'over-5m', 'flexible']),
     staff: 'answer',
     example: '1m-2m',
   },
   purchaseTimeline: {
-    ...oneOf(['immediate', '1-3-months', '3-6-months', '6-12-months', 'over-12-months', 'just-exploring']),
+    control: 'choice',
+    schema: choice(['immediate', '1-3-months', '3-6-months', '6-12-months', 'over-12-months', 'just-exploring']),
     staff: 'answer',
     example: '1-3-months',
   },
   hearAboutUs: {
-    ...oneOf([
+    control: 'choice',
+    schema: choice([
       'google',
       'facebook',
       'instagram',
@@ -102,6 +107,7 @@ export const consultationForm = visitorForm('leads.consultation', {
     wide: true,
     placeholder: true,
     staff: 'answer',
+    example: 'A pump and two fridges',
   },
 })
 

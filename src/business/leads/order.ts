@@ -26,10 +26,10 @@ export const orderForm = visitorForm('leads.order', {
   },
   scope: {
     control: 'choice',
-    options: orderScopes,
     schema: z.optional(choice(orderScopes)),
     wide: true,
     staff: 'answer',
+    example: 'complete',
   },
   fullName: {
     schema: line(1, 100),

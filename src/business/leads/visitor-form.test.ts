@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
-import { countries } from '#kernel/country.ts'
+import { countries, type Country } from '#kernel/country.ts'
 import { parse } from '#kernel/parse.ts'
 import { appointmentForm } from './appointment.ts'
 import { consultationForm } from './consultation.ts'
@@ -13,6 +13,7 @@ import {
   exampleOf,
   isOptional,
   labelKey,
+  optionsOf,
   type VisitorFields,
   type visitorForm,
 } from './visitor-form.ts'
@@ -44,15 +45,39 @@ const forms: readonly ReturnType<typeof visitorForm<string, VisitorFields>>[] = 
   messageForm,
   orderForm,
 ]
+/** The keys of all that a field says. */
+function wordsOf(form: (typeof forms)[number], name: string, country: Country): readonly string[] {
+  const field = form.fields[name]
+  const options = field?.control === 'choice' ? optionsOf(field) : []
+  const perhaps = [
+    field?.section && `${form.words}.section.${field.section}`,
+    field?.placeholder && `${form.words}.placeholder.${name}`,
+    field?.hint && `leads.hint.${field.hint}`,
+  ]
+  return [
+    labelKey(form, name, country),
+    errorKey(form, name, 'required', country),
+    ...perhaps.filter((key) => key !== undefined),
+    ...options.map((option) => `leads.${name}.${option}`),
+  ]
+}
+
 describe.each(forms)('the form $words', (form) => {
   test('has words for each of its fields, wherever it is filled', () => {
     const keys = countries.flatMap((country) =>
-      Object.keys(form.fields).flatMap((name) => [
-        labelKey(form, name, country),
-        errorKey(form, name, 'required', country),
-      ]),
+      Object.keys(form.fields).flatMap((name) => wordsOf(form, name, country)),
     )
     expect(keys.filter((key) => !hasMessage(key) || key.endsWith('.failure.text'))).toEqual([])
+  })
+
+  test('offers something to choose from in each of its choices', () => {
+    const choices = Object.values(form.fields).filter(({ control }) => control === 'choice')
+    expect(choices.filter((field) => optionsOf(field).length < 2)).toEqual([])
+  })
+
+  test('shows what is said in each of its answers in its example', () => {
+    const answers = Object.entries(form.fields).filter(([, { staff }]) => staff === 'answer')
+    expect(answers.filter(([, { example }]) => example === undefined).map(([name]) => name)).toEqual([])
   })
 
   test('tells each field that is missing, and takes its own example', () => {
@@ -64,9 +89,10 @@ describe.each(forms)('the form $words', (form) => {
 })
 
 test('what was asked is told in words, in the order of the form, without what was left out', () => {
+  const { message: _leftOut, ...payload } = exampleOf(consultationForm)
   const asked = {
     form: consultationForm,
-    payload: exampleOf(consultationForm),
+    payload,
     say: serverText.en,
     country: 'cm',
   } as const

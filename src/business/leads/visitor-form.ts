@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
-import { choice, sourceField } from '#kernel/form-fields.ts'
+import { sourceField } from '#kernel/form-fields.ts'
 import { currencyTable } from '#kernel/money.ts'
 import type { Place } from './places.ts'
 import type { OfferedKind } from './slots.ts'
@@ -8,11 +8,6 @@ import type { OfferedKind } from './slots.ts'
 /** What every field of a form that goes to the company says of itself. Its words have its name: see {@link WordKey}. */
 type FieldBase = {
   readonly schema: z.core.$ZodType
-  /**
-   * Where staff read it: in the name, the address or the number of the inbox, its CSV file and the mails; among the answers of the
-   * inbox and the mail; or in neither (a booking has a line of its own).
-   */
-  readonly staff: 'name' | 'email' | 'phone' | 'answer' | 'booking'
   /** What the API's document shows, where something is said of it. */
   readonly example?: unknown
   /** The part of the form that begins with it. */
@@ -28,21 +23,32 @@ type FieldBase = {
 }
 
 /** How it is asked. */
-type FieldControl =
+type AskedControl =
   | { readonly control: 'line' | 'name'; readonly autoComplete: string }
-  | { readonly control: 'email' | 'phone' | 'place' | 'date' }
+  | { readonly control: 'email' | 'phone' | 'place' }
+  /** One of what its schema takes. */
+  | { readonly control: 'choice' }
   | { readonly control: 'lines'; readonly rows: number }
   /** A whole number from 1. */
   | { readonly control: 'count'; readonly max: number }
-  | { readonly control: 'choice'; readonly options: readonly string[] }
-  | { readonly control: 'slot'; readonly slots: OfferedKind }
 
-export type VisitorField = FieldBase & FieldControl
+type BookedControl = { readonly control: 'date' } | { readonly control: 'slot'; readonly slots: OfferedKind }
+
+/**
+ * Where staff read it: in the name, the address or the number of the inbox, its CSV file and the mails; or among the answers of the
+ * three. A booking has a line of its own.
+ */
+export type VisitorField = FieldBase &
+  (
+    | (AskedControl & { readonly staff: 'name' | 'email' | 'phone' | 'answer' })
+    | (BookedControl & { readonly staff: 'booking' })
+  )
 export type VisitorFields = Readonly<Record<string, VisitorField>>
 
-/** A field for one of some answers. */
-export function oneOf<const Options extends readonly string[]>(options: Options) {
-  return { control: 'choice', options, schema: choice(options) } as const
+/** What a choice may be answered with, in the order of the screen. */
+export function optionsOf({ schema }: VisitorField): readonly string[] {
+  const asked = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema
+  return asked instanceof z.ZodMiniEnum ? asked.options.map(String) : []
 }
 
 type Examples<Fields extends VisitorFields> = {
@@ -86,7 +92,9 @@ type FieldKeys<Words extends string, Fields extends VisitorFields> = {
     | (Fields[Name] extends { hint: infer Hint extends string } ? `leads.hint.${Hint}` : never)
     | (Fields[Name] extends { control: 'count' } ? `${Words}.${Name}.${'less' | 'more'}` : never)
     | (Fields[Name] extends { codes: readonly (infer Code extends string)[] } ? `${Words}.error.${Code}` : never)
-    | (Fields[Name] extends { options: readonly (infer Option extends string)[] } ? `leads.${Name}.${Option}` : never)
+    | (Fields[Name] extends { control: 'choice'; schema: z.core.$ZodType<infer Option extends string | undefined> }
+        ? `leads.${Name}.${NonNullable<Option>}`
+        : never)
     | (Fields[Name] extends { control: 'place' }
         ? `leads.place.${Place}` | `${Words}.${'label' | 'error'}.${(typeof countryTable)[Country]['placeKind']}`
         : never)

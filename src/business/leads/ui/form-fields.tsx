@@ -9,7 +9,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { placesOf } from '../places.ts'
 import type { SlotKind } from '../slots.ts'
-import { answerIn, errorKey, labelKey, type Say, type SayAny, type VisitorForm } from '../visitor-form.ts'
+import { answerIn, errorKey, labelKey, optionsOf, type Say, type SayAny, type VisitorForm } from '../visitor-form.ts'
 import { DateField, SlotField } from './booking-fields.tsx'
 import { LeadField, type AskedField } from './lead-field.tsx'
 import type { FormText } from './use-lead-form.ts'
@@ -120,7 +120,7 @@ function FormField({ asked, dateName, kind }: FormFieldProps) {
         />
       )
     case 'choice':
-      return <ChoiceField asked={asked} options={field.options} />
+      return <ChoiceField asked={asked} options={optionsOf(field)} />
     case 'count':
       return <CountField asked={asked} max={field.max} />
     case 'date':

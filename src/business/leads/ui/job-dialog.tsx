@@ -60,7 +60,7 @@ function CvField({ cv: { file, error }, onChoose }: CvFieldProps) {
   return (
     <div className="grid content-start gap-1.5">
       <span id={`${id}-label`} className="text-sm font-semibold">
-        {text('leads.job.label.cv')}
+        {text('leads.job.label.cv')} <span className="font-normal text-muted">{text('leads.optional')}</span>
       </span>
       {file && (
         <p className="flex items-center gap-2 rounded-control border border-line bg-sand py-1 pr-1 pl-3">

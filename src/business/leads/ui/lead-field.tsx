@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#design/field.tsx'
+import { useText } from '#i18n/text-context.tsx'
 import { isOptional, type SayAny, type VisitorField } from '../visitor-form.ts'
 import type { FormText } from './use-lead-form.ts'
 
@@ -41,11 +42,13 @@ export function LeadField({
   isWaiting = false,
   children,
 }: LeadFieldProps) {
+  const text = useText()
   const { register } = useFormContext<FormText>()
   const told = useToldError({ name, errorWords })
   return (
     <Field
       label={label}
+      note={isOptional(field) && text('leads.optional')}
       hint={hint}
       error={!isWaiting && told}
       required={!isOptional(field) && field.control !== 'count'}

@@ -7,7 +7,7 @@ import type { Country } from '#kernel/country.ts'
 import type { LeadKind } from '../../lead.ts'
 import { placesOf } from '../../places.ts'
 import { takenForms } from '../../taken-lead.ts'
-import { answerIn, labelKey, type SayAny, type VisitorField } from '../../visitor-form.ts'
+import { answerIn, labelKey, optionsOf, type SayAny, type VisitorField } from '../../visitor-form.ts'
 
 type TakenAnswerProps = {
   readonly kind: LeadKind
@@ -46,7 +46,7 @@ function AnswerControl({ name, field, country, begun }: AnswerControlProps) {
     case 'count':
       return <TextInput name={name} type="number" min={1} max={field.max} defaultValue={begun || '1'} />
     case 'choice':
-      return <Choices {...{ name, field, country, begun }} options={field.options} />
+      return <Choices {...{ name, field, country, begun }} options={optionsOf(field)} />
     case 'place':
       return <Choices {...{ name, field, country, begun }} options={placesOf[country]} />
     case 'line':
