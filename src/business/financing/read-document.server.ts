@@ -143,11 +143,10 @@ export const checkDocument = staffUseCase(
         .set({ checkedAt: checked ? at : null, checkedBy: checked ? by.name : null, seenElsewhere: how })
         .where(eq(financingDocuments.id, documentId))
       if (checked && read.openedAt === null) await countAsOpened(tx, acting, read)
-      if (how !== null) {
-        const whose = { actor: 'staff', staffId: by.id, staffName: by.name } as const
-        const seen = { event: 'seen_elsewhere', documentType: read.type, staffNote: how } as const
-        await tx.insert(financingTimeline).values({ applicationId, at, ...whose, ...seen })
-      }
+      const whose = { actor: 'staff', staffId: by.id, staffName: by.name } as const
+      const event = how !== null ? 'seen_elsewhere' : checked ? 'document_checked' : 'document_unchecked'
+      const seen = { event, documentType: read.type, staffNote: how } as const
+      await tx.insert(financingTimeline).values({ applicationId, at, ...whose, ...seen })
       const action = checked ? 'application.document_checked' : 'application.document_unchecked'
       const { after, ...entry } = reading(action, read)
       await recordChange(tx, by, { ...entry, after: { ...after, ...(how !== null && { isSeenElsewhere: true }) } }, at)

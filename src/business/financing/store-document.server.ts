@@ -70,7 +70,11 @@ export async function keepDocument(
     const replaced = await tx
       .delete(financingDocuments)
       .where(and(eq(financingDocuments.applicationId, applicationId), eq(financingDocuments.type, type)))
-      .returning({ key: financingDocuments.storedKey, hash: financingDocuments.contentHash })
+      .returning({
+        key: financingDocuments.storedKey,
+        name: financingDocuments.name,
+        hash: financingDocuments.contentHash,
+      })
     const replacedHash = replaced[0]?.hash ?? null
     await tx.insert(financingDocuments).values({
       applicationId,
@@ -83,7 +87,7 @@ export async function keepDocument(
       createdAt: now,
       takenBy: by?.name ?? null,
     })
-    await documentArrived(tx, services, application.value, type, by)
+    await documentArrived(tx, services, application.value, type, by, replaced[0]?.name)
     await dropFiles(
       tx,
       services,
@@ -95,7 +99,7 @@ export async function keepDocument(
 
 /**
  * Notes that a document that {@link expectsDocument} allowed has been stored, in the transaction that stored it and holds the
- * application. Of one that staff had asked for again, or brought themselves (`by`), the timeline tells; with the last of those the
+ * application. Of one that staff had asked for again, or brought themselves (`by`), the timeline tells, and what the one was called in whose place it came; with the last of those the
  * application goes back into review, and staff are told what its applicant did.
  */
 export async function documentArrived(
@@ -104,6 +108,7 @@ export async function documentArrived(
   application: ApplicationRow,
   type: DocumentType,
   by: Staff | null = null,
+  replacedName: string | null = null,
 ): Promise<void> {
   const now = services.now()
   const { id, status } = application
@@ -117,7 +122,9 @@ export async function documentArrived(
   // Also of what staff keep for them it is the applicant's part that is done: from then on the review has its days.
   const whose = { actor: 'applicant', staffId: by?.id ?? null, staffName: by?.name ?? null } as const
   const arrived = { applicationId: id, at: now, ...whose } as const
-  await tx.insert(financingTimeline).values({ ...arrived, event: 'document_received', documentType: type })
+  await tx
+    .insert(financingTimeline)
+    .values({ ...arrived, event: 'document_received', documentType: type, staffNote: replacedName })
   if (!next?.ok) return
   await tx.insert(financingTimeline).values({ ...arrived, event: 'status', status: next.value })
   if (!by) await tellStaff(tx, services, { ...application, ...change }, 'completed')

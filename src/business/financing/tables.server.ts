@@ -135,12 +135,14 @@ export const financingTimeline = pgTable(
     /** How much of a down payment came and on which day; null of one that was noted before these were. */
     amount: integer(),
     receivedOn: date({ mode: 'string' }),
+    /** The entry of the payment that this one puts right. */
+    correctsId: integer(),
   },
   (entry) => [
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'seen_elsewhere')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'document_checked', 'document_unchecked', 'seen_elsewhere')`,
     ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],

@@ -24,6 +24,8 @@ type DocumentSheetProps = {
   /** By so many quarters of a turn. */
   readonly turned: number
   readonly fault: SheetFault | null
+  /** It, or its first page, is before somebody. */
+  readonly onDrawn: () => void
   readonly onFail: (fault: SheetFault) => void
   readonly onRetry: () => void
   /** Asks the applicant for it again, where that may be. */
@@ -40,7 +42,7 @@ const turns = [
 
 /** A document as large as the window or larger, the way up that it is read; it counts as opened once it is before somebody, here or as a file. */
 export function DocumentSheet(props: DocumentSheetProps) {
-  const { applicationId, document, name, turned, fault, onFail } = props
+  const { applicationId, document, name, turned, fault, onDrawn, onFail } = props
   const text = useText()
   const client = useQueryClient()
   const [isWhole, setWhole] = useState(true)
@@ -53,7 +55,10 @@ export function DocumentSheet(props: DocumentSheetProps) {
     mutationFn: (found: DocumentFault | null) => sendJson('PUT', `${address}/sheet`, { fault: found }),
     onSettled,
   })
-  const shown = () => counting.isIdle && counting.mutate()
+  const shown = () => {
+    onDrawn()
+    if (counting.isIdle) counting.mutate()
+  }
   const shownWhole = () => document.fault !== null && telling.isIdle && telling.mutate(null)
   const broken = (found: 'damaged' | 'locked') => {
     telling.mutate(found)
