@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
@@ -7,7 +8,9 @@ import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { reasonFault } from './decision-reason.ts'
-import { documentCheckSchema, shownDocumentSchema } from './document-fault.ts'
+import { isCutOff } from './cut-off-file.server.ts'
+import { documentCheckSchema, shownDocumentSchema, type DocumentFault } from './document-fault.ts'
+import { isShownInPlace } from './document-shown.ts'
 import type { DocumentType } from './document-type.ts'
 import { financingDocuments, financingTimeline } from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
@@ -22,6 +25,8 @@ export type DocumentContent = {
   readonly size: number
   /** Verified as it is read: fails at the first byte that is not what was sent. */
   readonly content: Readable
+  /** What was found wrong with it before it was sent. */
+  readonly fault?: DocumentFault
 }
 
 /**
@@ -80,13 +85,24 @@ export const readApplicationDocument = staffUseCase(
   (acting, applicationId: number, documentId: number) => readNoted(acting, applicationId, documentId, countAsOpened),
 )
 
-/** The same to be shown on a screen, which may fail: until {@link openApplicationDocument} it is only written down as sent. */
+/**
+ * The same to be shown on a screen, which may fail: until {@link openApplicationDocument} it is only written down as sent. What
+ * {@link isCutOff} finds is answered with it, and a warning before the decision.
+ */
 export const sendApplicationDocument = staffUseCase(
   { may: 'applications.work' },
-  (acting, applicationId: number, documentId: number) =>
-    readNoted(acting, applicationId, documentId, (tx, { by, now }, read) =>
+  async (acting, applicationId: number, documentId: number): Promise<DocumentContent> => {
+    const sent = await readNoted(acting, applicationId, documentId, (tx, { by, now }, read) =>
       recordChange(tx, by, reading('application.document_sent', read), now()),
-    ),
+    )
+    if (!isShownInPlace(sent.mediaType)) return sent
+    const whole = await buffer(sent.content)
+    const content = Readable.from([whole], bytes)
+    if (!(await isCutOff(sent.mediaType, whole))) return { ...sent, content }
+    const isUnchecked = and(isOf(applicationId, documentId), isNull(financingDocuments.checkedAt))
+    await acting.db.update(financingDocuments).set({ fault: 'damaged' }).where(isUnchecked)
+    return { ...sent, content, fault: 'damaged' }
+  },
 )
 
 /** Somebody has a document before them: from now on it counts as opened by them. Refused as {@link permit} says, and with `not_found`. */

@@ -4,6 +4,7 @@ import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { planRequest } from '../../../../tests/support/financing.ts'
+import { aPhotograph } from '../../../../tests/support/images.ts'
 import { pdfFile } from '../../../../tests/support/sample-files.ts'
 import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
@@ -513,6 +514,29 @@ test('a document that can’t be shown stays a warning, also once it was downloa
   await services.files.store.remove(stored?.storedKey ?? '')
   expect((await get(`${address}/sheet`)).status).toBe(410)
   expect(await concerns()).toEqual(unreadable)
+})
+
+test('a photograph that is cut off is damaged, whatever a browser shows of it, until it comes again whole', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'cut@example.com' })
+  const whole = await aPhotograph()
+  const shown = async (content: Buffer) => {
+    const form = new FormData()
+    form.append('documentType', 'residency')
+    form.append('document', new File([new Uint8Array(content)], 'bill.jpg'))
+    const headers = { cookie: sales.cookie }
+    const taken = await api.request(`/api/admin/applications/${id}/documents`, { method: 'POST', headers, body: form })
+    expect(taken.status).toBe(201)
+    const sent = (await read(id)).documents.find(({ type }) => type === 'residency')
+    const sheet = await get(`/applications/${id}/documents/${sent?.id}/sheet`)
+    expect(Buffer.from(await sheet.arrayBuffer()).equals(content)).toBe(true)
+    const { documents, concerns } = await read(id)
+    const unreadable = concerns.some(({ kind }) => kind === 'documents_unreadable')
+    const fault = documents.find(({ type }) => type === 'residency')?.fault
+    return { told: sheet.headers.get('document-fault'), fault, unreadable }
+  }
+  const half = whole.subarray(0, whole.length >> 1)
+  expect(await shown(half)).toEqual({ told: 'damaged', fault: 'damaged', unreadable: true })
+  expect(await shown(whole)).toEqual({ told: null, fault: null, unreadable: false })
 })
 
 test('a document that no screen shows is checked by who says how they saw it, which is told before an approval', async () => {

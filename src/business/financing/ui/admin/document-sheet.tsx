@@ -69,6 +69,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
     queryFn: async ({ queryKey: [sheet = ''], signal }) => {
       const response = await fetch(sheet, { signal })
       if (!response.ok) throw await apiErrorOf(response)
+      if (response.headers.get('document-fault')) throw new DamagedError()
       return response.blob()
     },
     enabled: isShownInPlace(document.mediaType) && !fault,
@@ -78,10 +79,10 @@ export function DocumentSheet(props: DocumentSheetProps) {
   const told = useEffectEvent(onSettled)
   useEffect(() => {
     if (!error) return
-    const isGone = error instanceof ApiError
-    failed(isGone ? 'gone' : 'offline')
+    const isTold = error instanceof ApiError || error instanceof DamagedError
+    failed(!isTold ? 'offline' : error instanceof ApiError ? 'gone' : 'damaged')
     // The server has found that out by itself.
-    if (isGone) void told()
+    if (isTold) void told()
   }, [error])
   if (fault) return <NotShown {...props} fault={fault} onKept={shown} />
   if (!content) return <Skeleton className="h-[50dvh]" />
@@ -119,6 +120,9 @@ export function DocumentSheet(props: DocumentSheetProps) {
     </button>
   )
 }
+
+/** What arrived is not all of it. */
+class DamagedError extends Error {}
 
 type PictureProps = Omit<ComponentProps<'img'>, 'content'> & { readonly content: Blob }
 

@@ -107,7 +107,8 @@ export const applicationCalls = adminCalls(
       ...applications,
       id: 'showDocument',
       summary: 'The same, to be shown on a screen',
-      description: 'That it was sent, and to whom, is written down; it counts as opened once `opened` is put.',
+      description:
+        'That it was sent, and to whom, is written down; it counts as opened once `opened` is put. A picture or PDF that ends early has the header `Document-Fault: damaged`.',
       answer: fileOf('*/*', 'The document as it was sent.'),
       problems: ['file_missing'],
     },
