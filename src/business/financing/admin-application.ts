@@ -74,14 +74,19 @@ export const listedApplicationSchema = z.object({
 export type ListedApplication = Readonly<z.infer<typeof listedApplicationSchema>>
 
 /** Another application of somebody who applies, as one phone or mail tells. */
-export const knownApplicationSchema = z.pick(listedApplicationSchema, {
-  id: true,
-  reference: true,
-  status: true,
-  fullName: true,
-  product: true,
-  submittedAt: true,
-})
+export const knownApplicationSchema = z.extend(
+  z.pick(listedApplicationSchema, {
+    id: true,
+    reference: true,
+    status: true,
+    fullName: true,
+    product: true,
+    submittedAt: true,
+  }),
+  {
+    runningPayment: z.nullable(z.int()).check(z.describe('What its contract takes each month; null where none runs.')),
+  },
+)
 export type KnownApplication = Readonly<z.infer<typeof knownApplicationSchema>>
 
 /** What other programs are told of an application: nothing of its person. */

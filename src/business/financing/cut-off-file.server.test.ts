@@ -1,4 +1,4 @@
-import PdfKit from 'pdfkit'
+import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const progressive = async () =>
     .toBuffer()
 
 async function aPdf(): Promise<Buffer> {
-  const pdf = new PdfKit()
+  const pdf = new Pdf()
   pdf.text('Relevé de compte '.repeat(400))
   pdf.end()
   return buffer(pdf)

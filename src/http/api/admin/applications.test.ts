@@ -617,6 +617,9 @@ test('staff begin an application for somebody in the shop: once, at the price of
   expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'fullName' }] })
   const unreachable = await take({ phone: '' }, 'walk-in three')
   expect(await unreachable.json()).toMatchObject({ errors: [{ path: 'phone', code: 'required' }] })
+  const empty = await take({ fullName: '', phone: '', productId: undefined }, 'walk-in empty')
+  const { errors } = (await empty.json()) as { errors: { path: string }[] }
+  expect(errors.map(({ path }) => path).toSorted()).toEqual(['fullName', 'phone', 'productId'])
   expect((await take({ totalAmount: 1 }, 'walk-in four')).status).toBe(409)
   expect((await take({}, 'walk-in five', editor.cookie)).status).toBe(403)
 })
