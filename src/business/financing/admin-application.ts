@@ -160,6 +160,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
         .check(z.describe('How much of the down payment came or was given back; null where it was not noted.')),
       receivedOn: z.nullable(dayField()).check(z.describe('The day on which it was.')),
       correctsId: z.nullable(z.int()).check(z.describe('Of a correction: the entry of what it puts right.')),
+      earlierId: z.nullable(z.int()).check(z.describe('Of a document: the version in whose place it came.')),
     }),
   ),
   mails: z

@@ -12,7 +12,11 @@ import { isCutOff } from './cut-off-file.server.ts'
 import { documentCheckSchema, shownDocumentSchema, type DocumentFault } from './document-fault.ts'
 import { isShownInPlace } from './document-shown.ts'
 import type { DocumentType } from './document-type.ts'
-import { financingDocuments, financingTimeline } from './tables.server.ts'
+import {
+  financingDocuments,
+  financingEarlierDocuments as earlierDocuments,
+  financingTimeline,
+} from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { applicationReference } from './application.ts'
@@ -40,18 +44,44 @@ export async function readDocument(
 ): Promise<Outcome<DocumentContent>> {
   const [document] = await services.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
-  const { type, name, mediaType, size, storedKey, contentHash } = document
+  const { type, name, mediaType, size, contentHash } = document
+  const opened = await openDocument(services, document)
+  if (!opened.ok) return opened
+  const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
+  return done({ type, name, mediaType, size, content })
+}
+
+async function openDocument(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  { id, storedKey }: { readonly id: number; readonly storedKey: string },
+): Promise<Outcome<Readable>> {
   try {
-    const opened = await openFile(services, storedKey)
-    if (!opened.ok) return opened
-    const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
-    return done({ type, name, mediaType, size, content })
+    return await openFile(services, storedKey)
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
-    services.log.error({ err: error, document: documentId }, 'a document can not be opened')
+    services.log.error({ err: error, document: id }, 'a document can not be opened')
     return refused('internal')
   }
 }
+
+/**
+ * A version in whose place another one came, as the timeline names it. Each reading is in the audit log. Refused as {@link permit} and
+ * {@link readDocument} say.
+ */
+export const readEarlierDocument = staffUseCase(
+  { may: 'applications.work' },
+  async (acting, applicationId: number, earlierId: number): Promise<DocumentContent> => {
+    const { id, applicationId: of } = earlierDocuments
+    const [found] = await acting.db
+      .select()
+      .from(earlierDocuments)
+      .where(and(eq(id, earlierId), eq(of, applicationId)))
+    const { type, name, mediaType, size, ...stored } = found ?? need(refused('not_found'))
+    const { after: _, ...entry } = reading('application.earlier_document', { id: earlierId, applicationId, type })
+    await recordChange(acting.db, acting.by, { ...entry, after: { document: type } }, acting.now())
+    return { type, name, mediaType, size, content: need(await openDocument(acting, stored)) }
+  },
+)
 
 const bytes = { objectMode: false }
 

@@ -137,6 +137,8 @@ export const financingTimeline = pgTable(
     receivedOn: date({ mode: 'string' }),
     /** The entry of the payment that this one puts right. */
     correctsId: integer(),
+    /** The version of a document in whose place this one came. */
+    earlierId: integer(),
   },
   (entry) => [
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
@@ -190,6 +192,25 @@ export const financingDocuments = pgTable(
     check('financing_documents_fault', sql`${document.fault} in ('locked', 'damaged', 'gone')`),
     check('financing_documents_size', sql`${document.size} > 0`),
   ],
+)
+
+/** Documents in whose place others came, for as long as their application is kept: what was decided upon is still to be seen. */
+export const financingEarlierDocuments = pgTable(
+  'financing_earlier_documents',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: applicationId(),
+    type: text().$type<DocumentType>().notNull(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: integer().notNull(),
+    storedKey: text()
+      .notNull()
+      .unique('financing_earlier_documents_stored_key')
+      .references(() => storedFiles.key),
+    createdAt: moment().notNull(),
+  },
+  (document) => [index('financing_earlier_documents_application_id').on(document.applicationId)],
 )
 
 /**

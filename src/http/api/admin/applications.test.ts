@@ -655,6 +655,33 @@ test('staff add a document that the applicant gave on paper: it stands as theirs
   expect(await late.json()).toMatchObject({ status: 409, errors: [{ code: 'document_not_expected' }] })
 })
 
+test('a document in whose place another one came is still looked at from the history, which is written down', async () => {
+  const { id } = await submitted(api, { email: 'earlier@example.com' })
+  const other = await submitted(api)
+  const form = new FormData()
+  form.append('documentType', 'residency')
+  form.append('document', new Blob([new Uint8Array(pdfFile(900))]), 'new.pdf')
+  const before = (await read(id)).documents.find(({ type }) => type === 'residency')
+  const headers = { cookie: sales.cookie }
+  await api.request(`/api/admin/applications/${id}/documents`, { method: 'POST', headers, body: form })
+  const entry = (await read(id)).timeline.at(-1)
+  expect(entry).toMatchObject({
+    event: 'document_received',
+    documentType: 'residency',
+    staffName: 'The sales',
+    staffNote: before?.name,
+  })
+  const earlier = (of: number, cookie = sales.cookie) =>
+    get(`/applications/${of}/earlier-documents/${entry?.earlierId}`, cookie)
+  const seen = await earlier(id)
+  expect(seen.headers.get('content-disposition')).toMatch(/^inline/)
+  expect((await seen.arrayBuffer()).byteLength).toBe(before?.size)
+  expect((await earlier(other.id)).status).toBe(404)
+  expect((await earlier(id, editor.cookie)).status).toBe(403)
+  const reading = and(eq(auditLog.action, 'application.earlier_document'), eq(auditLog.recordId, `${id}`))
+  expect(await db.$count(auditLog, reading)).toBe(1)
+})
+
 test('the same file sent twice, or sent again when another was asked for, is known once it was read', async () => {
   const file = pdfFile(1500)
   const { id, cookie } = await submitted(api, { monthlyIncome: '800 000', email: 'twice@example.com' })

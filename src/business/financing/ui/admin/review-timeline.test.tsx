@@ -22,6 +22,7 @@ const entry = {
   amount: null,
   receivedOn: null,
   correctsId: null,
+  earlierId: null,
 }
 const at = '2026-03-05T09:00:00.000Z'
 

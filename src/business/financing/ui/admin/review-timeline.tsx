@@ -7,6 +7,7 @@ import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
+import { earlierAddress } from './application-review-query.ts'
 import { concernInShort } from './concern-list.tsx'
 import { isPayment } from '../../received-payments.ts'
 import { paymentWords } from './payment-words.ts'
@@ -21,19 +22,31 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
     by: entry.staffName,
     words: happened(entry, text),
     notes: notesOf(entry, application, text),
-    below: entry.event === 'note' && (
-      <div className="print:hidden">
-        {entry.firstNote && <FirstNote words={entry.firstNote} />}
-        <NoteCorrection
-          entry={entry}
-          note={entry.staffNote ?? ''}
-          country={application.country}
-          onCorrect={(note, done) => mutate({ note, noteId: entry.id, done })}
-          isPending={isPending}
-          error={variables?.noteId === entry.id ? errorOf(error, 'noteId') : undefined}
-        />
-      </div>
-    ),
+    below:
+      entry.earlierId !== null ? (
+        <a
+          href={earlierAddress(application.id, entry.earlierId)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center print:hidden"
+        >
+          {text('admin-applications.timeline.earlier')}
+        </a>
+      ) : (
+        entry.event === 'note' && (
+          <div className="print:hidden">
+            {entry.firstNote && <FirstNote words={entry.firstNote} />}
+            <NoteCorrection
+              entry={entry}
+              note={entry.staffNote ?? ''}
+              country={application.country}
+              onCorrect={(note, done) => mutate({ note, noteId: entry.id, done })}
+              isPending={isPending}
+              error={variables?.noteId === entry.id ? errorOf(error, 'noteId') : undefined}
+            />
+          </div>
+        )
+      ),
   }))
   return <TimelineCard lines={lines} />
 }

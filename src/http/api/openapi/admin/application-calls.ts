@@ -103,6 +103,14 @@ export const applicationCalls = adminCalls(
       answer: fileOf('*/*', 'The document as it was sent.'),
       problems: ['file_missing'],
     },
+    'GET /applications/{id}/earlier-documents/{documentId}': {
+      ...applications,
+      id: 'readEarlierDocument',
+      summary: 'A version of a document in whose place another one came',
+      description: '`earlierId` of the timeline. That it was read, and by whom, is written down.',
+      answer: fileOf('*/*', 'The document as it was sent.'),
+      problems: ['file_missing'],
+    },
     'GET /applications/{id}/documents/{documentId}/sheet': {
       ...applications,
       id: 'showDocument',
