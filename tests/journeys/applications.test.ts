@@ -156,9 +156,11 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.reload()
     await statusShown(sales, 'in_review')
     await page
-      .getByText(say('tracking.timeline.document_received', { document: residency }))
+      .getByText(say('admin-applications.timeline.document_replaced', { document: residency }))
       .first()
       .waitFor()
+    // The one before is still to be looked at.
+    await page.getByRole('link', { name: say('admin-applications.timeline.earlier') }).waitFor()
     // Opened was the bill, which has come anew since: five documents that nobody has seen.
     await pressed(sales, 'page', say('admin-applications.decide.approved'))
     await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
