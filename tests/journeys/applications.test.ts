@@ -156,9 +156,11 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.reload()
     await statusShown(sales, 'in_review')
     await page
-      .getByText(say('tracking.timeline.document_received', { document: residency }))
+      .getByText(say('admin-applications.timeline.document_replaced', { document: residency }))
       .first()
       .waitFor()
+    // The one before is still to be looked at.
+    await page.getByRole('link', { name: say('admin-applications.timeline.earlier') }).waitFor()
     // Opened was the bill, which has come anew since: five documents that nobody has seen.
     await pressed(sales, 'page', say('admin-applications.decide.approved'))
     await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
@@ -205,7 +207,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await dialogOf(sales).getByLabel(say('admin-applications.received.reason')).fill('Le reste vient lundi.')
     await pressed(sales, 'dialog', say('admin.save'))
     await decision.getByText('Le reste vient lundi.').waitFor()
-    expect(await page.getByRole('button', { name: say('admin-applications.received') }).count()).toBe(0)
+    await page.getByText(say('admin-applications.received.remaining', { amount: '50\u00a0000\u00a0₦' })).waitFor()
 
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()

@@ -121,6 +121,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/applications/:id': 'applications.work',
   'PATCH /api/admin/applications/:id': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId': 'applications.work',
+  'GET /api/admin/applications/:id/earlier-documents/:documentId': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId/sheet': 'applications.work',
   'PUT /api/admin/applications/:id/documents/:documentId/sheet': 'applications.work',
   'PUT /api/admin/applications/:id/documents/:documentId/opened': 'applications.work',

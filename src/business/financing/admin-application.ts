@@ -3,16 +3,7 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
-import {
-  choice,
-  dateField,
-  emailField,
-  idField,
-  lines,
-  longText,
-  phoneField,
-  wholeNumber,
-} from '#kernel/form-fields.ts'
+import { choice, emailField, idField, lines, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -24,6 +15,7 @@ import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
 import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
+import { correctedPaymentSchema, receivedPaymentSchema, refundSchema } from './received-payments.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
 const dialledNumberField = z
@@ -72,6 +64,9 @@ export const listedApplicationSchema = z.object({
   decidedBy: z.nullable(z.string()).check(z.describe('Who decided; of two who approved the second.')),
   overrides: z.int().check(z.describe('How many things were missing or odd when it was approved; 0 of any other.')),
   isAffordable: isAffordableField,
+  toRefund: z
+    .int()
+    .check(z.describe('What came of a down payment and is to be given back: it is not, or no longer, approved.')),
   openedAt: z.nullable(momentField()),
   createdAt: momentField(),
   updatedAt: momentField(),
@@ -79,14 +74,19 @@ export const listedApplicationSchema = z.object({
 export type ListedApplication = Readonly<z.infer<typeof listedApplicationSchema>>
 
 /** Another application of somebody who applies, as one phone or mail tells. */
-export const knownApplicationSchema = z.pick(listedApplicationSchema, {
-  id: true,
-  reference: true,
-  status: true,
-  fullName: true,
-  product: true,
-  submittedAt: true,
-})
+export const knownApplicationSchema = z.extend(
+  z.pick(listedApplicationSchema, {
+    id: true,
+    reference: true,
+    status: true,
+    fullName: true,
+    product: true,
+    submittedAt: true,
+  }),
+  {
+    runningPayment: z.nullable(z.int()).check(z.describe('What its contract takes each month; null where none runs.')),
+  },
+)
 export type KnownApplication = Readonly<z.infer<typeof knownApplicationSchema>>
 
 /** What other programs are told of an application: nothing of its person. */
@@ -155,8 +155,12 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
       approvalAbove: z
         .nullable(z.int())
         .check(z.describe('Of the first of two approvals: the total above which two were asked for.')),
-      amount: z.nullable(z.int()).check(z.describe('How much of the down payment came; null where it was not noted.')),
-      receivedOn: z.nullable(dayField()).check(z.describe('The day on which it came.')),
+      amount: z
+        .nullable(z.int())
+        .check(z.describe('How much of the down payment came or was given back; null where it was not noted.')),
+      receivedOn: z.nullable(dayField()).check(z.describe('The day on which it was.')),
+      correctsId: z.nullable(z.int()).check(z.describe('Of a correction: the entry of what it puts right.')),
+      earlierId: z.nullable(z.int()).check(z.describe('Of a document: the version in whose place it came.')),
     }),
   ),
   mails: z
@@ -234,8 +238,18 @@ export type ApplicationFilter = z.output<typeof applicationFilterSchema>
 
 const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn'] as const
 
+/** What says more of a change, and is none by itself. */
+const saidBeside: ReadonlySet<string> = new Set([
+  'reason',
+  'message',
+  'documentType',
+  'documentTypes',
+  'noteId',
+  'updatedAt',
+])
+
 /**
- * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, how much of their down payment came and when (with a `reason` where it is not what the plan asks), a
+ * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, what came of their down payment, was corrected or refunded, a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
  * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
  * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads.
@@ -252,12 +266,9 @@ export const applicationChangeSchema = z
       assigneeId: assigneeField,
       approval: z.optional(choice(['taken_back'])),
       remind: z.optional(z.literal(true, 'invalid')),
-      downPayment: z.optional(
-        z.object(
-          { amount: wholeNumber(1, 2_000_000_000), receivedOn: dateField, reason: z._default(lines(2000), '') },
-          'invalid',
-        ),
-      ),
+      downPayment: z.optional(receivedPaymentSchema),
+      downPaymentCorrection: z.optional(correctedPaymentSchema),
+      refund: z.optional(refundSchema),
       note: z.optional(longText(1, 5000)),
       noteId: z.optional(idField),
       contact: z.optional(choice(notedContacts)),
@@ -268,13 +279,10 @@ export const applicationChangeSchema = z
     'invalid',
   )
   .check(
-    z.refine(
-      ({ status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person }) =>
-        [status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person].some(
-          (one) => one !== undefined,
-        ),
-      { path: ['status'], error: 'required' },
-    ),
+    z.refine((change) => Object.entries(change).some(([name, value]) => value !== undefined && !saidBeside.has(name)), {
+      path: ['status'],
+      error: 'required',
+    }),
     z.refine(
       ({ status, documentType: one, documentTypes: several }) =>
         status !== 'more_info_needed' || one !== undefined || several.length > 0,

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/money.ts'
 import type { Affordability } from './calculation.ts'
 import { monthlyPaymentOf } from './down-payment.ts'
 import { eligibilityConditions } from './eligibility-conditions.ts'
@@ -44,6 +45,22 @@ export function weighPlan(plan: Pick<InstalmentPlan, 'monthlyPayment'>, income: 
   const isAffordable = income >= asked.minimumIncome
   const share = paymentShare(plan.monthlyPayment, income, isAffordable)
   return { asked, isAffordable, isTooSmall: income < asked.incomeAtLeast, share }
+}
+
+/** What is paid each month by a plan or a contract. */
+type Payment = { readonly monthlyPayment: number; readonly currency: Currency }
+
+/** The same of a plan and the contracts of the same person that run; null too where there are none, or in another currency. */
+export function weighWithRunning(
+  plan: Payment,
+  income: number | null,
+  running: readonly Payment[],
+): WeighedPlan | null {
+  if (running.length === 0 || running.some(({ currency }) => currency !== plan.currency)) return null
+  return weighPlan(
+    { monthlyPayment: running.reduce((sum, one) => sum + one.monthlyPayment, plan.monthlyPayment) },
+    income,
+  )
 }
 
 /** Whether a monthly income meets the conditions of a plan; null where that can't be told. */

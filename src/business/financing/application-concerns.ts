@@ -3,7 +3,7 @@ import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { sharedBy } from '#kernel/given-names.ts'
 import type { Currency } from '#kernel/money.ts'
-import { paymentShare } from './affordability.ts'
+import { weighWithRunning } from './affordability.ts'
 import type { Application } from './application.ts'
 import { undecidedStatuses, type ApplicationStatus } from './application-status.ts'
 import type { Affordability } from './calculation.ts'
@@ -152,10 +152,8 @@ function shareOfAll(
   { affordability, countedIncome, monthlyPayment, product }: Considered,
   running: readonly OtherApplication[],
 ): number | null {
-  if (!affordability || countedIncome === null) return null
-  if (running.some(({ currency }) => currency !== product.currency)) return null
-  const total = running.reduce((sum, contract) => sum + contract.monthlyPayment, monthlyPayment)
-  return paymentShare(total, countedIncome, total * 100 < countedIncome * affordability.incomeShare)
+  const { currency } = product
+  return (affordability && weighWithRunning({ monthlyPayment, currency }, countedIncome, running)?.share) ?? null
 }
 
 const identifying = ['name', 'nameEn', 'manufacturer', 'capacity', 'batteryCapacity'] as const

@@ -3,12 +3,9 @@ import { isAllowed } from '#business/accounts/permissions.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
-import { wallClock } from '#kernel/calendar-date.ts'
-import { countryTable } from '#kernel/country.ts'
 import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
-import { downPaymentReceived } from './after-approval.ts'
 import { askedBecause } from './asked-because.ts'
 import {
   type ApplicationStatus,
@@ -21,7 +18,9 @@ import {
 import type { Work } from './application-work.server.ts'
 import { correctContact, noteIncome } from './correct-application.server.ts'
 import { reasonFault } from './decision-reason.ts'
+import { correctDownPayment, receiveDownPayment, refundDownPayment } from './down-payments.server.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
+import { moneyHeld } from './received-payments.ts'
 import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline } from './tables.server.ts'
@@ -31,7 +30,7 @@ import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-applic
  * Takes an application on: into review, back to the applicant for documents again, approved, declined, given to somebody, noted
  * upon, its income read in the documents or how its applicant is reached put right. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
  * approval only waits for a second person's, who is mailed. Refused as {@link permit} says, as `forbidden` to who may not decide what {@link decides} does; as `invalid` (fields; `reason`:
- * {@link reasonFault} for an approval over something missing or odd, `required` to take one back; `downPayment.reason`: the same for another amount than the plan asks; `downPayment.receivedOn`: `future_date`), `not_found`, `stale` (never a note alone); as `conflict`:
+ * {@link reasonFault} for an approval over something missing or odd, `required` to take one back; `downPayment…`: {@link receiveDownPayment}), `not_found`, `stale` (never a note alone); as `conflict`:
  * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
  * the same person approves twice.
  */
@@ -45,9 +44,11 @@ export const changeApplication = staffUseCase(
       const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
       const before = row && (await read())
       if (!row || !before) return need(refused('not_found'))
-      const { status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person } = change
+      const { status, approval, assigneeId, remind, note, contact, incomeRead, person } = change
       const isSame = assigneeId === undefined || (assigneeId || null) === row.assigneeId
-      const others = [status, approval, remind, downPayment, note, contact, incomeRead, person]
+      const { downPayment, downPaymentCorrection, refund } = change
+      const paid = [downPayment, downPaymentCorrection, refund]
+      const others = [status, approval, remind, ...paid, note, contact, incomeRead, person]
       if (others.every((one) => one === undefined) && isSame) return before
       if (
         [status, approval, assigneeId, incomeRead, person].some((one) => one !== undefined) &&
@@ -76,13 +77,16 @@ function decides({ status, approval, incomeRead }: ApplicationChange, from: Appl
 
 /** Each part of a change, in the order in which the timeline tells them. */
 async function workOn(work: Work, change: ApplicationChange): Promise<void> {
-  const { status, approval, assigneeId, remind, downPayment, note, contact, incomeRead, person } = change
+  const { status, approval, assigneeId, remind, note, contact, incomeRead, person } = change
+  const { downPayment, downPaymentCorrection, refund } = change
   if (incomeRead !== undefined) await noteIncome(work, incomeRead)
   if (person) await correctContact(work, person)
   if (status) await decide(work, { ...change, status })
   if (approval) await takeBack(work)
   if (remind) await remindApplicant(work)
   if (downPayment) await receiveDownPayment(work, downPayment)
+  if (downPaymentCorrection) await correctDownPayment(work, downPaymentCorrection)
+  if (refund) await refundDownPayment(work, refund)
   if (assigneeId !== undefined) await assign(work, assigneeId || null)
   if (note !== undefined) await noteDown(work, { ...change, note })
   if (contact !== undefined) await work.write({ event: contact })
@@ -204,24 +208,6 @@ async function remindApplicant(work: Work): Promise<void> {
   await work.write({ event: 'reminded' })
 }
 
-/** The down payment of what is approved came: once for an approval, on a day that has begun, and for a reason where it is not what the plan asks. */
-async function receiveDownPayment(
-  { before, permitted, write }: Work,
-  { amount, receivedOn, reason }: NonNullable<ApplicationChange['downPayment']>,
-): Promise<void> {
-  if (before.status !== 'approved' || downPaymentReceived(before.timeline)) {
-    return need(refused('conflict', { errors: [{ path: 'downPayment', code: 'status_not_allowed' }] }))
-  }
-  const today = wallClock(permitted.now(), countryTable[before.country].utcOffset).date
-  const reasonWrong = amount === before.downPayment ? null : reasonFault(reason)
-  const errors = [
-    ...(receivedOn > today ? [{ path: 'downPayment.receivedOn', code: 'future_date' }] : []),
-    ...(reasonWrong ? [{ path: 'downPayment.reason', code: reasonWrong }] : []),
-  ]
-  if (errors.length > 0) return need(refused('invalid', { errors }))
-  await write({ event: 'down_payment_received', amount, receivedOn, staffNote: reason || null })
-}
-
 async function assign(work: Work, assigneeId: string | null): Promise<void> {
   const { tx, row, at } = work
   const staffNote = await assigneeName(tx, 'applications.work', assigneeId)
@@ -242,7 +228,9 @@ async function noteDown(work: Work, { note, noteId }: { readonly note: string; r
 
 /** The audit log holds no personal data: of a reason and a note only that there was one. */
 function told(before: AdminApplication, after: AdminApplication, change: ApplicationChange) {
-  const { status, reason, remind, downPayment, note, noteId, contact, incomeRead } = change
+  const { status, reason, remind, downPayment, downPaymentCorrection, refund, note, noteId, contact, incomeRead } =
+    change
+  const paid = downPayment ?? downPaymentCorrection
   const corrected = (['phone', 'email'] as const).filter(
     (field) => before.additionalInfo[field] !== after.additionalInfo[field],
   )
@@ -266,7 +254,12 @@ function told(before: AdminApplication, after: AdminApplication, change: Applica
       ...(corrected.length > 0 && { person: corrected }),
       ...(asked.length > 0 && { documentTypes: asked }),
       ...(remind && { hasReminder: true }),
-      ...(downPayment && { hasDownPayment: true }),
+      ...(paid && {
+        [downPayment ? 'downPayment' : 'downPaymentCorrection']: { amount: paid.amount, receivedOn: paid.receivedOn },
+      }),
+      ...(refund && {
+        refund: { amount: moneyHeld(before, before.timeline).toRefund, receivedOn: refund.refundedOn },
+      }),
     },
   }
 }

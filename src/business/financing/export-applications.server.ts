@@ -3,13 +3,13 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database, Queryable } from '#platform/database/database.server.ts'
 import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
-import { downPaymentReceived } from './after-approval.ts'
 import { weighPlan } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
 import { isUnreadable } from './document-fault.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pageOfApplications } from './review-applications.server.ts'
+import { moneyHeld } from './received-payments.ts'
 import { statedIncome } from './stated-income.ts'
 import { financingApplications, financingDocuments, financingTimeline } from './tables.server.ts'
 
@@ -37,8 +37,10 @@ export type ExportedApplication = ListedApplication & {
   readonly reasons: readonly string[]
   /** What its applicant was told of the decision. */
   readonly told: string | null
-  /** What was noted of the down payment; null while it has not come. Amount and day are null of one that was only ticked. */
-  readonly paid: Pick<Entry, 'amount' | 'receivedOn' | 'staffNote'> | null
+  /** What came of the down payment and is held, each with its day and why; amount and day are null of one that was only ticked. */
+  readonly payments: readonly Pick<Entry, 'amount' | 'receivedOn' | 'staffNote'>[]
+  /** What was given back, each with its day. */
+  readonly refunds: readonly Pick<Entry, 'amount' | 'receivedOn'>[]
 }
 
 /**
@@ -106,7 +108,8 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
         entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
       ),
       ...groundsOf(application, entries),
-      paid: downPaymentReceived(entries) ?? null,
+      payments: moneyHeld({ status: application.status, downPayment: row.plan.downPayment }, entries).payments,
+      refunds: entries.filter(({ event }) => event === 'down_payment_refunded'),
     })
   })
 }

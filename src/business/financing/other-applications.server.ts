@@ -14,8 +14,8 @@ import { financingApplications as applications, type ApplicationRow } from './ta
 /** What was sent in by a phone or an email, the newest first: asked before an application is begun for them. Refused as {@link permit} says, or `invalid` (fields). */
 export const findKnownApplications = staffUseCase(
   { may: 'applications.work', input: contactQuestionSchema },
-  async ({ db }, { phone, email }): Promise<KnownApplication[]> =>
-    (await sentIn(db, phone === undefined ? [] : phoneKeys(phone), email)).map(asKnown),
+  async ({ db, now }, { phone, email }): Promise<KnownApplication[]> =>
+    (await sentIn(db, phone === undefined ? [] : phoneKeys(phone), email)).map((row) => asKnown(row, now())),
 )
 
 /** What else was sent in from the phone or the email of an application, the newest first. */
@@ -27,7 +27,7 @@ export async function otherApplications(
   const key = phoneKey ?? phoneKeyOf(phone, country)
   const rows = await sentIn(db, key ? [key] : [], email, id)
   return rows.map((row) => ({
-    known: asKnown(row),
+    known: asKnown(row, now),
     reference: applicationReference(row.id),
     status: row.status,
     name: row.fullName ?? '',
@@ -37,19 +37,27 @@ export async function otherApplications(
     currency: row.product.currency,
     monthlyPayment: row.plan.monthlyPayment,
     tenureMonths: row.plan.tenureMonths,
-    isRunning: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date) !== null,
+    isRunning: isRunning(row, now),
   }))
 }
 
+/** Whether its contract is approved, and not yet paid to its end. */
+const isRunning = (row: ApplicationRow, now: Date) =>
+  keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date) !== null
+
 /** An application as it is led to. */
-const asKnown = ({ id, status, fullName, product, submittedAt }: ApplicationRow): KnownApplication => ({
-  id,
-  reference: applicationReference(id),
-  status,
-  fullName,
-  product,
-  submittedAt: submittedAt?.toISOString() ?? null,
-})
+function asKnown(row: ApplicationRow, now: Date): KnownApplication {
+  const { id, status, fullName, product, submittedAt, plan } = row
+  return {
+    id,
+    reference: applicationReference(id),
+    status,
+    fullName,
+    product,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    runningPayment: isRunning(row, now) ? plan.monthlyPayment : null,
+  }
+}
 
 /** The applications that were sent in by one of these phones or by an email, but for one. */
 async function sentIn(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
@@ -7,9 +8,15 @@ import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { reasonFault } from './decision-reason.ts'
-import { documentCheckSchema, shownDocumentSchema } from './document-fault.ts'
+import { isCutOff } from './cut-off-file.server.ts'
+import { documentCheckSchema, shownDocumentSchema, type DocumentFault } from './document-fault.ts'
+import { isShownInPlace } from './document-shown.ts'
 import type { DocumentType } from './document-type.ts'
-import { financingDocuments, financingTimeline } from './tables.server.ts'
+import {
+  financingDocuments,
+  financingEarlierDocuments as earlierDocuments,
+  financingTimeline,
+} from './tables.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { applicationReference } from './application.ts'
@@ -22,6 +29,8 @@ export type DocumentContent = {
   readonly size: number
   /** Verified as it is read: fails at the first byte that is not what was sent. */
   readonly content: Readable
+  /** What was found wrong with it before it was sent. */
+  readonly fault?: DocumentFault
 }
 
 /**
@@ -35,18 +44,44 @@ export async function readDocument(
 ): Promise<Outcome<DocumentContent>> {
   const [document] = await services.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
-  const { type, name, mediaType, size, storedKey, contentHash } = document
+  const { type, name, mediaType, size, contentHash } = document
+  const opened = await openDocument(services, document)
+  if (!opened.ok) return opened
+  const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
+  return done({ type, name, mediaType, size, content })
+}
+
+async function openDocument(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  { id, storedKey }: { readonly id: number; readonly storedKey: string },
+): Promise<Outcome<Readable>> {
   try {
-    const opened = await openFile(services, storedKey)
-    if (!opened.ok) return opened
-    const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
-    return done({ type, name, mediaType, size, content })
+    return await openFile(services, storedKey)
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
-    services.log.error({ err: error, document: documentId }, 'a document can not be opened')
+    services.log.error({ err: error, document: id }, 'a document can not be opened')
     return refused('internal')
   }
 }
+
+/**
+ * A version in whose place another one came, as the timeline names it. Each reading is in the audit log. Refused as {@link permit} and
+ * {@link readDocument} say.
+ */
+export const readEarlierDocument = staffUseCase(
+  { may: 'applications.work' },
+  async (acting, applicationId: number, earlierId: number): Promise<DocumentContent> => {
+    const { id, applicationId: of } = earlierDocuments
+    const [found] = await acting.db
+      .select()
+      .from(earlierDocuments)
+      .where(and(eq(id, earlierId), eq(of, applicationId)))
+    const { type, name, mediaType, size, ...stored } = found ?? need(refused('not_found'))
+    const { after: _, ...entry } = reading('application.earlier_document', { id: earlierId, applicationId, type })
+    await recordChange(acting.db, acting.by, { ...entry, after: { document: type } }, acting.now())
+    return { type, name, mediaType, size, content: need(await openDocument(acting, stored)) }
+  },
+)
 
 const bytes = { objectMode: false }
 
@@ -80,13 +115,24 @@ export const readApplicationDocument = staffUseCase(
   (acting, applicationId: number, documentId: number) => readNoted(acting, applicationId, documentId, countAsOpened),
 )
 
-/** The same to be shown on a screen, which may fail: until {@link openApplicationDocument} it is only written down as sent. */
+/**
+ * The same to be shown on a screen, which may fail: until {@link openApplicationDocument} it is only written down as sent. What
+ * {@link isCutOff} finds is answered with it, and a warning before the decision.
+ */
 export const sendApplicationDocument = staffUseCase(
   { may: 'applications.work' },
-  (acting, applicationId: number, documentId: number) =>
-    readNoted(acting, applicationId, documentId, (tx, { by, now }, read) =>
+  async (acting, applicationId: number, documentId: number): Promise<DocumentContent> => {
+    const sent = await readNoted(acting, applicationId, documentId, (tx, { by, now }, read) =>
       recordChange(tx, by, reading('application.document_sent', read), now()),
-    ),
+    )
+    if (!isShownInPlace(sent.mediaType)) return sent
+    const whole = await buffer(sent.content)
+    const content = Readable.from([whole], bytes)
+    if (!(await isCutOff(sent.mediaType, whole))) return { ...sent, content }
+    const isUnchecked = and(isOf(applicationId, documentId), isNull(financingDocuments.checkedAt))
+    await acting.db.update(financingDocuments).set({ fault: 'damaged' }).where(isUnchecked)
+    return { ...sent, content, fault: 'damaged' }
+  },
 )
 
 /** Somebody has a document before them: from now on it counts as opened by them. Refused as {@link permit} says, and with `not_found`. */
@@ -143,11 +189,10 @@ export const checkDocument = staffUseCase(
         .set({ checkedAt: checked ? at : null, checkedBy: checked ? by.name : null, seenElsewhere: how })
         .where(eq(financingDocuments.id, documentId))
       if (checked && read.openedAt === null) await countAsOpened(tx, acting, read)
-      if (how !== null) {
-        const whose = { actor: 'staff', staffId: by.id, staffName: by.name } as const
-        const seen = { event: 'seen_elsewhere', documentType: read.type, staffNote: how } as const
-        await tx.insert(financingTimeline).values({ applicationId, at, ...whose, ...seen })
-      }
+      const whose = { actor: 'staff', staffId: by.id, staffName: by.name } as const
+      const event = how !== null ? 'seen_elsewhere' : checked ? 'document_checked' : 'document_unchecked'
+      const seen = { event, documentType: read.type, staffNote: how } as const
+      await tx.insert(financingTimeline).values({ applicationId, at, ...whose, ...seen })
       const action = checked ? 'application.document_checked' : 'application.document_unchecked'
       const { after, ...entry } = reading(action, read)
       await recordChange(tx, by, { ...entry, after: { ...after, ...(how !== null && { isSeenElsewhere: true }) } }, at)

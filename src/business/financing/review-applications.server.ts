@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -18,6 +18,7 @@ import {
 } from './admin-application.ts'
 import { meetsConditions } from './affordability.ts'
 import { applicationReference, idOfReference } from './application.ts'
+import { heldOf } from './down-payments.server.ts'
 import { reviewClock } from './review-clock.ts'
 import { statedIncome } from './stated-income.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
@@ -52,7 +53,7 @@ export async function pageOfApplications(
   const after = cursor === undefined ? undefined : Number(cursor)
   const isBelow = isByClock ? await afterByClock(db, after) : after && lt(applications.id, after)
   const rows = await db
-    .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
+    .select(columns)
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
     .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, me, asked))))
@@ -147,6 +148,8 @@ const askedSince = sql<Date | null>`case when ${applications.status} = 'more_inf
     and ${financingTimeline.status} = 'more_info_needed'
 ) end`.mapWith(applications.submittedAt)
 
+const columns = { row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name, held: heldOf }
+
 /** By reference, or every word of the question in any order. */
 async function sought(db: Queryable, question: string): Promise<SQL> {
   const id = idOfReference(question)
@@ -161,9 +164,13 @@ type Listed = {
   readonly since: Date | null
   readonly askedAt: Date | null
   readonly assigneeName: string | null
+  readonly held: number
 }
 
-function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonly CalendarDate[]): ListedApplication {
+function asListed(
+  { row, since, askedAt, assigneeName, held }: Listed,
+  closed: readonly CalendarDate[],
+): ListedApplication {
   const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
@@ -189,6 +196,7 @@ function asListed({ row, since, askedAt, assigneeName }: Listed, closed: readonl
     decidedBy: row.decidedBy,
     overrides: row.overrides,
     isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
+    toRefund: status === 'approved' ? 0 : held,
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -206,7 +214,7 @@ const mostTold = 100
 /** The applications of a country whose promised day is past, the longest first. */
 export async function overdueApplications(db: Queryable, country: Country, now: Date): Promise<ListedApplication[]> {
   const rows = await db
-    .select({ row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name })
+    .select(columns)
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
     .where(and(eq(applications.country, country), statusCondition('undecided')))
@@ -229,15 +237,14 @@ const happenedSince = (...events: readonly StaffTimelineEvent[]) =>
   sql<boolean>`exists (select 1 from ${financingTimeline} where ${financingTimeline.applicationId} = ${applications.id}
     and ${financingTimeline.at} >= ${applications.decidedAt} and ${inArray(financingTimeline.event, [...events])})`
 
-/** What was approved lately and whose down payment has not come, the longest first: to be called, then waited for. */
+/** What was approved lately and whose down payment has not come whole, the longest first: to be called, then waited for. */
 async function afterApproval(db: Queryable, now: Date): Promise<ApprovedApplication[]> {
   const since = new Date(now.getTime() - followedDays * 86_400_000)
   const rows = await db
     .select({
-      row: applications,
+      ...columns,
       since: applications.decidedAt,
       askedAt: sql<Date | null>`null`,
-      assigneeName: staff.name,
       isReached: happenedSince('reached', 'chat'),
     })
     .from(applications)
@@ -246,7 +253,7 @@ async function afterApproval(db: Queryable, now: Date): Promise<ApprovedApplicat
       and(
         eq(applications.status, 'approved'),
         gt(applications.decidedAt, since),
-        not(happenedSince('down_payment_received')),
+        sql`${heldOf} < (${applications.plan} ->> 'downPayment')::int`,
       ),
     )
     .orderBy(asc(applications.decidedAt), asc(applications.id))
@@ -265,10 +272,7 @@ export const applicationsToday = staffUseCase(
   async ({ db, now }): Promise<ApplicationsToday> => {
     const rows = await db
       .select({
-        row: applications,
-        since: waitingSince,
-        askedAt: askedSince,
-        assigneeName: staff.name,
+        ...columns,
         waiting: sql<number>`(count(*) over ())::int`,
       })
       .from(applications)

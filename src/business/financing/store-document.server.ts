@@ -10,7 +10,13 @@ import type { ApplicationAccess } from './application-access.ts'
 import { expectsDocument, type DocumentType } from './document-type.ts'
 import type { DocumentReceipt, DocumentTarget } from './document-upload.ts'
 import { accessTo, lockOwnApplication, opens } from './application-queries.server.ts'
-import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
+import {
+  financingApplications,
+  financingDocuments,
+  financingEarlierDocuments,
+  financingTimeline,
+  type ApplicationRow,
+} from './tables.server.ts'
 import { changeStatus } from './application-status.ts'
 import { tellStaff } from './tell-of-application.server.ts'
 
@@ -51,8 +57,8 @@ export async function storeDocument(
 }
 
 /**
- * Makes a received file the document of its type of the application that `lock` answers and holds, in the place of the one before, whose
- * file goes. Refuses as `lock` does, and keeps nothing then. `by` is who of the staff brings it for its applicant.
+ * Makes a received file the document of its type of the application that `lock` answers and holds, in the place of the one before,
+ * which is kept with the application, but for a draft's. Refuses as `lock` does, and keeps nothing then. `by` is who of the staff brings it for its applicant.
  */
 export async function keepDocument(
   services: Services,
@@ -66,12 +72,13 @@ export async function keepDocument(
   return keepFile(services, folder, file, async (tx, storedKey) => {
     const application = await lock(tx)
     if (!application.ok) return application
-    const { id: applicationId } = application.value
-    const replaced = await tx
+    const { id: applicationId, status } = application.value
+    const [replaced] = await tx
       .delete(financingDocuments)
       .where(and(eq(financingDocuments.applicationId, applicationId), eq(financingDocuments.type, type)))
-      .returning({ key: financingDocuments.storedKey, hash: financingDocuments.contentHash })
-    const replacedHash = replaced[0]?.hash ?? null
+      .returning()
+    const replacedHash = replaced?.contentHash ?? null
+    const earlier = status === 'draft' ? null : await keepEarlier(tx, replaced)
     await tx.insert(financingDocuments).values({
       applicationId,
       type,
@@ -83,19 +90,31 @@ export async function keepDocument(
       createdAt: now,
       takenBy: by?.name ?? null,
     })
-    await documentArrived(tx, services, application.value, type, by)
-    await dropFiles(
-      tx,
-      services,
-      replaced.map(({ key }) => key),
-    )
+    await documentArrived(tx, services, application.value, type, by, earlier)
+    if (replaced && !earlier) await dropFiles(tx, services, [replaced.storedKey])
     return done({ documentType: type, name, mediaType, size, uploadedAt: now.toISOString() })
   })
 }
 
+type Earlier = Pick<typeof financingEarlierDocuments.$inferSelect, 'id' | 'name'>
+
+/** A document that another one takes the place of stays to be looked at. */
+async function keepEarlier(
+  tx: Transaction,
+  replaced: typeof financingDocuments.$inferSelect | undefined,
+): Promise<Earlier | null> {
+  if (!replaced) return null
+  const { applicationId, type, name, mediaType, size, storedKey, createdAt } = replaced
+  const [kept] = await tx
+    .insert(financingEarlierDocuments)
+    .values({ applicationId, type, name, mediaType, size, storedKey, createdAt })
+    .returning()
+  return kept ?? null
+}
+
 /**
  * Notes that a document that {@link expectsDocument} allowed has been stored, in the transaction that stored it and holds the
- * application. Of one that staff had asked for again, or brought themselves (`by`), the timeline tells; with the last of those the
+ * application. Of one that staff had asked for again, or brought themselves (`by`), the timeline tells, and in whose place it came (`earlier`); with the last of those the
  * application goes back into review, and staff are told what its applicant did.
  */
 export async function documentArrived(
@@ -104,6 +123,7 @@ export async function documentArrived(
   application: ApplicationRow,
   type: DocumentType,
   by: Staff | null = null,
+  earlier: Earlier | null = null,
 ): Promise<void> {
   const now = services.now()
   const { id, status } = application
@@ -117,7 +137,13 @@ export async function documentArrived(
   // Also of what staff keep for them it is the applicant's part that is done: from then on the review has its days.
   const whose = { actor: 'applicant', staffId: by?.id ?? null, staffName: by?.name ?? null } as const
   const arrived = { applicationId: id, at: now, ...whose } as const
-  await tx.insert(financingTimeline).values({ ...arrived, event: 'document_received', documentType: type })
+  await tx.insert(financingTimeline).values({
+    ...arrived,
+    event: 'document_received',
+    documentType: type,
+    staffNote: earlier?.name ?? null,
+    earlierId: earlier?.id ?? null,
+  })
   if (!next?.ok) return
   await tx.insert(financingTimeline).values({ ...arrived, event: 'status', status: next.value })
   if (!by) await tellStaff(tx, services, { ...application, ...change }, 'completed')

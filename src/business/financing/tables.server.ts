@@ -135,12 +135,16 @@ export const financingTimeline = pgTable(
     /** How much of a down payment came and on which day; null of one that was noted before these were. */
     amount: integer(),
     receivedOn: date({ mode: 'string' }),
+    /** The entry of the payment that this one puts right. */
+    correctsId: integer(),
+    /** The version of a document in whose place this one came. */
+    earlierId: integer(),
   },
   (entry) => [
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'seen_elsewhere')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'document_checked', 'document_unchecked', 'seen_elsewhere')`,
     ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],
@@ -188,6 +192,25 @@ export const financingDocuments = pgTable(
     check('financing_documents_fault', sql`${document.fault} in ('locked', 'damaged', 'gone')`),
     check('financing_documents_size', sql`${document.size} > 0`),
   ],
+)
+
+/** Documents in whose place others came, for as long as their application is kept: what was decided upon is still to be seen. */
+export const financingEarlierDocuments = pgTable(
+  'financing_earlier_documents',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: applicationId(),
+    type: text().$type<DocumentType>().notNull(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: integer().notNull(),
+    storedKey: text()
+      .notNull()
+      .unique('financing_earlier_documents_stored_key')
+      .references(() => storedFiles.key),
+    createdAt: moment().notNull(),
+  },
+  (document) => [index('financing_earlier_documents_application_id').on(document.applicationId)],
 )
 
 /**

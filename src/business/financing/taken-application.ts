@@ -18,5 +18,12 @@ export const takenApplicationSchema = z
     },
     'invalid',
   )
-  .check(z.refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], error: 'required' }))
+  .check(
+    // Asked for together with whatever else is missing.
+    z.refine(({ phone, email }) => Boolean(phone) || Boolean(email), {
+      path: ['phone'],
+      error: 'required',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
 export type TakenApplication = z.input<typeof takenApplicationSchema>

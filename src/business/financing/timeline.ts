@@ -8,8 +8,8 @@ export const timelineEvents = ['status', 'document_requested', 'document_receive
 
 /**
  * What staff read beside these: whose it is, what they noted, how they got in touch, that the applicant was reminded, the
- * income read in the documents, a phone or email put right, the first of two approvals, that the down payment came, and how a
- * document was seen that the site can’t show.
+ * income read in the documents, a phone or email put right, the first of two approvals, what came of the down payment, was corrected
+ * and given back, that a document was checked, and how one was seen that the site can’t show.
  */
 export const staffTimelineEvents = [
   ...timelineEvents,
@@ -22,6 +22,10 @@ export const staffTimelineEvents = [
   'phone_corrected',
   'email_corrected',
   'down_payment_received',
+  'down_payment_corrected',
+  'down_payment_refunded',
+  'document_checked',
+  'document_unchecked',
   'seen_elsewhere',
   ...notedContacts,
 ] as const

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { count, inArray } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { removeApplications } from '#business/financing/remove-applications.server.ts'
-import { financingDocuments } from '#business/financing/tables.server.ts'
+import { allDocumentsOf, removeApplications } from '#business/financing/remove-applications.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { removeViewsOf } from '#business/leads/saved-views.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -35,10 +33,7 @@ export const erasePerson = staffUseCase(
         if (held.length === 0) return need(refused('not_found'))
         return need(refused('conflict', { errors: [{ path: 'email', code: 'contract_runs' }], extra: { held } }))
       }
-      const [documents] = await tx
-        .select({ count: count() })
-        .from(financingDocuments)
-        .where(inArray(financingDocuments.applicationId, applicationIds))
+      const documents = await allDocumentsOf(tx, applicationIds)
       const applicants = rows.applications.map(({ fullName, ...row }) => ({ ...row, name: fullName }))
       const known = [...rows.leads, ...applicants].map(({ name, email, phone }) => [name, email, phone].join(' '))
       await removeViewsOf(tx, known)
@@ -49,7 +44,7 @@ export const erasePerson = staffUseCase(
         requests: leadIds.length,
         ...removed,
         applications: applicationIds.length,
-        documents: documents?.count ?? 0,
+        documents: documents.now.length + documents.earlier.length,
         mails: mailIds.length,
       }
       const id = randomUUID()

@@ -6,7 +6,8 @@ import {
   toApplication,
   type ApplicationRows,
 } from '#business/financing/application-queries.server.ts'
-import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
+import { allDocumentsOf } from '#business/financing/remove-applications.server.ts'
+import { financingApplications } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { isNotedContact } from '#kernel/noted-contact.ts'
@@ -133,11 +134,8 @@ async function filesOf(services: Services, { leads, applications }: PersonRows):
   const leadIds = leads.map(({ id }) => id)
   const applicationIds = applications.map(({ id }) => id)
   const own = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
-  const documents = await db
-    .select()
-    .from(financingDocuments)
-    .where(inArray(financingDocuments.applicationId, applicationIds))
-    .orderBy(asc(financingDocuments.id))
+  const documents = await allDocumentsOf(db, applicationIds)
+  const referenceOf = (applicationId: number) => applications.find(({ id }) => id === applicationId)?.reference ?? ''
   const file = (name: string, storedKey: string): ZipSource => ({
     name,
     content: async () => {
@@ -150,10 +148,12 @@ async function filesOf(services: Services, { leads, applications }: PersonRows):
       const reference = leads.find(({ id }) => id === leadId)?.reference ?? ''
       return file(`${reference}/cv${endingOf(name)}`, storedKey)
     }),
-    ...documents.map(({ applicationId, type, name, storedKey }) => {
-      const reference = applications.find(({ id }) => id === applicationId)?.reference ?? ''
-      return file(`${reference}/${type}${endingOf(name)}`, storedKey)
-    }),
+    ...documents.now.map(({ applicationId, type, name, key }) =>
+      file(`${referenceOf(applicationId)}/${type}${endingOf(name)}`, key),
+    ),
+    ...documents.earlier.map(({ id, applicationId, type, name, key }) =>
+      file(`${referenceOf(applicationId)}/earlier/${type}-${id}${endingOf(name)}`, key),
+    ),
   ]
 }
 

@@ -1,12 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL, count } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
+import { allDocumentsOf } from '#business/financing/remove-applications.server.ts'
 import { keptUntil } from '#business/financing/running-contract.ts'
-import {
-  financingApplications,
-  financingTimeline,
-  type ApplicationRow,
-  financingDocuments,
-} from '#business/financing/tables.server.ts'
+import { financingApplications, financingTimeline, type ApplicationRow } from '#business/financing/tables.server.ts'
 import { leadOfReference, leadReference } from '#business/leads/lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
 import { leadEvents, leads, leadFiles } from '#business/leads/tables.server.ts'
@@ -176,11 +172,8 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
   const applicationIds = found.applications.map(({ id }) => id)
   const inbox = (await listed(db).where(inArray(leads.id, leadIds))).map(asInboxLead)
   const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
-  const documents = await db
-    .select({ id: financingDocuments.applicationId, count: count() })
-    .from(financingDocuments)
-    .where(inArray(financingDocuments.applicationId, applicationIds))
-    .groupBy(financingDocuments.applicationId)
+  const { now: current, earlier } = await allDocumentsOf(db, applicationIds)
+  const documents = [...current, ...earlier]
   const address = asked.email?.toLowerCase()
   return {
     otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
@@ -224,7 +217,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       product: { name: application.product.name, nameEn: application.product.nameEn },
       amount: { amount: application.plan.totalAmount, currency: application.product.currency },
       keptUntil: application.keptUntil,
-      documents: documents.find(({ id }) => id === application.id)?.count ?? 0,
+      documents: documents.filter(({ applicationId }) => applicationId === application.id).length,
       createdAt: application.createdAt.toISOString(),
     })),
     notes: await notesOf(db, found),

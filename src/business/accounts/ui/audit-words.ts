@@ -97,6 +97,7 @@ export const auditActions = [
   'application.update',
   'application.document',
   'application.document_sent',
+  'application.earlier_document',
   'application.document_fault',
   'application.document_taken',
   'application.document_checked',

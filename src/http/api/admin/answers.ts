@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { csvErrorKey, productErrorKey } from '#business/catalogue/editing/product-errors.ts'
 import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
+import type { DocumentFault } from '#business/financing/document-fault.ts'
 import { isShownInPlace } from '#business/financing/document-shown.ts'
 import type { LeadImportReport } from '#business/leads/lead-import.ts'
 import type { SentImage } from '#business/media/media-image.ts'
@@ -45,17 +46,18 @@ export function unopenedFile(c: Context, { name, content }: Kept): Response {
   return fileResponse(c, content, attachment(name, 'application/octet-stream'))
 }
 
-/** A document of an application: shown in place where that is safe. */
+/** A document of an application: shown in place where that is safe, with what was found wrong with it. */
 export function documentFile(
   c: Context,
-  document: Kept & { readonly mediaType: string; readonly size: number },
+  document: Kept & { readonly mediaType: string; readonly size: number; readonly fault?: DocumentFault },
 ): Response {
-  const { name, mediaType, size, content } = document
+  const { name, mediaType, size, content, fault } = document
   const headers = new Headers(attachment(name, mediaType))
   if (isShownInPlace(mediaType)) {
     headers.set('content-disposition', (headers.get('content-disposition') ?? '').replace('attachment', 'inline'))
   }
   headers.set('content-length', String(size))
+  if (fault) headers.set('document-fault', fault)
   return fileResponse(c, content, headers)
 }
 

@@ -9,6 +9,7 @@ import {
   noteDocumentShown,
   openApplicationDocument,
   readApplicationDocument,
+  readEarlierDocument,
   sendApplicationDocument,
 } from '#business/financing/read-document.server.ts'
 import { countApplications, listApplications } from '#business/financing/review-applications.server.ts'
@@ -41,6 +42,10 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get(
       '/applications/:id/documents/:documentId',
       ask(readApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
+    )
+    .get(
+      '/applications/:id/earlier-documents/:documentId',
+      ask(readEarlierDocument, [id, idOf('documentId')], { as: documentFile }),
     )
     .get(
       '/applications/:id/documents/:documentId/sheet',

@@ -63,10 +63,24 @@ export function applicationsTable(
     { title: text('admin-applications.csv.told'), of: ({ told }) => told },
     {
       title: text('admin-applications.timeline.down_payment_received'),
-      of: ({ paid }) => paid && (paid.amount ?? text('admin.audit.yes')),
+      of: ({ payments }) =>
+        payments.length > 0 && payments.every(({ amount }) => amount === null)
+          ? text('admin.audit.yes')
+          : sumOf(payments),
     },
-    { title: text('admin-applications.csv.paidOn'), of: ({ paid }) => paid?.receivedOn },
-    { title: text('admin-applications.csv.paidReason'), of: ({ paid }) => paid?.staffNote },
+    { title: text('admin-applications.csv.paidOn'), of: ({ payments }) => daysOf(payments) },
+    {
+      title: text('admin-applications.csv.paidReason'),
+      of: ({ payments }) => payments.flatMap(({ staffNote }) => staffNote ?? []).join('\n'),
+    },
+    { title: text('admin-applications.refund'), of: ({ toRefund }) => toRefund || null },
+    { title: text('admin-applications.timeline.down_payment_refunded'), of: ({ refunds }) => sumOf(refunds) },
+    { title: text('admin-applications.refund.day'), of: ({ refunds }) => daysOf(refunds) },
   ]
   return csvTable(columns, applications, text)
 }
+
+type Sums = readonly { readonly amount: number | null; readonly receivedOn: string | null }[]
+
+const sumOf = (sums: Sums) => sums.reduce((sum, { amount }) => sum + (amount ?? 0), 0) || null
+const daysOf = (sums: Sums) => sums.flatMap(({ receivedOn }) => receivedOn ?? []).join(', ')

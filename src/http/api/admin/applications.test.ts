@@ -4,6 +4,7 @@ import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { planRequest } from '../../../../tests/support/financing.ts'
+import { aPhotograph } from '../../../../tests/support/images.ts'
 import { pdfFile } from '../../../../tests/support/sample-files.ts'
 import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
@@ -515,6 +516,29 @@ test('a document that can’t be shown stays a warning, also once it was downloa
   expect(await concerns()).toEqual(unreadable)
 })
 
+test('a photograph that is cut off is damaged, whatever a browser shows of it, until it comes again whole', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'cut@example.com' })
+  const whole = await aPhotograph()
+  const shown = async (content: Buffer) => {
+    const form = new FormData()
+    form.append('documentType', 'residency')
+    form.append('document', new File([new Uint8Array(content)], 'bill.jpg'))
+    const headers = { cookie: sales.cookie }
+    const taken = await api.request(`/api/admin/applications/${id}/documents`, { method: 'POST', headers, body: form })
+    expect(taken.status).toBe(201)
+    const sent = (await read(id)).documents.find(({ type }) => type === 'residency')
+    const sheet = await get(`/applications/${id}/documents/${sent?.id}/sheet`)
+    expect(Buffer.from(await sheet.arrayBuffer()).equals(content)).toBe(true)
+    const { documents, concerns } = await read(id)
+    const unreadable = concerns.some(({ kind }) => kind === 'documents_unreadable')
+    const fault = documents.find(({ type }) => type === 'residency')?.fault
+    return { told: sheet.headers.get('document-fault'), fault, unreadable }
+  }
+  const half = whole.subarray(0, whole.length >> 1)
+  expect(await shown(half)).toEqual({ told: 'damaged', fault: 'damaged', unreadable: true })
+  expect(await shown(whole)).toEqual({ told: null, fault: null, unreadable: false })
+})
+
 test('a document that no screen shows is checked by who says how they saw it, which is told before an approval', async () => {
   const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'checked@example.com' })
   const [document] = (await read(id)).documents
@@ -593,6 +617,9 @@ test('staff begin an application for somebody in the shop: once, at the price of
   expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'fullName' }] })
   const unreachable = await take({ phone: '' }, 'walk-in three')
   expect(await unreachable.json()).toMatchObject({ errors: [{ path: 'phone', code: 'required' }] })
+  const empty = await take({ fullName: '', phone: '', productId: undefined }, 'walk-in empty')
+  const { errors } = (await empty.json()) as { errors: { path: string }[] }
+  expect(errors.map(({ path }) => path).toSorted()).toEqual(['fullName', 'phone', 'productId'])
   expect((await take({ totalAmount: 1 }, 'walk-in four')).status).toBe(409)
   expect((await take({}, 'walk-in five', editor.cookie)).status).toBe(403)
 })
@@ -626,6 +653,33 @@ test('staff add a document that the applicant gave on paper: it stands as theirs
   await decide(id, { status: 'declined', reason: 'The documents are of another person' })
   const late = await add(id, 'residency')
   expect(await late.json()).toMatchObject({ status: 409, errors: [{ code: 'document_not_expected' }] })
+})
+
+test('a document in whose place another one came is still looked at from the history, which is written down', async () => {
+  const { id } = await submitted(api, { email: 'earlier@example.com' })
+  const other = await submitted(api)
+  const form = new FormData()
+  form.append('documentType', 'residency')
+  form.append('document', new Blob([new Uint8Array(pdfFile(900))]), 'new.pdf')
+  const before = (await read(id)).documents.find(({ type }) => type === 'residency')
+  const headers = { cookie: sales.cookie }
+  await api.request(`/api/admin/applications/${id}/documents`, { method: 'POST', headers, body: form })
+  const entry = (await read(id)).timeline.at(-1)
+  expect(entry).toMatchObject({
+    event: 'document_received',
+    documentType: 'residency',
+    staffName: 'The sales',
+    staffNote: before?.name,
+  })
+  const earlier = (of: number, cookie = sales.cookie) =>
+    get(`/applications/${of}/earlier-documents/${entry?.earlierId}`, cookie)
+  const seen = await earlier(id)
+  expect(seen.headers.get('content-disposition')).toMatch(/^inline/)
+  expect((await seen.arrayBuffer()).byteLength).toBe(before?.size)
+  expect((await earlier(other.id)).status).toBe(404)
+  expect((await earlier(id, editor.cookie)).status).toBe(403)
+  const reading = and(eq(auditLog.action, 'application.earlier_document'), eq(auditLog.recordId, `${id}`))
+  expect(await db.$count(auditLog, reading)).toBe(1)
 })
 
 test('the same file sent twice, or sent again when another was asked for, is known once it was read', async () => {

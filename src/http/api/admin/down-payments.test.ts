@@ -59,8 +59,8 @@ test('what came of a down payment, when and why not all of it, is in its history
     'Down payment received on': '2026-11-30',
     'Why another down payment': 'The rest comes on Monday',
   })
-  const again = await change(id, { downPayment })
-  expect(await again.json()).toMatchObject({ status: 409, errors: [{ code: 'status_not_allowed' }] })
+  expect((await change(id, { downPayment: { amount: 50_000, receivedOn: '2026-11-30' } })).status).toBe(200)
+  expect(await exported(email)).toMatchObject({ 'Down payment received': '1050000', 'To be refunded': '' })
 })
 
 test('one that was only ticked, before amounts were kept, still counts as received', async () => {
@@ -72,6 +72,42 @@ test('one that was only ticked, before amounts were kept, still counts as receiv
   const rows = await db.select().from(financingTimeline).where(eq(financingTimeline.applicationId, id))
   expect(rows.at(-1)).toMatchObject({ amount: null, receivedOn: null })
   expect(await exported(email)).toMatchObject({ 'Down payment received': 'yes', 'Down payment received on': '' })
+  const downPayment = { amount: 1_050_000, receivedOn: '2026-11-30' }
+  const more = await change(id, { downPayment })
+  expect(await more.json()).toMatchObject({ errors: [{ path: 'downPayment.reason', code: 'required' }] })
+})
+
+test('one from before the application takes a reason', async () => {
+  const id = await approved('early@example.com')
   const downPayment = { amount: 1_050_000, receivedOn: '2026-11-29' }
-  expect((await change(id, { downPayment })).status).toBe(409)
+  const early = await change(id, { downPayment })
+  expect(await early.json()).toMatchObject({ errors: [{ path: 'downPayment.reason', code: 'required' }] })
+  const why = { ...downPayment, reason: 'Paid in the shop before they applied' }
+  expect((await change(id, { downPayment: why })).status).toBe(200)
+})
+
+test('a payment is put right for a reason, and what came is refunded once it is no longer approved', async () => {
+  const email = 'refunded@example.com'
+  const id = await approved(email)
+  const paid = { amount: 660_000, receivedOn: '2026-11-30', reason: 'The rest comes on Monday' }
+  const { timeline } = (await (await change(id, { downPayment: paid })).json()) as AdminApplication
+  const correction = { entryId: timeline.at(-1)?.id, amount: 600_000, receivedOn: '2026-11-30' }
+  const unsaid = await change(id, { downPaymentCorrection: correction })
+  expect(await unsaid.json()).toMatchObject({ errors: [{ path: 'downPaymentCorrection.reason', code: 'required' }] })
+  const put = { downPaymentCorrection: { ...correction, reason: 'Counted once more' } }
+  expect((await change(id, put)).status).toBe(200)
+  expect((await change(id, put)).status).toBe(409)
+  const refund = { refundedOn: '2026-11-30' }
+  expect((await change(id, { refund })).status).toBe(409)
+  await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  expect(await exported(email)).toMatchObject({ 'To be refunded': '600000', 'Down payment refunded': '' })
+  const later = await change(id, { refund: { refundedOn: '2026-12-24' } })
+  expect(await later.json()).toMatchObject({ errors: [{ path: 'refund.refundedOn', code: 'future_date' }] })
+  expect((await change(id, { refund })).status).toBe(200)
+  expect(await exported(email)).toMatchObject({
+    'Down payment received': '',
+    'To be refunded': '',
+    'Down payment refunded': '600000',
+    'Refunded on': '2026-11-30',
+  })
 })

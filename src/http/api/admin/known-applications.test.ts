@@ -30,6 +30,6 @@ test('what somebody has applied for is known by any spelling of their phone and 
   // The one that is open is led to from the other, whatever became of either.
   const opened = await api.request(`/api/admin/applications/${second.id}`, { headers: { cookie } })
   expect(((await opened.json()) as AdminApplication).others).toMatchObject([
-    { id: first.id, status: 'submitted', fullName: 'Awa Sow' },
+    { id: first.id, status: 'submitted', fullName: 'Awa Sow', runningPayment: null },
   ])
 })

@@ -11,7 +11,11 @@ import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import { unpacked } from '../../../../tests/support/unpacked-zip.ts'
 import type { Application } from '#business/financing/application.ts'
-import { financingApplications, financingUploads } from '#business/financing/tables.server.ts'
+import {
+  financingApplications,
+  financingEarlierDocuments,
+  financingUploads,
+} from '#business/financing/tables.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { idOfQuote } from '#business/quotes/quote.ts'
@@ -204,6 +208,26 @@ async function writeLetters(): Promise<void> {
   const mails = await db.select().from(mailOutbox)
   for (const mail of mails) writeFileSync(join(outbox, mailFileName(mail)), 'To: somebody')
 }
+
+test('a document in whose place another one came is exported, counted and erased with the others', async () => {
+  const form = new FormData()
+  form.append('documentType', 'residency')
+  form.append('document', new Blob([new Uint8Array(pdfFile(3000))]), 'paper.pdf')
+  const path = `/api/admin/applications/${applicationId}/documents`
+  const taken = await api.request(path, { method: 'POST', headers: { cookie: sales.cookie }, body: form })
+  expect(taken.status).toBe(201)
+  expect((await find({ email: amina.email })).applications).toMatchObject([{ documents: 6 }])
+  const archive = await ask('export', { email: amina.email }, sales.cookie)
+  const files = await unpacked(Buffer.from(await archive.arrayBuffer()))
+  const named = (part: string) => [...files].find(([name]) => name.includes(part))?.[1]
+  expect(named('/residency.pdf')?.equals(pdfFile(3000))).toBe(true)
+  expect(named('/earlier/residency-')?.equals(pdfFile(1002))).toBe(true)
+  const proof = await ask('erase', { ...amina, onRequestOf: 'person' })
+  expect(await proof.json()).toMatchObject({ erased: { applications: 1, documents: 6 } })
+  await sweepFiles(services)
+  expect(await gather(services.files.store.list())).toEqual([])
+  expect(await db.$count(financingEarlierDocuments)).toBe(0)
+})
 
 test('an erased person has left no row, no file, no place taken; the proof says what went, and not whose it was', async () => {
   expect(await rowsThatSay('applianceUsage')).toHaveLength(1)

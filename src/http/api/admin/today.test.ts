@@ -176,7 +176,7 @@ test('who was approved is to be called, then waited for with their down payment,
   await change({ contact: 'reached' })
   expect(await steps()).toEqual(['down_payment'])
   expect((await change({ downPayment })).status).toBe(200)
-  expect((await change({ downPayment })).status).toBe(409)
+  expect((await change({ downPayment })).status).toBe(422)
   expect(await steps()).toEqual([])
   await db.update(mailOutbox).set({ state: 'failed' })
 })

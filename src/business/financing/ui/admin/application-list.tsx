@@ -200,7 +200,7 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
 /** Where it stands, whether its income falls short, and until when somebody decides. */
 function States({ application }: OfApplication) {
   const text = useText()
-  const { status, isAffordable, firstApproverName, decidedAt, decidedBy, overrides } = application
+  const { status, isAffordable, firstApproverName, decidedAt, decidedBy, overrides, toRefund, product } = application
   return (
     <>
       <span className="flex flex-wrap gap-1">
@@ -217,6 +217,13 @@ function States({ application }: OfApplication) {
         <span className="text-sm wrap-anywhere text-muted">
           {joinWithDots([decidedBy, formatShortMoment(new Date(decidedAt), text.language)])}
         </span>
+      )}
+      {toRefund > 0 && (
+        <Badge tone="clay">
+          {text('admin-applications.refund.sum', {
+            amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })),
+          })}
+        </Badge>
       )}
       {firstApproverName && status !== 'approved' && (
         <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>

@@ -12,6 +12,10 @@ export const documentAddress = (applicationId: number, documentId: number) =>
 export const sheetAddress = (applicationId: number, documentId: number) =>
   `${documentAddress(applicationId, documentId)}/sheet`
 
+/** Where a version of a document is in whose place another one came. */
+export const earlierAddress = (applicationId: number, earlierId: number) =>
+  `${applicationsPath}/${applicationId}/earlier-documents/${earlierId}`
+
 /** An application to whoever decides on it. */
 export const applicationReviewQuery = (id: string) =>
   queryOptions<AdminApplication>({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../../../tests/support/words.ts'
+import type { KnownApplication } from '../../admin-application.ts'
 import { affordabilityOf } from '../../affordability.ts'
 import { affordabilityWords } from './affordability-words.ts'
 
@@ -17,6 +18,7 @@ test.each([
       countedIncome: 1_000_000,
       monthlyPayment,
       product: { currency: 'XOF' },
+      others: [],
     },
     text,
   )
@@ -32,6 +34,7 @@ test('an income read in the documents is told beside the stated one, and is what
       countedIncome: 400_000,
       monthlyPayment: 100_000,
       product: { currency: 'NGN' },
+      others: [],
     },
     await wordsOf('en'),
   )
@@ -41,4 +44,29 @@ test('an income read in the documents is told beside the stated one, and is what
     expect.stringMatching(/^The income read, 400.000.₦, is enough\.$/),
     'The payment is 25% of it.',
   ])
+})
+
+test('what the contracts that run take of the income stands in the same sentence', async () => {
+  const other = {
+    id: 1,
+    reference: 'FA-000001',
+    status: 'approved',
+    fullName: 'Awa Sow',
+    product: { id: 2, name: 'Kit', nameEn: 'Kit', price: 1, currency: 'NGN', image: null },
+    submittedAt: null,
+    runningPayment: 300_000,
+  } as unknown as KnownApplication
+  const words = affordabilityWords(
+    {
+      affordability: affordabilityOf({ monthlyPayment: 100_000 }),
+      statedIncome: 700_000,
+      incomeRead: null,
+      countedIncome: 700_000,
+      monthlyPayment: 100_000,
+      product: { currency: 'NGN' },
+      others: [other, { ...other, runningPayment: null }],
+    },
+    await wordsOf('en'),
+  )
+  expect(words.at(-1)).toBe('The payment is 14.3% of it, and 57.1% with the contracts that are running.')
 })

@@ -96,10 +96,12 @@ function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocumen
 
 type Priced = { readonly product: Pick<AdminApplication['product'], 'currency'> }
 
+const namedIn = (types: readonly DocumentType[], text: Text) =>
+  types.map((type) => text(`financing.document.${type}`)).join(', ')
+
 /** What is missing or odd in an application, as a sentence. */
 function concernWords(concern: Concern, { product: { currency } }: Priced, text: Text): string {
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
-  const named = (types: readonly DocumentType[]) => types.map((type) => text(`financing.document.${type}`)).join(', ')
   switch (concern.kind) {
     case 'documents_missing':
     case 'documents_unopened':
@@ -108,7 +110,7 @@ function concernWords(concern: Concern, { product: { currency } }: Priced, text:
     case 'documents_seen_elsewhere':
     case 'documents_same':
     case 'documents_unchanged':
-      return text(`admin-applications.concern.${concern.kind}`, { documents: named(concern.documents) })
+      return text(`admin-applications.concern.${concern.kind}`, { documents: namedIn(concern.documents, text) })
     case 'income_short':
       return text('admin-applications.concern.income_short', { missing: money(concern.missing) })
     case 'price_changed':
@@ -131,7 +133,7 @@ function concernWords(concern: Concern, { product: { currency } }: Priced, text:
   }
 }
 
-/** The same in a few words within a sentence: documents are counted. */
+/** The same in a few words within a sentence: documents are counted and named. */
 export function concernInShort(concern: Concern, { product: { currency } }: Priced, text: Text): string {
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
   switch (concern.kind) {
@@ -142,7 +144,7 @@ export function concernInShort(concern: Concern, { product: { currency } }: Pric
     case 'documents_seen_elsewhere':
     case 'documents_same':
     case 'documents_unchanged':
-      return text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })
+      return `${text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })} (${namedIn(concern.documents, text)})`
     case 'income_short':
       return text('admin-applications.despite.income_short', { missing: money(concern.missing) })
     case 'price_changed':

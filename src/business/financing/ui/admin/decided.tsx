@@ -4,14 +4,12 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { downPaymentReceived } from '../../after-approval.ts'
 import { notesOf } from './review-timeline.tsx'
 
 /** Who decided, when, over what and why. */
 export function Decided({ application }: { application: AdminApplication }) {
   const text = useText()
   const decisions = decisionsOf(application)
-  const paid = downPaymentReceived(application.timeline)
   if (decisions.length === 0) return <p className="text-muted">{text('admin-applications.decision.none')}</p>
   return (
     <ul className="grid content-start gap-3">
@@ -28,15 +26,6 @@ export function Decided({ application }: { application: AdminApplication }) {
           />
         </li>
       ))}
-      {paid && (
-        <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-          <Icon name="check-circle" className="mt-0.5 size-5 text-leaf" />
-          <Told
-            words={text('admin-applications.timeline.down_payment_received')}
-            notes={notesOf(paid, application, text)}
-          />
-        </li>
-      )}
     </ul>
   )
 }

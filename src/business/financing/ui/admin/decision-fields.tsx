@@ -8,10 +8,13 @@ import { TextArea } from '#design/text-area.tsx'
 import { languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
+import { isApprovalTakenBack } from '../../application-status.ts'
 import { leastReasonLength } from '../../decision-reason.ts'
 import { isUnreadable } from '../../document-fault.ts'
 import { documentTypes } from '../../document-type.ts'
+import { moneyHeld } from '../../received-payments.ts'
 import { ConcernBox } from './concern-list.tsx'
 import { mayAskAgain } from './next-decision.ts'
 import { planInShort } from './plan-in-short.ts'
@@ -54,6 +57,7 @@ export function DecisionFields({ application, decision, isOver, sent, error, fau
       )}
       {isOver && <Override application={application} sent={sent} error={faultOf('reason')} />}
       <UnopenedBefore {...{ application, status }} />
+      <RefundAfter {...{ application, decision }} />
       <ReadyReasons
         language={application.language}
         status={status}
@@ -107,6 +111,16 @@ function UnopenedBefore({ application: { concerns }, status }: Pick<DecisionFiel
       title={text('admin-applications.confirm.declined.unopened', { count: unopened.documents.length })}
     />
   )
+}
+
+/** How much came as a down payment and is to be given back after this. */
+function RefundAfter({ application, decision: { status } }: Pick<DecisionFieldsProps, 'application' | 'decision'>) {
+  const text = useText()
+  const { held } = moneyHeld(application, application.timeline)
+  const isOver = isApprovalTakenBack(application.status, status) || status === 'declined' || status === 'withdrawn'
+  if (held === 0 || !isOver) return null
+  const amount = onOneLine(formatMoney({ amount: held, currency: application.product.currency }))
+  return <Banner tone="info" title={text('admin-applications.refund.before', { amount })} />
 }
 
 type AskedDocumentsProps = {

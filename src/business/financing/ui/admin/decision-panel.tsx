@@ -7,6 +7,7 @@ import { ConcernBox } from './concern-list.tsx'
 import { cannotBeCalled } from './correct-contact.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionChoices, type DecisionChoicesProps } from './decision-choices.tsx'
+import { MoneyReceived } from './money-received.tsx'
 import { SecondApproval } from './second-approval.tsx'
 
 /**
@@ -22,6 +23,7 @@ export function DecisionPanel(props: DecisionChoicesProps) {
         {text('admin-applications.decision')}
       </h2>
       <SecondApproval application={application} />
+      <MoneyReceived application={application} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
         {application.allowedStatuses.includes('approved') ? (
           <BeforeDecision application={application} />

@@ -33,12 +33,12 @@ test('on paper a document that somebody checked is so, and how they saw what no 
   const at = '2026-11-29T09:00:00.000Z'
   const html = await onPaper(
     approved({
-      bank_statements: { checkedAt: at },
+      bank_statements: { checkedAt: at, checkedBy: 'Issa' },
       id_card_back: { fault: 'damaged', checkedAt: at, seenElsewhere: 'The original in the shop' },
       employment: { fault: 'damaged' },
     }),
   )
-  expect(html).toMatch(/Bank statements[^<]* – received, checked/)
+  expect(html).toMatch(/Bank statements[^<]* – Checked by Issa on /)
   expect(html).toMatch(/Identity card \(back\)[^<]* – received, seen elsewhere: The original in the shop/)
   expect(html).toMatch(/Proof of employment[^<]* – received, can’t be read/)
 })

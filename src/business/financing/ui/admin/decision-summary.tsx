@@ -43,9 +43,15 @@ export function DecisionSummary({ application }: { application: AdminApplication
     if (requestedDocuments.includes(type)) return text('admin-applications.documents.notComeAgain')
     const document = documents.find((one) => one.type === type)
     if (!document) return text('admin-applications.documents.missing')
-    const { seenElsewhere: how } = document
-    if (how) return text('admin-applications.documents.receivedElsewhere', { how })
-    if (document.checkedAt) return text('admin-applications.documents.receivedChecked')
+    const { seenElsewhere: how, checkedAt, checkedBy } = document
+    const checked =
+      checkedAt &&
+      text('admin-applications.documents.checkedBy', {
+        name: checkedBy ?? '',
+        date: formatLocalMoment(new Date(checkedAt), text.language),
+      })
+    if (how) return joinWithDots([text('admin-applications.documents.receivedElsewhere', { how }), checked])
+    if (checked) return checked
     return text(`admin-applications.documents.${isUnreadable(document) ? 'receivedUnreadable' : 'received'}`)
   }
   return (

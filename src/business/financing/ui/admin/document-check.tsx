@@ -38,13 +38,18 @@ function useCheck({ application, document, onChecked }: CheckProps) {
   })
 }
 
-type CheckButtonProps = CheckProps & { readonly fault: SheetFault | null; readonly onTell: () => void }
+type CheckButtonProps = CheckProps & {
+  readonly fault: SheetFault | null
+  /** What can be seen of it here is before somebody. */
+  readonly isSeen: boolean
+  readonly onTell: () => void
+}
 
 /**
  * Says that a document is what it should be and goes on to the next one; pressed again it takes that back. What can't be seen here is
  * not checked by a press: that leads to where one tells how it was seen.
  */
-export function CheckButton({ fault, onTell, ...props }: CheckButtonProps) {
+export function CheckButton({ fault, isSeen, onTell, ...props }: CheckButtonProps) {
   const text = useText()
   const { document } = props
   const isChecked = document.checkedAt !== null
@@ -66,6 +71,7 @@ export function CheckButton({ fault, onTell, ...props }: CheckButtonProps) {
       icon="check"
       tone={isChecked || fault ? 'secondary' : 'primary'}
       aria-pressed={isChecked}
+      disabled={!isChecked && !isSeen}
       loading={isPending}
       onClick={() => mutate({ checked: !isChecked }, { onError })}
     >

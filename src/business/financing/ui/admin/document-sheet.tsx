@@ -24,6 +24,8 @@ type DocumentSheetProps = {
   /** By so many quarters of a turn. */
   readonly turned: number
   readonly fault: SheetFault | null
+  /** It, or its first page, is before somebody. */
+  readonly onDrawn: () => void
   readonly onFail: (fault: SheetFault) => void
   readonly onRetry: () => void
   /** Asks the applicant for it again, where that may be. */
@@ -40,7 +42,7 @@ const turns = [
 
 /** A document as large as the window or larger, the way up that it is read; it counts as opened once it is before somebody, here or as a file. */
 export function DocumentSheet(props: DocumentSheetProps) {
-  const { applicationId, document, name, turned, fault, onFail } = props
+  const { applicationId, document, name, turned, fault, onDrawn, onFail } = props
   const text = useText()
   const client = useQueryClient()
   const [isWhole, setWhole] = useState(true)
@@ -53,7 +55,10 @@ export function DocumentSheet(props: DocumentSheetProps) {
     mutationFn: (found: DocumentFault | null) => sendJson('PUT', `${address}/sheet`, { fault: found }),
     onSettled,
   })
-  const shown = () => counting.isIdle && counting.mutate()
+  const shown = () => {
+    onDrawn()
+    if (counting.isIdle) counting.mutate()
+  }
   const shownWhole = () => document.fault !== null && telling.isIdle && telling.mutate(null)
   const broken = (found: 'damaged' | 'locked') => {
     telling.mutate(found)
@@ -64,6 +69,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
     queryFn: async ({ queryKey: [sheet = ''], signal }) => {
       const response = await fetch(sheet, { signal })
       if (!response.ok) throw await apiErrorOf(response)
+      if (response.headers.get('document-fault')) throw new DamagedError()
       return response.blob()
     },
     enabled: isShownInPlace(document.mediaType) && !fault,
@@ -73,10 +79,10 @@ export function DocumentSheet(props: DocumentSheetProps) {
   const told = useEffectEvent(onSettled)
   useEffect(() => {
     if (!error) return
-    const isGone = error instanceof ApiError
-    failed(isGone ? 'gone' : 'offline')
+    const isTold = error instanceof ApiError || error instanceof DamagedError
+    failed(!isTold ? 'offline' : error instanceof ApiError ? 'gone' : 'damaged')
     // The server has found that out by itself.
-    if (isGone) void told()
+    if (isTold) void told()
   }, [error])
   if (fault) return <NotShown {...props} fault={fault} onKept={shown} />
   if (!content) return <Skeleton className="h-[50dvh]" />
@@ -114,6 +120,9 @@ export function DocumentSheet(props: DocumentSheetProps) {
     </button>
   )
 }
+
+/** What arrived is not all of it. */
+class DamagedError extends Error {}
 
 type PictureProps = Omit<ComponentProps<'img'>, 'content'> & { readonly content: Blob }
 

@@ -35,6 +35,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
   )
   const [turned, setTurned] = useState<{ readonly type: DocumentType; readonly by: number } | null>(null)
   const [failed, setFailed] = useState<{ readonly id: number; readonly fault: SheetFault } | null>(null)
+  const [drawn, setDrawn] = useState<number | null>(null)
   const [told, setTold] = useState<number | null>(null)
   const at = documents.findIndex(({ type }) => type === shown)
   useArrows((by) => {
@@ -81,6 +82,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
             <CheckButton
               key={document.id}
               {...{ application, document, fault }}
+              isSeen={fault !== null || drawn === document.id}
               onChecked={goOn}
               onTell={() => setTold(document.id)}
             />
@@ -124,6 +126,7 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
           applicationId={id}
           {...{ document, name, fault }}
           turned={by}
+          onDrawn={() => setDrawn(document.id)}
           onFail={(why) => setFailed({ id: document.id, fault: why })}
           onRetry={() => setFailed(null)}
           onAskAgain={mayAsk ? askAgain : null}

@@ -11,7 +11,6 @@ import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning
 import { useFaults } from '#design/form/use-faults.ts'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -20,47 +19,19 @@ import { countryTable } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { downPaymentReceived } from '../../after-approval.ts'
 import { leastReasonLength } from '../../decision-reason.ts'
+import { moneyHeld } from '../../received-payments.ts'
+import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
 
 type OfApplication = { readonly application: AdminApplication }
+type Payment = AdminApplication['timeline'][number]
 
-/** How much of a down payment came and when, and by how much that is not what the plan asks; empty of one that was only ticked. */
-export function downPaymentWords(
-  { amount, receivedOn }: Pick<AdminApplication['timeline'][number], 'amount' | 'receivedOn'>,
-  { downPayment, product: { currency } }: Pick<AdminApplication, 'downPayment' | 'product'>,
-  text: Text,
-): string {
-  if (amount === null || receivedOn === null) return ''
-  return joinWithDots([
-    text('admin-applications.received.on', {
-      amount: onOneLine(formatMoney({ amount, currency })),
-      date: formatLongDate(receivedOn, text.language),
-    }),
-    differenceWords(amount, { downPayment, product: { currency } }, text),
-  ])
-}
-
-/** `50 000 ₦ less than the plan asks`; empty where it is what it asks. */
-function differenceWords(
-  amount: number,
-  {
-    downPayment,
-    product: { currency },
-  }: Pick<AdminApplication, 'downPayment'> & { readonly product: Pick<AdminApplication['product'], 'currency'> },
-  text: Text,
-): string {
-  if (amount === downPayment) return ''
-  const difference = onOneLine(formatMoney({ amount: Math.abs(amount - downPayment), currency }))
-  return text(`admin-applications.received.${amount < downPayment ? 'less' : 'more'}`, { difference })
-}
-
-/** Leads to where it is noted that the down payment of what was approved came. */
+/** Leads to where it is noted what came of the down payment of what is approved, until all of it has. */
 export function DownPaymentButton({ application }: OfApplication) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  if (application.status !== 'approved' || downPaymentReceived(application.timeline)) return null
+  if (application.status !== 'approved' || moneyHeld(application, application.timeline).remaining === 0) return null
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
@@ -71,14 +42,36 @@ export function DownPaymentButton({ application }: OfApplication) {
   )
 }
 
+/** Leads to where a payment is put right. */
+export function CorrectPayment({ application, payment }: OfApplication & { readonly payment: Payment }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
+        {text('admin-applications.received.correct')}
+      </Button>
+      {isOpen && <DownPaymentDialog {...{ application, payment }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type DownPaymentDialogProps = OfApplication & { readonly payment?: Payment; readonly onClose: () => void }
+
 const formId = 'down-payment'
 
-/** How much came and on which day; why, where it is not what the plan asks. */
-function DownPaymentDialog({ application, onClose }: OfApplication & { readonly onClose: () => void }) {
+/** How much came and on which day; why, where it is not what is missing, came before the application, or is put right. */
+function DownPaymentDialog({ application, payment, onClose }: DownPaymentDialogProps) {
   const text = useText()
-  const { downPayment, country, product } = application
+  const { country, product, timeline } = application
+  const money = (sum: number) => onOneLine(formatMoney({ amount: sum, currency: product.currency }))
+  const { remaining } = moneyHeld(application, timeline)
   const [today] = useState(() => wallClock(new Date(), countryTable[country].utcOffset).date)
-  const begun = { amount: groupThousands(downPayment), receivedOn: today, reason: '' }
+  const appliedOn = wallClock(
+    new Date(application.submittedAt ?? application.createdAt),
+    countryTable[country].utcOffset,
+  ).date
+  const begun = begunWith(payment, { amount: payment ? application.downPayment : remaining, receivedOn: today })
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(begun)
   const [isWrong, setWrong] = useState(false)
   const { mutate, isPending, error } = useApplicationWork(application)
@@ -86,23 +79,28 @@ function DownPaymentDialog({ application, onClose }: OfApplication & { readonly 
   const isTyped = Object.entries(begun).some(([name, value]) => typed[name] !== value)
   const warning = useUnsavedWarning(isTyped && !isPending)
   const close = () => warning.leave(onClose)
-  const amount = readAmount(typed['amount'] ?? '')
-  const difference = amount ? differenceWords(amount, application, text) : ''
+  const amount = payment && typed['amount']?.trim() === '0' ? 0 : readAmount(typed['amount'] ?? '')
+  const isEarly = (typed['receivedOn'] ?? today) < appliedOn
+  const unusual = payment ? '' : unusualWords({ amount, remaining, isEarly }, money, text)
+  const part = payment ? 'downPaymentCorrection' : 'downPayment'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { receivedOn = '', reason = '' } = typed
-    setWrong(!amount)
-    if (amount) mutate({ downPayment: { amount, receivedOn, reason }, done: onClose })
+    setWrong(amount === null)
+    if (amount === null) return
+    const paid = { amount, receivedOn, reason }
+    mutate({
+      ...(payment ? { downPaymentCorrection: { entryId: payment.id, ...paid } } : { downPayment: paid }),
+      done: onClose,
+    })
   }
-  const failure = faultOf('downPayment') ?? failureOf(error, text('shell.error.text'))
+  const failure = faultOf(part) ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={text('admin-applications.received')}
-      description={text('admin-applications.received.text', {
-        amount: onOneLine(formatMoney({ amount: downPayment, currency: product.currency })),
-      })}
+      title={text(payment ? 'admin-applications.received.correct.title' : 'admin-applications.received')}
+      description={askedWords(application, payment, money(remaining), text)}
       closeLabel={text('admin.cancel')}
       maxWidth={480}
       footer={<SubmitFoot form={formId} label={text('admin.save')} loading={isPending} onCancel={close} />}
@@ -121,7 +119,7 @@ function DownPaymentDialog({ application, onClose }: OfApplication & { readonly 
         {failure && <Banner tone="error" title={failure} />}
         <Field
           label={text('admin-applications.received.amount')}
-          error={isWrong ? text('problems.field.not_a_number') : faultOf('downPayment.amount')}
+          error={isWrong ? text('problems.field.not_a_number') : faultOf(`${part}.amount`)}
           required
         >
           <TextInput
@@ -134,16 +132,16 @@ function DownPaymentDialog({ application, onClose }: OfApplication & { readonly 
           />
         </Field>
         <p role="status" className="-mt-2 text-sm font-semibold text-clay-deep empty:hidden">
-          {difference}
+          {unusual}
         </p>
-        <Field label={text('admin-applications.received.day')} error={faultOf('downPayment.receivedOn')} required>
-          <DateInput name="receivedOn" max={today} defaultValue={today} />
+        <Field label={text('admin-applications.received.day')} error={faultOf(`${part}.receivedOn`)} required>
+          <DateInput name="receivedOn" max={today} defaultValue={begun.receivedOn} />
         </Field>
-        {difference && (
+        {(payment !== undefined || unusual) && (
           <Field
             label={text('admin-applications.received.reason')}
             hint={text('admin-applications.reason.least', { count: leastReasonLength })}
-            error={faultOf('downPayment.reason')}
+            error={faultOf(`${part}.reason`)}
             required
           >
             <TextArea name="reason" maxLength={2000} defaultValue={typed['reason']} />
@@ -153,4 +151,40 @@ function DownPaymentDialog({ application, onClose }: OfApplication & { readonly 
       <UnsavedQuestion warning={warning} />
     </Dialog>
   )
+}
+
+/** What stands in the fields first: what was noted of a payment, else all that is missing, today. */
+function begunWith(payment: Payment | undefined, usual: { readonly amount: number; readonly receivedOn: string }) {
+  const amount = groupThousands(payment?.amount ?? usual.amount)
+  return { amount, receivedOn: payment?.receivedOn ?? usual.receivedOn, reason: '' }
+}
+
+/** What is still to come, or what was noted of the payment that is put right. */
+function askedWords(
+  application: AdminApplication,
+  payment: Payment | undefined,
+  remaining: string,
+  text: Text,
+): string {
+  if (!payment) return text('admin-applications.received.text', { amount: remaining })
+  const noted = paymentWords(payment, application, text) || text('admin.audit.yes')
+  return text('admin-applications.received.correct.text', { payment: noted })
+}
+
+type Unusual = { readonly amount: number | null; readonly remaining: number; readonly isEarly: boolean }
+
+/** What of a payment takes a reason: its amount, its day; empty where neither does. */
+function unusualWords({ amount, remaining, isEarly }: Unusual, money: (sum: number) => string, text: Text): string {
+  return joinWithDots([
+    amount !== null && differenceWords(amount - remaining, money, text),
+    isEarly && text('admin-applications.received.early'),
+  ])
+}
+
+/** `50 000 ₦ less than is missing`; empty where it is all of that. */
+function differenceWords(difference: number, money: (sum: number) => string, text: Text): string {
+  if (difference === 0) return ''
+  return text(`admin-applications.received.${difference < 0 ? 'less' : 'more'}`, {
+    difference: money(Math.abs(difference)),
+  })
 }

@@ -34,7 +34,7 @@ import { incomePeriods } from '../../income-period.ts'
 import { planLimits } from '../../plan-limits.ts'
 import { KnownApplications, useKnownApplications } from './known-applications.tsx'
 import { useSending } from './use-sending.ts'
-import { planOf, WhatItComesTo, type Typed } from './what-it-comes-to.tsx'
+import { planOf, termsIn, WhatItComesTo, type Typed } from './what-it-comes-to.tsx'
 
 const { downPayment, tenure } = planLimits
 const range = ({ min, max, step }: typeof downPayment | typeof tenure) =>
@@ -100,7 +100,7 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const ofQuote = quote && { country, productId: quote.system.id, quoteKey: quote.key }
-    send({ ...readForm(event.currentTarget), ...ofQuote, ...plan })
+    send({ ...readForm(event.currentTarget), ...termsIn(typed), ...ofQuote, ...plan })
   }
   return (
     <form
@@ -218,7 +218,7 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
         </Field>
       </div>
       <FormFoot>
-        <WhatItComesTo {...{ paid, plan, typed }} />
+        <WhatItComesTo {...{ paid, plan, typed, known }} />
         <Button type="submit" loading={isPending || isLoading}>
           {text('admin-applications.new.submit')}
         </Button>

@@ -4,18 +4,18 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { downPaymentReceived } from '../../after-approval.ts'
+import { moneyHeld } from '../../received-payments.ts'
 import { Amount } from '../amount.tsx'
-import { downPaymentWords } from './down-payment.tsx'
+import { paymentWords } from './payment-words.ts'
 
 /** The system and the plan that are applied for, as they were when they were chosen. */
 export function ReviewPlan({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { product, quote, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } =
+  const { product, quote, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule, status } =
     application
   const { currency } = product
   const count = paymentSchedule.length - 1
-  const paid = downPaymentReceived(application.timeline)
+  const { payments, remaining, toRefund } = moneyHeld(application, application.timeline)
   const rows = [
     { key: 'total', label: text('plan.totalAmount'), value: <Amount amount={totalAmount} currency={currency} /> },
     {
@@ -23,12 +23,26 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
       label: text('admin-applications.plan.down', { percent: downPaymentPercentage }),
       value: <Amount amount={downPayment} currency={currency} />,
     },
-    ...(paid
+    ...payments.map((payment) => ({
+      key: `paid ${payment.id}`,
+      label: text('admin-applications.timeline.down_payment_received'),
+      value: paymentWords(payment, application, text) || text('admin.audit.yes'),
+    })),
+    ...(payments.length > 0 && status === 'approved' && remaining > 0
       ? [
           {
-            key: 'paid',
-            label: text('admin-applications.timeline.down_payment_received'),
-            value: downPaymentWords(paid, application, text) || text('admin.audit.yes'),
+            key: 'remaining',
+            label: text('admin-applications.received.rest'),
+            value: <Amount amount={remaining} currency={currency} />,
+          },
+        ]
+      : []),
+    ...(toRefund > 0
+      ? [
+          {
+            key: 'refund',
+            label: text('admin-applications.refund'),
+            value: <Amount amount={toRefund} currency={currency} />,
           },
         ]
       : []),

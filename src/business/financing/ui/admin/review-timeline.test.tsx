@@ -21,6 +21,8 @@ const entry = {
   approvalAbove: null,
   amount: null,
   receivedOn: null,
+  correctsId: null,
+  earlierId: null,
 }
 const at = '2026-03-05T09:00:00.000Z'
 
@@ -80,7 +82,7 @@ test('staff read who did what, why an approval was given and over what, on their
     '|Application approved|',
     // Ticked before amounts were kept, it says no more.
     '|Down payment received|Issa · |',
-    '|1\u00a0000\u00a0000\u00a0₦ on 4 March 2026\u00a0· 50\u00a0000\u00a0₦ less than agreed|',
+    '|1\u00a0000\u00a0000\u00a0₦ on 4 March 2026|',
     '|Internal reason: Rest on Monday|',
     '|Welcome!|',
     '|Internal reason: Agreed|',

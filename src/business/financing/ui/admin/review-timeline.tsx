@@ -4,10 +4,13 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
+import { notedContacts } from '#kernel/noted-contact.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
+import { earlierAddress } from './application-review-query.ts'
 import { concernInShort } from './concern-list.tsx'
-import { downPaymentWords } from './down-payment.tsx'
+import { isPayment } from '../../received-payments.ts'
+import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
 
 /** What happened to an application and who did it, the newest first, with what only staff read. */
@@ -19,19 +22,31 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
     by: entry.staffName,
     words: happened(entry, text),
     notes: notesOf(entry, application, text),
-    below: entry.event === 'note' && (
-      <div className="print:hidden">
-        {entry.firstNote && <FirstNote words={entry.firstNote} />}
-        <NoteCorrection
-          entry={entry}
-          note={entry.staffNote ?? ''}
-          country={application.country}
-          onCorrect={(note, done) => mutate({ note, noteId: entry.id, done })}
-          isPending={isPending}
-          error={variables?.noteId === entry.id ? errorOf(error, 'noteId') : undefined}
-        />
-      </div>
-    ),
+    below:
+      entry.earlierId !== null ? (
+        <a
+          href={earlierAddress(application.id, entry.earlierId)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center print:hidden"
+        >
+          {text('admin-applications.timeline.earlier')}
+        </a>
+      ) : (
+        entry.event === 'note' && (
+          <div className="print:hidden">
+            {entry.firstNote && <FirstNote words={entry.firstNote} />}
+            <NoteCorrection
+              entry={entry}
+              note={entry.staffNote ?? ''}
+              country={application.country}
+              onCorrect={(note, done) => mutate({ note, noteId: entry.id, done })}
+              isPending={isPending}
+              error={variables?.noteId === entry.id ? errorOf(error, 'noteId') : undefined}
+            />
+          </div>
+        )
+      ),
   }))
   return <TimelineCard lines={lines} />
 }
@@ -41,13 +56,14 @@ export function notesOf(entry: Entry, application: AdminApplication, text: Text)
   const { event, note, staffNote, concerns, approvalAbove } = entry
   if (isCorrection(event)) return [correctionWords(entry, application, text)]
   const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
-  const isReason = event === 'status' || event === 'first_approval' || event === 'down_payment_received'
+  const isReason = event === 'status' || event === 'first_approval' || isPayment(event)
   return [
     note,
-    downPaymentWords(entry, application, text),
+    paymentNote(entry, application, text),
     approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
     despite && text('admin-applications.timeline.despite', { concerns: despite }),
     event === 'seen_elsewhere' && staffNote,
+    event === 'document_received' && staffNote && text('admin-applications.timeline.replaced', { name: staffNote }),
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
@@ -55,6 +71,15 @@ export function notesOf(entry: Entry, application: AdminApplication, text: Text)
 
 const isCorrection = (event: Entry['event']) =>
   event === 'income_read' || event === 'phone_corrected' || event === 'email_corrected'
+
+/** What came or was given back, instead of what was noted of it first. */
+function paymentNote(entry: Entry, application: AdminApplication, text: Text): string {
+  const now = paymentWords(entry, application, text)
+  const first = application.timeline.find(({ id }) => id === entry.correctsId)
+  if (!first) return now
+  const before = paymentWords(first, application, text) || text('admin.audit.yes')
+  return text('admin-applications.timeline.instead', { now, before })
+}
 
 /** What stands there now, instead of what stood there before. */
 function correctionWords({ event, staffNote, firstNote }: Entry, { product }: AdminApplication, text: Text): string {
@@ -76,16 +101,21 @@ export function limitWords(amount: number, currency: Currency, text: Text): stri
 
 type Entry = AdminApplication['timeline'][number]
 
+const isContact = (event: Entry['event']): event is (typeof notedContacts)[number] =>
+  notedContacts.some((one) => one === event)
+
 function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
+  const document = entry.documentType ? text(`financing.document.${entry.documentType}`) : ''
+  if (event === 'document_received' && staffNote) {
+    return text('admin-applications.timeline.document_replaced', { document })
+  }
+  if (isPayment(event) || event === 'down_payment_refunded') return text(`admin-applications.timeline.${event}`)
+  if (isContact(event)) return text(`admin.contact.${event}`)
   switch (event) {
     case 'seen_elsewhere':
-      return text('admin-applications.timeline.seen_elsewhere', {
-        document: entry.documentType ? text(`financing.document.${entry.documentType}`) : '',
-      })
-    case 'reached':
-    case 'no_answer':
-    case 'chat':
-      return text(`admin.contact.${event}`)
+    case 'document_checked':
+    case 'document_unchecked':
+      return text(`admin-applications.timeline.${event}`, { document })
     case 'first_approval':
     case 'approval_taken_back':
     case 'reminded':
@@ -93,7 +123,6 @@ function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
     case 'income_read':
     case 'phone_corrected':
     case 'email_corrected':
-    case 'down_payment_received':
       return text(`admin-applications.timeline.${event}`)
     case 'assignee':
       return staffNote

@@ -1,4 +1,15 @@
-import { asPerson, oneOf, partsOfRecord, told, worded, yesOrNo, type Say } from '#business/accounts/ui/told-changes.ts'
+import {
+  asDay,
+  asPerson,
+  oneOf,
+  partsOfRecord,
+  told,
+  worded,
+  yesOrNo,
+  type Say,
+  type Told,
+} from '#business/accounts/ui/told-changes.ts'
+import type { MessageKey } from '#i18n/message-contexts.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import { applicationStatuses, staffStatusKey } from '../../application-status.ts'
 import type { Concern } from '../../application-concerns.ts'
@@ -8,6 +19,14 @@ import { documentTypes } from '../../document-type.ts'
 const asConcerns: Say = (kinds, text) =>
   (kinds as readonly Concern['kind'][]).map((kind) => text(`admin.audit.concern.${kind}`)).join('\n')
 const documents = oneOf(worded(documentTypes, (type) => `financing.document.${type}`))
+
+const payment = (key: MessageKey): Told => ({
+  label: (text) => text(key),
+  parts: partsOfRecord({
+    amount: told('admin-applications.received.amount'),
+    receivedOn: told('admin-applications.received.day', asDay),
+  }),
+})
 
 /** An application of the audit log in words. */
 export const toldApplication = partsOfRecord({
@@ -20,7 +39,11 @@ export const toldApplication = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   hasReason: told('admin.audit.application.reason', yesOrNo),
   hasReminder: told('admin-applications.timeline.reminded', yesOrNo),
+  // As it was kept before the amount and the day were.
   hasDownPayment: told('admin-applications.timeline.down_payment_received', yesOrNo),
+  downPayment: payment('admin-applications.timeline.down_payment_received'),
+  downPaymentCorrection: payment('admin-applications.timeline.down_payment_corrected'),
+  refund: payment('admin-applications.timeline.down_payment_refunded'),
   hasNote: told('admin-applications.timeline.note', yesOrNo),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   contact: told('admin.contact.note', oneOf(worded(notedContacts, (contact) => `admin.contact.${contact}`))),

@@ -9,7 +9,17 @@ import { applicationReviewQuery, applicationsPath } from './application-review-q
 export type Work = Partial<
   Pick<
     ApplicationChange,
-    'approval' | 'remind' | 'downPayment' | 'assigneeId' | 'note' | 'noteId' | 'contact' | 'incomeRead' | 'person'
+    | 'approval'
+    | 'remind'
+    | 'downPayment'
+    | 'downPaymentCorrection'
+    | 'refund'
+    | 'assigneeId'
+    | 'note'
+    | 'noteId'
+    | 'contact'
+    | 'incomeRead'
+    | 'person'
   >
 >
 

@@ -4,9 +4,11 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
-import { weighPlan, type WeighedPlan } from '../../affordability.ts'
+import { weighPlan, weighWithRunning, type WeighedPlan } from '../../affordability.ts'
 import { planInstalments } from '../../plan-instalments.ts'
 import { planLimits } from '../../plan-limits.ts'
+import type { KnownApplication } from '../../admin-application.ts'
+import { runningPayments } from '../../running-contract.ts'
 import { statedIncome } from '../../stated-income.ts'
 import { formatShare } from './affordability-words.ts'
 
@@ -19,19 +21,26 @@ type WhatItComesToProps = {
   readonly paid: Pick<Product, 'currency'> | undefined
   readonly plan: Plan | null
   readonly typed: Typed
+  /** What the same person has applied for. */
+  readonly known: readonly KnownApplication[]
 }
 
-/** What the chosen plan comes to, and what of the income it takes, by the rule that the applicant reads too. */
-export function WhatItComesTo({ paid, plan, typed }: WhatItComesToProps) {
+/** What the chosen plan comes to, and what of the income it takes, alone and with what runs, by the rule that the applicant reads too. */
+export function WhatItComesTo({ paid, plan, typed, known }: WhatItComesToProps) {
   const text = useText()
   const income = statedIncome(typed['monthlyIncome'] ?? '', typed['incomePeriod'] === 'year' ? 'year' : 'month')
   const weighed = plan && weighPlan(plan, income)
+  const { monthlyPayment } = plan ?? {}
+  const all =
+    paid && monthlyPayment
+      ? weighWithRunning({ monthlyPayment, currency: paid.currency }, income, runningPayments(known))
+      : null
   return (
     <div role="status" className="font-semibold max-sm:w-full sm:order-last">
       <p>{paid && plan ? planWords(plan, paid.currency, text) : text('admin-applications.new.noPlan')}</p>
       {paid && weighed && (
-        <p className={weighed.isAffordable ? 'text-leaf' : 'text-clay-deep'}>
-          {shareWords(weighed, paid.currency, text)}
+        <p className={(all ?? weighed).isAffordable ? 'text-leaf' : 'text-clay-deep'}>
+          {shareWords(weighed, all, paid.currency, text)}
         </p>
       )}
     </div>
@@ -48,25 +57,33 @@ function planWords(plan: Plan, currency: Currency, text: Text): string {
   ])
 }
 
-/** `24% of the income: fine`. */
-function shareWords({ asked, isAffordable, isTooSmall, share }: WeighedPlan, currency: Currency, text: Text): string {
-  const least = onOneLine(formatMoney({ amount: asked.incomeAtLeast, currency }))
-  const verdict = isAffordable ? 'fine' : isTooSmall ? 'small' : 'much'
-  return text(`admin-applications.new.share.${verdict}`, {
-    share: share === null ? '' : formatShare(share, text.language),
-    least,
-  })
+/** `24% of the income: fine`; with contracts that run `24% of the income, 52% with what runs already: too much`. */
+function shareWords(alone: WeighedPlan, all: WeighedPlan | null, currency: Currency, text: Text): string {
+  const { asked, isAffordable, isTooSmall } = all ?? alone
+  if (isTooSmall) {
+    const least = onOneLine(formatMoney({ amount: asked.incomeAtLeast, currency }))
+    return text('admin-applications.new.share.small', { least })
+  }
+  const percent = ({ share }: WeighedPlan) => (share === null ? '' : formatShare(share, text.language))
+  const verdict = isAffordable ? 'fine' : 'much'
+  const share = percent(alone)
+  if (!all) return text(`admin-applications.new.share.${verdict}`, { share })
+  return text(`admin-applications.new.share.all.${verdict}`, { share, all: percent(all) })
+}
+
+/** What is chosen of a plan, whatever it pays. */
+export function termsIn(typed: Typed) {
+  const numberIn = (name: string, standard: number) => (typed[name] === undefined ? standard : Number(typed[name]))
+  return {
+    downPaymentPercentage: numberIn('downPaymentPercentage', planLimits.downPayment.default),
+    tenureMonths: numberIn('tenureMonths', planLimits.tenure.default),
+  }
 }
 
 /** What is chosen of the plan of a product or quote, at the price that is shown; null without a price. */
 export function planOf({ price }: Pick<Product, 'price'>, typed: Typed) {
   if (price === null) return null
-  const numberIn = (name: string, standard: number) => (typed[name] === undefined ? standard : Number(typed[name]))
-  const terms = {
-    totalAmount: price,
-    downPaymentPercentage: numberIn('downPaymentPercentage', planLimits.downPayment.default),
-    tenureMonths: numberIn('tenureMonths', planLimits.tenure.default),
-  }
+  const terms = { totalAmount: price, ...termsIn(typed) }
   // When it begins changes no amount of it.
   const { monthlyPayment, downPayment: first } = planInstalments(terms, wallClock(new Date(0), 0).date)
   return { ...terms, monthlyPayment, downPayment: first }

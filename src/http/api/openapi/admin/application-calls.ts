@@ -103,11 +103,20 @@ export const applicationCalls = adminCalls(
       answer: fileOf('*/*', 'The document as it was sent.'),
       problems: ['file_missing'],
     },
+    'GET /applications/{id}/earlier-documents/{documentId}': {
+      ...applications,
+      id: 'readEarlierDocument',
+      summary: 'A version of a document in whose place another one came',
+      description: '`earlierId` of the timeline. That it was read, and by whom, is written down.',
+      answer: fileOf('*/*', 'The document as it was sent.'),
+      problems: ['file_missing'],
+    },
     'GET /applications/{id}/documents/{documentId}/sheet': {
       ...applications,
       id: 'showDocument',
       summary: 'The same, to be shown on a screen',
-      description: 'That it was sent, and to whom, is written down; it counts as opened once `opened` is put.',
+      description:
+        'That it was sent, and to whom, is written down; it counts as opened once `opened` is put. A picture or PDF that ends early has the header `Document-Fault: damaged`.',
       answer: fileOf('*/*', 'The document as it was sent.'),
       problems: ['file_missing'],
     },

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { dateField, idField, lines, wholeNumber } from '#kernel/form-fields.ts'
+import type { ApplicationStatus } from './application-status.ts'
+import type { StaffTimelineEvent } from './timeline.ts'
+
+const most = 2_000_000_000
+
+/** What came of a down payment, and on which day. Codes: `too_small`, `too_large`, `invalid_date`, `too_long`. */
+export const receivedPaymentSchema = z.object(
+  { amount: wholeNumber(1, most), receivedOn: dateField, reason: z._default(lines(2000), '') },
+  'invalid',
+)
+export type ReceivedPayment = z.output<typeof receivedPaymentSchema>
+
+/** What a payment really was, by its entry in the timeline; 0 of one that never came. */
+export const correctedPaymentSchema = z.object(
+  { entryId: idField, amount: wholeNumber(0, most), receivedOn: dateField, reason: z._default(lines(2000), '') },
+  'invalid',
+)
+export type CorrectedPayment = z.output<typeof correctedPaymentSchema>
+
+/** That all that came was given back, and on which day. */
+export const refundSchema = z.object({ refundedOn: dateField }, 'invalid')
+export type Refund = z.output<typeof refundSchema>
+
+const paymentEvents = ['down_payment_received', 'down_payment_corrected'] as const
+
+/** Whether an entry tells of a payment, or of one put right. */
+export const isPayment = (event: StaffTimelineEvent): event is (typeof paymentEvents)[number] =>
+  paymentEvents.some((one) => one === event)
+
+type Happened = {
+  readonly id: number
+  readonly event: StaffTimelineEvent
+  readonly amount: number | null
+  readonly correctsId: number | null
+}
+type Planned = { readonly status: ApplicationStatus; readonly downPayment: number }
+
+/** What we hold of a down payment, as its entries tell it. */
+export type MoneyHeld<Entry> = {
+  /** As they were corrected, without what never came, since the last refund. */
+  readonly payments: readonly Entry[]
+  readonly held: number
+  /** Of what the plan asks. */
+  readonly remaining: number
+  /** Of what is not, or no longer, approved. */
+  readonly toRefund: number
+}
+
+/** Adds up what came; one that was only ticked, before amounts were kept, is the plan's. */
+export function moneyHeld<Entry extends Happened>(
+  { status, downPayment }: Planned,
+  timeline: readonly Entry[],
+): MoneyHeld<Entry> {
+  const since = timeline.slice(timeline.findLastIndex(({ event }) => event === 'down_payment_refunded') + 1)
+  const corrected = new Set(since.map(({ correctsId }) => correctsId))
+  const payments = since.filter(({ id, event, amount }) => isPayment(event) && !corrected.has(id) && amount !== 0)
+  const held = payments.reduce((sum, { amount }) => sum + (amount ?? downPayment), 0)
+  return {
+    payments,
+    held,
+    remaining: Math.max(0, downPayment - held),
+    toRefund: status === 'approved' ? 0 : held,
+  }
+}
