@@ -109,11 +109,15 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
 
 function Heading({ page: { title, intro, begin, back, sections } }: { page: AdminPage }) {
   const text = useText()
+  const me = useMe()
   const way = useWayBack()
+  const isOpen = (to: string) =>
+    adminPages.every(({ path, action }) => path !== to || action === null || me?.may.includes(action))
+  const shown = sections?.pages.filter(([to]) => isOpen(to)) ?? []
   return (
     <>
       <div>
-        {back && (
+        {back && isOpen(back.to) && (
           <a href={back.to} className="link inline-flex min-h-11 items-center gap-2">
             <Icon name="arrow-left" className="size-4" />
             {text(back.label)}
@@ -135,9 +139,9 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
           </ScreenActionPlace>
         </div>
       </div>
-      {sections && (
+      {sections && shown.length > 1 && (
         <nav aria-label={text(sections.label)} className="flex gap-1 border-b border-line py-0.5 pb-0">
-          {sections.pages.map(([to, label]) => (
+          {shown.map(([to, label]) => (
             <NavLink
               key={to}
               to={to}
