@@ -41,6 +41,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'PUT /api/admin/posts/:id': 'posts.manage',
   'DELETE /api/admin/posts/:id': 'posts.manage',
   'GET /api/admin/posts/:id/versions': 'posts.manage',
+  'GET /api/admin/posts/:id/versions/:versionId': 'posts.manage',
   'POST /api/admin/posts/:id/versions/:versionId/restore': 'posts.manage',
   'GET /api/admin/products': 'products.manage',
   'GET /api/admin/products.csv': 'products.manage',

@@ -145,7 +145,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}
       {known && isOnVersions && (
         <VersionsDialog
-          postId={known.id}
+          post={known}
           isUnsaved={form.isUnsaved}
           onRestored={onClose}
           onClose={() => setOnVersions(false)}
