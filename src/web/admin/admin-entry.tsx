@@ -7,7 +7,7 @@ import type { Company } from '#kernel/brand.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useFollowedLinks } from '#client/link.tsx'
 import { tellsOfEnd } from '#client/api-error.ts'
-import { rememberPreference } from '#client/preference.ts'
+import { rememberPreference, rememberStaffLanguage } from '#client/preference.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import { CompanyProvider, useCompany } from '#client/company.tsx'
 import { VisitorProvider, useVisitor } from '#client/visitor.tsx'
@@ -191,6 +191,7 @@ export type AdminState = {
 
 addAdminMessages()
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as AdminState
+if (state.me) rememberStaffLanguage(state.language)
 const router = await createAdminRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root')
@@ -224,6 +225,7 @@ function AdminApp({ initial }: { initial: AdminState }) {
   const visitor = useMemo(() => {
     const setLanguage = (chosen: Language) => {
       rememberPreference('language', chosen)
+      rememberStaffLanguage(chosen)
       document.documentElement.lang = chosen
       setShown(chosen)
     }
