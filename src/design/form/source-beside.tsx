@@ -45,12 +45,13 @@ export function SourceBeside({ into, textsIn, children }: SourceBesideProps) {
         {isShown && (
           <section
             id={id}
+            data-source
             {...reachable}
             aria-label={text(`admin.source.of.${language}`)}
             className="grid max-h-[40dvh] content-start gap-4 overflow-y-auto rounded-control border border-line bg-sand p-4 lg:sticky lg:top-0 lg:max-h-[70dvh]"
           >
             {written.map(({ label, words, drawn }) => (
-              <div key={label} className="min-w-0">
+              <div key={label} className="grid min-w-0 gap-1">
                 <p className="text-sm text-muted">{label}</p>
                 {drawn || (
                   <p lang={language} className="wrap-break-word whitespace-pre-line">

@@ -119,7 +119,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         id={formId}
         onSubmit={submit}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 max-sm:-mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 max-sm:-mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:has-[[data-state=active]_[data-source]]:grid-cols-1"
       >
         <div className="grid gap-6 empty:hidden lg:col-span-2">
           <RecoveredDraft form={form} />
