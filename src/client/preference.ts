@@ -10,16 +10,25 @@ const unchosen = { language: defaultLanguage, country: defaultCountry }
 
 /** Keeps a choice of this visitor: in local storage, and in a cookie of the same name so that the server renders it. */
 export function rememberPreference(name: 'language' | 'country', value: string): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
   // Pages in another language, or with another country's prices, are none of this visitor's.
   const isOther = (recallPreference(name) ?? unchosen[name]) !== value
   if (isOther && 'caches' in window) caches.delete(keptPages).catch(() => undefined)
-  document.cookie = `${name}=${value}; path=/; max-age=${oneYear}; samesite=lax${secure}`
+  setCookie(name, value)
   try {
     localStorage.setItem(name, value)
   } catch {
     // Private browsing: the cookie alone serves.
   }
+}
+
+/** Keeps the language of the back office on this device, whatever the site is looked at in. */
+export function rememberStaffLanguage(language: Language): void {
+  setCookie('staff-language', language)
+}
+
+function setCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${value}; path=/; max-age=${oneYear}; samesite=lax${secure}`
 }
 
 /** What was kept under `name`, or null (also where storage is refused). */

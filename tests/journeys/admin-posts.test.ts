@@ -249,11 +249,72 @@ test('an earlier version is brought back', async () => {
   await page.getByRole('menuitem', { name: say('admin-posts.versions') }).click()
   const versions = page.getByRole('dialog', { name: say('admin-posts.versions') })
   await versions.getByText('Première version').waitFor()
+  await versions.getByText(/^Enregistrée le .* par /).waitFor()
   await expectAccessible(page, 'the versions')
+  await page.setViewportSize(phone)
+  // It is read before it is brought back, as visitors would read it.
+  await versions.getByRole('button', { name: /Lire/ }).click()
+  const version = page.getByRole('dialog', { name: /^Version du/ })
+  await version.getByRole('heading', { name: 'Première version' }).waitFor()
+  const what = `${say('admin-posts.field.title')} et ${say('admin-posts.field.content')}`
+  await version.getByText(say('admin-posts.version.differs', { what })).waitFor()
+  await version.locator('.prose', { hasText: 'Un' }).waitFor()
+  await expectAccessible(page, 'a version')
+  await page.setViewportSize(phone)
+  await version.getByRole('button', { name: say('admin-posts.version.back') }).click()
   await versions.getByRole('button', { name: /Restaurer/ }).click()
   await page.getByText(say('admin-posts.restored'), { exact: true }).first().waitFor()
   const saved = await office.call('editor', 'GET', `${postsApi}/${post.id}`)
   expect(await saved.json()).toMatchObject({ title: 'Première version', content: 'Un' })
+})
+
+test.each([
+  { viewport: desk, language: 'fr', isBeside: true },
+  { viewport: phone, language: 'en', isBeside: false },
+] as const)(
+  'what one translates from is read beside the translation, on a phone above it ($language)',
+  async ({ viewport, language, isBeside }) => {
+    const { id } = await addPost(office, { title: 'La source', content: '## Le soir\n\nTout le **monde** y voit.' })
+    const path = `/admin/posts?edit=${id}&write=en`
+    const { page, say } = await office.visitAs('editor', path, { viewport, language })
+    const { dialog, field, body, save } = postDialog(page, say)
+    const source = dialog.getByRole('region', { name: say('admin.source.of.fr') })
+    const show = dialog.getByRole('button', { name: say('admin.source.show.fr') })
+    await show.waitFor()
+    expect(await source.count()).toBe(0)
+    await show.press('Enter')
+    await source.getByRole('heading', { name: 'Le soir' }).waitFor()
+    await source.locator('strong', { hasText: 'monde' }).waitFor()
+    await field('titleEn').fill('The source')
+    const [from, into] = [await source.boundingBox(), await field('titleEn').boundingBox()]
+    expect((into?.x ?? 0) >= (from?.x ?? 0) + (from?.width ?? 0)).toBe(isBeside)
+    expect((into?.y ?? 0) >= (from?.y ?? 0) + (from?.height ?? 0)).toBe(!isBeside)
+    await expectAccessible(page, 'a translation beside its source')
+    await page.setViewportSize(viewport)
+    await typeInto(body('en'), 'In the evening everybody sees.')
+    await dialog.getByRole('button', { name: say('admin.source.hide.fr') }).click()
+    await source.waitFor({ state: 'detached' })
+    await save('saveDraft')
+    const saved = await office.call('editor', 'GET', `${postsApi}/${id}`)
+    expect(await saved.json()).toMatchObject({
+      titleEn: 'The source',
+      content: '## Le soir\n\nTout le **monde** y voit.',
+      contentEn: 'In the evening everybody sees.',
+    })
+  },
+)
+
+test('the back office stays in the language of staff while the site is looked at in the other', async () => {
+  const { page, say, open } = await office.visitAs('editor', '/admin/posts', { viewport: desk, language: 'fr' })
+  const shown = () => page.evaluate(() => document.documentElement.lang)
+  await page.getByRole('heading', { level: 1, name: say('admin-posts.title') }).waitFor()
+  await open('/news?lang=en')
+  await expect.poll(shown).toBe('en')
+  await open('/')
+  await expect.poll(shown).toBe('en')
+  await page.goto('/admin/posts')
+  await page.getByRole('heading', { level: 1, name: say('admin-posts.title') }).waitFor()
+  expect(await shown()).toBe('fr')
 })
 
 test('a body that is taken over into the other language has its pictures told in that one', async () => {

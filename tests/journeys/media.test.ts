@@ -5,7 +5,7 @@ import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aPhotograph } from '../support/images.ts'
-import { phone, type Visit } from '../support/visit.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
 
 const office = backOffice()
 const photograph = await aPhotograph(900, 1400)
@@ -144,6 +144,48 @@ test('an earlier image is chosen again from the library, by keyboard', async () 
   expect(await chosen.getAttribute('src')).toBe(`/media/${two?.id}/320x206.webp`)
   await page.getByRole('button', { name: say('admin-media.remove') }).click()
   await chosen.waitFor({ state: 'detached' })
+})
+
+test('an editor fills a place for a photograph, and what the library says of it comes along', async () => {
+  const { page, say } = await office.visitAs('editor', '/admin/media', { viewport: desk })
+  const names = ['equipe.jpg', 'toits.jpg']
+  await page.getByLabel(say('admin-media.add')).setInputFiles(names.map((name) => file(name, another(name))))
+  await page
+    .getByText(say('admin-media.added', { count: 2 }))
+    .first()
+    .waitFor()
+  const alts = [
+    { alt: 'Notre équipe sur un toit', altEn: 'Our crew on a roof' },
+    { alt: 'Des toits', altEn: 'Roofs' },
+  ]
+  const images = await library()
+  for (const [index, name] of names.entries()) {
+    const id = images.find((one) => one.name === name)?.id
+    expect((await office.call('editor', 'PATCH', `/api/admin/media/${id}`, alts[index])).status).toBe(200)
+  }
+  await page.getByRole('link', { name: say('admin.menu.photographs') }).click()
+  await page.getByRole('heading', { level: 1, name: say('admin-settings.group.photographs') }).waitFor()
+  await page.getByRole('button', { name: say('admin-settings.photograph.crew') }).click()
+  const inputs = page.getByLabel(say('admin-settings.photograph.alt'))
+  const values = () => inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: say('admin-media.fromLibrary') }).click()
+    const picker = page.getByRole('dialog', { name: say('admin-media.pick') })
+    await picker.getByRole('button', { name }).click()
+    await picker.waitFor({ state: 'detached' })
+  }
+  await choose('Notre équipe sur un toit')
+  await expect.poll(values).toEqual(['Notre équipe sur un toit', 'Our crew on a roof'])
+  // What somebody wrote here stays; what only came along with a picture goes with it.
+  await inputs.first().fill('Sur un chantier')
+  await choose('Des toits')
+  await expect.poll(values).toEqual(['Sur un chantier', 'Roofs'])
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  await page.getByText(say('admin.saved')).first().waitFor()
+  const settings = await office.call('editor', 'GET', '/api/admin/settings')
+  expect(await settings.json()).toMatchObject([
+    { group: 'photographs', value: { crew: { alt: 'Sur un chantier', altEn: 'Roofs' } } },
+  ])
 })
 
 async function product(): Promise<Record<string, unknown>> {

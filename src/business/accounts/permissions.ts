@@ -39,7 +39,13 @@ export const permissions = {
   'analytics.read': sellers,
   'privacy.find': sellers,
   'privacy.erase': admins,
+  /** What mails say, not the mails that were sent: those are of customers. */
+  'templates.manage': editors,
   'mails.manage': admins,
+  /** Hidden and shown; that a piece is the company's own is for whoever may set what the company says of itself. */
+  'samples.manage': editors,
+  /** The one group of settings that is pictures; every other is of `settings.manage`. */
+  'photographs.manage': editors,
   'settings.manage': admins,
   'staff.manage': admins,
   /** Programs that use the back office, and whom it tells of what happens. */

@@ -20,13 +20,13 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { sampleTemplate, type MailSample } from './mail/mail-samples.ts'
 
 /** Every mail, in the order of the list. Refused as {@link permit} says. */
-export const listMailWords = staffUseCase({ may: 'mails.manage' }, ({ db, log }): Promise<readonly MailSummary[]> =>
+export const listMailWords = staffUseCase({ may: 'templates.manage' }, ({ db, log }): Promise<readonly MailSummary[]> =>
   readMailSummaries(db, log),
 )
 
 /** A mail with its words. Refused as {@link permit} says, and as `not_found`. */
 export const readMailWords = staffUseCase(
-  { may: 'mails.manage' },
+  { may: 'templates.manage' },
   async ({ db, log }, mail: string): Promise<MailRecord> =>
     isMailName(mail) ? readMailRecord(db, mail, log) : need(refused('not_found')),
 )
@@ -37,7 +37,7 @@ export const readMailWords = staffUseCase(
  * `stale` with the mail as it is now.
  */
 export const changeMailWords = staffUseCase(
-  { may: 'mails.manage' },
+  { may: 'templates.manage' },
   async (acting, mail: string, request: unknown): Promise<MailRecord> => {
     if (!isMailName(mail)) return need(refused('not_found'))
     const parsed = need(parse(changeSchema(mail), request))
@@ -50,7 +50,7 @@ export const changeMailWords = staffUseCase(
 )
 
 /** Brings back the words that come with the site, in both languages. Refused as {@link permit} says, and as `not_found`. */
-export const resetMailWords = staffUseCase({ may: 'mails.manage' }, async (acting, mail: string): Promise<null> => {
+export const resetMailWords = staffUseCase({ may: 'templates.manage' }, async (acting, mail: string): Promise<null> => {
   if (!isMailName(mail)) return need(refused('not_found'))
   return acting.db.transaction(async (tx) => {
     const before = await lockMailRecord(tx, mail, acting.log)
@@ -87,7 +87,7 @@ function fieldsOf({ parts, words, version }: MailRecord): Record<string, unknown
  * {@link permit} says, as `not_found`, as `invalid` (see `changeMailWords`).
  */
 export const previewMail = staffUseCase(
-  { may: 'mails.manage' },
+  { may: 'templates.manage' },
   async (acting, renderMail: RenderMail, mail: string, request: unknown): Promise<MailPreview> => {
     const asked = readSample(mail, request)
     const { subject, html, text } = await renderMail(sampleTemplate, sampleOf(acting, asked, false), asked.language)
@@ -97,7 +97,7 @@ export const previewMail = staffUseCase(
 
 /** Queues the same mail, which says that it is a test, to whoever asks and nobody else. Refused as {@link previewMail} is. */
 export const sendTestMail = staffUseCase(
-  { may: 'mails.manage' },
+  { may: 'templates.manage' },
   async (acting, mail: string, request: unknown): Promise<{ to: string }> => {
     const asked = readSample(mail, request)
     const { language } = asked

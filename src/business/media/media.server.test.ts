@@ -134,6 +134,8 @@ test('the same file again is the image that there is, whoever sends it as what',
   const anew = need(await addImage(acting, request(1_000), sources))
   expect([anew.wasKnown, anew.places, anew.id === first.id]).toEqual([false, [], false])
   await removeImage(acting, anew.id, sources)
+  // Its files go behind it.
+  await expect.poll(keys, { timeout: 10_000 }).toEqual([])
 })
 
 test('an image is described, once for two who began at the same time', async () => {

@@ -83,6 +83,7 @@ export type PostCounts = Readonly<z.infer<typeof postCountsSchema>>
 export const postVersionSchema = z.object({
   id: z.int(),
   writtenAt: momentField().check(z.describe('When that version was written.')),
+  writtenBy: z.nullable(z.string()).check(z.describe('Null where that is kept no longer.')),
   replacedAt: momentField(),
   replacedBy: z.string(),
   title: z.string(),

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { someStaff } from '../../../tests/support/staff.ts'
 import { readAuditLog } from '#business/accounts/audit-log.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { countAdminPosts, listAdminPosts, readAdminPost } from './admin-post-queries.server.ts'
 import { publishedPost, publishedPosts } from './published-posts.server.ts'
 import { builtInPosts } from './built-in-posts.server.ts'
-import { createPost, deletePost, listVersions, restoreVersion, updatePost } from './save-post.server.ts'
+import { listVersions, readVersion, restoreVersion } from './post-versions.server.ts'
+import { createPost, deletePost, updatePost } from './save-post.server.ts'
 import { posts } from './tables.server.ts'
 import { listDueTranslations } from '#business/translations/list-due-translations.server.ts'
 
@@ -157,6 +159,7 @@ describe('saving', () => {
         replacedBy: 'Ada',
         replacedAt: saved.updatedAt,
         writtenAt: post.updatedAt,
+        writtenBy: 'Ada',
       },
     ])
   })
@@ -179,6 +182,7 @@ describe('saving', () => {
       deletePost(acting, never),
       readAdminPost(acting, never),
       listVersions(acting, never),
+      readVersion(acting, post.id, never),
       restoreVersion(acting, post.id, never),
     ])
     for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, problem: { code: 'not_found' } })
@@ -188,11 +192,23 @@ describe('saving', () => {
     const post = await create({ title: 'Premier jet', content: 'Un' })
     await updatePost(acting, { title: 'Second jet', content: 'Deux', slug: 'autre', isPublished: true }, post.id)
     const [version] = valueOf(await listVersions(acting, post.id))
+    expect(valueOf(await readVersion(acting, post.id, version?.id ?? 0))).toEqual(post)
     const restored = valueOf(await restoreVersion(acting, post.id, version?.id ?? 0))
     expect(restored).toMatchObject({ title: 'Premier jet', content: 'Un', slug: 'autre', isPublished: true })
     expect(valueOf(await listVersions(acting, post.id)).map(({ title }) => title)).toEqual([
       'Second jet',
       'Premier jet',
+    ])
+  })
+
+  test('each version says who wrote it, and who replaced it', async () => {
+    const post = await create({ title: 'Un' })
+    const bola = { ...acting, actor: someStaff('author', 'Bola') }
+    await updatePost(bola, { title: 'Deux' }, post.id)
+    await updatePost(acting, { title: 'Trois' }, post.id)
+    expect(valueOf(await listVersions(acting, post.id))).toMatchObject([
+      { title: 'Deux', writtenBy: 'Bola', replacedBy: 'Ada' },
+      { title: 'Un', writtenBy: 'Ada', replacedBy: 'Bola' },
     ])
   })
 

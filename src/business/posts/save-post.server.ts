@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database/database.server.ts'
 import { announce, retract } from '#platform/webhooks/announce.server.ts'
 import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
 import { storeHtml } from './post-html.server.ts'
-import { publicationOf, type AdminPost, type PostVersion, type ToldPost } from './admin-post.ts'
+import { publicationOf, type AdminPost, type ToldPost } from './admin-post.ts'
 import { postFormSchema, type PostForm } from './post-form.ts'
 import { slugOf } from './post-slug.ts'
 import { untranslatedIn } from './untranslated.ts'
@@ -245,42 +245,3 @@ function checksum(text: string): string {
 function shortenedBodies(post: AdminPost): AdminPost {
   return { ...post, content: shortened(post.content), contentEn: shortened(post.contentEn) }
 }
-
-/** The versions of a post that later saves replaced, the newest first. Refused as {@link permit} says; as `not_found`. */
-export const listVersions = staffUseCase(
-  { may: 'posts.manage' },
-  async ({ db }, postId: number): Promise<readonly PostVersion[]> => {
-    if (!(await findAdminPost(db, postId))) return need(refused('not_found'))
-    const { id, replacedAt, replacedBy, post } = postVersions
-    const rows = await db
-      .select({
-        id,
-        replacedAt,
-        replacedBy,
-        writtenAt: sql<string>`${post} ->> 'updatedAt'`,
-        title: sql<string>`${post} ->> 'title'`,
-        length: sql<number>`length(${post} ->> 'content') + length(${post} ->> 'contentEn')`,
-      })
-      .from(postVersions)
-      .where(eq(postVersions.postId, postId))
-      .orderBy(desc(id))
-    return rows.map((row) => Object.assign(row, { replacedAt: row.replacedAt.toISOString() }))
-  },
-)
-
-/**
- * Saves an earlier version again: its texts, pictures and kind. The address and whether and when it is published stay as they
- * are. What it replaces is kept in turn. Refused as {@link updatePost} is.
- */
-export const restoreVersion = staffUseCase(
-  { may: 'posts.manage' },
-  async (permitted, postId: number, versionId: number): Promise<AdminPost> => {
-    const [version] = await permitted.db
-      .select({ post: postVersions.post })
-      .from(postVersions)
-      .where(and(eq(postVersions.id, versionId), eq(postVersions.postId, postId)))
-    if (!version) return need(refused('not_found'))
-    const { slug: _, isPublished: __, publishedAt: ___, updatedAt: ____, ...fields } = version.post
-    return need(await updatePost({ ...permitted, actor: permitted.by }, fields, postId))
-  },
-)

@@ -7,7 +7,7 @@ import type { Company } from '#kernel/brand.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useFollowedLinks } from '#client/link.tsx'
 import { tellsOfEnd } from '#client/api-error.ts'
-import { rememberPreference } from '#client/preference.ts'
+import { rememberPreference, rememberStaffLanguage } from '#client/preference.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import { CompanyProvider, useCompany } from '#client/company.tsx'
 import { VisitorProvider, useVisitor } from '#client/visitor.tsx'
@@ -109,11 +109,15 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
 
 function Heading({ page: { title, intro, begin, back, sections } }: { page: AdminPage }) {
   const text = useText()
+  const me = useMe()
   const way = useWayBack()
+  const isOpen = (to: string) =>
+    adminPages.every(({ path, action }) => path !== to || action === null || me?.may.includes(action))
+  const shown = sections?.pages.filter(([to]) => isOpen(to)) ?? []
   return (
     <>
       <div>
-        {back && (
+        {back && isOpen(back.to) && (
           <a href={back.to} className="link inline-flex min-h-11 items-center gap-2">
             <Icon name="arrow-left" className="size-4" />
             {text(back.label)}
@@ -135,9 +139,9 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
           </ScreenActionPlace>
         </div>
       </div>
-      {sections && (
+      {sections && shown.length > 1 && (
         <nav aria-label={text(sections.label)} className="flex gap-1 border-b border-line py-0.5 pb-0">
-          {sections.pages.map(([to, label]) => (
+          {shown.map(([to, label]) => (
             <NavLink
               key={to}
               to={to}
@@ -187,6 +191,7 @@ export type AdminState = {
 
 addAdminMessages()
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as AdminState
+if (state.me) rememberStaffLanguage(state.language)
 const router = await createAdminRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root')
@@ -220,6 +225,7 @@ function AdminApp({ initial }: { initial: AdminState }) {
   const visitor = useMemo(() => {
     const setLanguage = (chosen: Language) => {
       rememberPreference('language', chosen)
+      rememberStaffLanguage(chosen)
       document.documentElement.lang = chosen
       setShown(chosen)
     }

@@ -13,7 +13,13 @@ export type AdminPage = {
   /** What one must be allowed to see it; null: everybody, strangers included. */
   readonly action: Action | null
   /** Its place and name in the menu, and what of it is counted there; absent where something else leads to it. */
-  readonly menu?: { readonly group: MenuGroup; readonly name: MessageKey; readonly counts?: keyof Waiting }
+  readonly menu?: {
+    readonly group: MenuGroup
+    readonly name: MessageKey
+    readonly counts?: keyof Waiting
+    /** Whoever may this comes to it from a page of that. */
+    readonly unless?: Action
+  }
   /** The document's title, and its heading unless its screen brings one. */
   readonly title: MessageKey
   readonly hasOwnHeading?: true
@@ -28,4 +34,10 @@ export type AdminPage = {
   /** The words that its screen speaks beside those of every page. */
   readonly messages: readonly MessageContext[]
   readonly load: () => Promise<ComponentType>
+}
+
+/** Whether the menu has a page for somebody who may this. */
+export function isInMenu({ menu, action }: AdminPage, may: readonly string[]): boolean {
+  if (!menu || !action || !may.includes(action)) return false
+  return menu.unless === undefined || !may.includes(menu.unless)
 }

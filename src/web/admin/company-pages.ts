@@ -34,7 +34,8 @@ export const companyPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/mail/templates',
-    action: 'mails.manage',
+    action: 'templates.manage',
+    menu: { group: 'site', name: 'admin.menu.templates', unless: 'mails.manage' },
     title: 'admin-mail.templates',
     intro: 'admin-mail-words.text',
     sections: mailSections,
@@ -43,7 +44,7 @@ export const companyPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/mail/templates/:mail',
-    action: 'mails.manage',
+    action: 'templates.manage',
     title: 'admin-mail.templates',
     hasOwnHeading: true,
     messages: ['admin-mail', 'admin-mail-words'],
@@ -59,10 +60,20 @@ export const companyPages: readonly AdminPage[] = [
   {
     path: '/admin/settings/samples',
     ...settings,
+    action: 'samples.manage',
+    menu: { group: 'site', name: 'admin.menu.samples', unless: 'settings.manage' },
     title: 'admin-settings.samples',
     intro: 'admin-settings.samples.text',
     back: { to: '/admin/settings', label: 'admin-settings.heading' },
     load: async () => (await import('#business/company/ui/admin/settings/sample-content.tsx')).SampleContent,
+  },
+  {
+    path: '/admin/settings/photographs',
+    ...settings,
+    action: 'photographs.manage',
+    menu: { group: 'site', name: 'admin.menu.photographs', unless: 'settings.manage' },
+    hasOwnHeading: true,
+    load: async () => (await import('#business/company/ui/admin/settings/setting-screen.tsx')).PhotographsScreen,
   },
   {
     path: '/admin/settings/:group',

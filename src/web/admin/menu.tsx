@@ -7,7 +7,7 @@ import { SignOut } from '#business/accounts/ui/sign-out.tsx'
 import { Icon } from '#design/icon.tsx'
 import { recallPreference } from '#client/preference.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { menuGroups, type AdminPage, type MenuGroup } from './admin-page.ts'
+import { isInMenu, menuGroups, type AdminPage, type MenuGroup } from './admin-page.ts'
 import { adminPages } from './admin-pages.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
@@ -34,7 +34,7 @@ export function Menu({ onChosen }: MenuProps) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
     void client.invalidateQueries(waitingQuery())
   }, [pathname, client])
-  const shown = adminPages.filter(({ menu, action }) => menu && action && me?.may.includes(action))
+  const shown = adminPages.filter((page) => isInMenu(page, me?.may ?? []))
   const groups = menuGroups
     .map((group) => ({ group, pages: shown.filter(({ menu }) => menu?.group === group) }))
     .filter(({ pages }) => pages.length > 0)

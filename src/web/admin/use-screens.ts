@@ -3,6 +3,7 @@ import { settingGroups } from '#business/company/settings/setting-groups.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { foldText, hasWords, hasWordsAlike } from '#kernel/fold-text.ts'
+import { isInMenu } from './admin-page.ts'
 import { adminPages } from './admin-pages.ts'
 
 /** Something that was found, and where it is. */
@@ -37,8 +38,10 @@ export function useScreens(typed: string, hitText: Text | null): Group[] {
   const text = useText()
   const me = useMe()
   const may = (action: string | null) => me?.may.some((allowed) => allowed === action) ?? false
-  const screens = adminPages.flatMap(({ path, action, menu }) =>
-    menu && may(action) ? [{ to: path, name: text(menu.name), about: '', words: '' }] : [],
+  const screens = adminPages.flatMap((page) =>
+    page.menu && isInMenu(page, me?.may ?? [])
+      ? [{ to: page.path, name: text(page.menu.name), about: '', words: '' }]
+      : [],
   )
   const account = { to: '/admin/account', name: text('admin.menu.account'), about: '', words: '' }
   const actions = begun.flatMap(({ to, action, what }) => {

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { permit } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -19,7 +20,7 @@ async function piecesOf(db: Queryable, log: Permitted['log'], sources: readonly 
 
 /** Every piece of the sample content and what was decided of it. Refused as {@link permit} says. */
 export const listSamples = staffUseCase(
-  { may: 'settings.manage' },
+  { may: 'samples.manage' },
   ({ db, log }, sources: readonly SampleSource[]): Promise<SamplePiece[]> => piecesOf(db, log, sources),
 )
 
@@ -30,12 +31,13 @@ const actions: Readonly<Record<SampleState, string>> = {
 }
 
 /**
- * Hides pieces everywhere, shows them again, or says that they are the company's own. Answers all of them. Refused as
- * {@link permit} says; as `invalid`: `pieces` (`unknown_value`: no piece that is a sample, or one that can only be written anew).
+ * Hides pieces everywhere, shows them again, or says that they are the company's own, which asks for the settings. Answers all of
+ * them. Refused as {@link permit} says; as `invalid`: `pieces` (`unknown_value`: no piece that is a sample, or one that can only be written anew).
  */
 export const changeSamples = staffUseCase(
-  { may: 'settings.manage', input: sampleChangeSchema },
+  { may: 'samples.manage', input: sampleChangeSchema },
   async ({ db, log, now, by }, { pieces: keys, state }, sources: readonly SampleSource[]): Promise<SamplePiece[]> => {
+    if (state === 'confirmed') need(permit(by, 'settings.manage'))
     const all = await piecesOf(db, log, sources)
     const meant = all.filter(({ key }) => keys.includes(key))
     const isPossible = (piece: SamplePiece) => state !== 'confirmed' || canBeConfirmed(piece.kind)

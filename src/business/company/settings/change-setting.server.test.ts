@@ -2,6 +2,7 @@ import { desc, eq, gt, max } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { aStaffMember } from '../../../../tests/support/staff.ts'
+import type { Role } from '#business/accounts/permissions.ts'
 import type { Acting } from '#business/accounts/staff-use-case.server.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
@@ -139,15 +140,30 @@ test.each([null, 'x', [], {}, { updatedAt: 7 }])('a body of %j is refused', asyn
   expect(await changeSetting(acting, 'company', body)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
 })
 
+const as = (role: Role): Acting => ({ ...acting, actor: acting.actor && { ...acting.actor, role } })
+
+test('of the groups an editor has the photographs alone', async () => {
+  const editor = as('editor')
+  const [photographs, ...others] = saved(await listSettings(editor))
+  expect(others).toEqual([])
+  const value = {
+    ...builtInSettings.photographs,
+    crew: { picture: '/pictures/hero.svg', alt: 'Une équipe', altEn: '' },
+  }
+  expect(await changeSetting(editor, 'photographs', { value, updatedAt: photographs?.updatedAt })).toMatchObject({
+    ok: true,
+    value: { group: 'photographs', isDefault: false },
+  })
+  saved(await resetSetting(editor, 'photographs'))
+  expect(saved(await listSettings(editor))).toMatchObject([{ group: 'photographs', isDefault: true }])
+})
+
 test('nobody else may, and there is no other group', async () => {
-  const editor: Acting = { ...acting, actor: acting.actor && { ...acting.actor, role: 'editor' } }
-  for (const denied of [
-    await listSettings(editor),
-    await changeSetting(editor, 'team', {}),
-    await resetSetting(editor, 'x'),
-  ]) {
+  const [editor, seller] = [as('editor'), as('seller')]
+  for (const denied of [await changeSetting(editor, 'team', {}), await resetSetting(editor, 'company')]) {
     expect(denied).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
   }
+  expect(await listSettings(seller)).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
   expect(await set('toString', {})).toMatchObject({ problem: { code: 'not_found' } })
   expect(await resetSetting(acting, 'nothing')).toMatchObject({ problem: { code: 'not_found' } })
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
+import { permit, type Staff } from '#business/accounts/actor.ts'
+import { isAllowed } from '#business/accounts/permissions.ts'
 import { recordChange, isStale, stale } from '#business/accounts/record-change.server.ts'
 import { needImages } from '#business/media/image-library.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -7,17 +9,28 @@ import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { legalTexts, type LegalTextName } from '../legal/told-legal-text.ts'
 import { writeHtml } from '#business/markdown/written-html.server.ts'
-import { parseSetting, isSettingGroup, type SettingGroup, type Settings } from './setting-groups.ts'
+import { actionOfGroup, parseSetting, isSettingGroup, type SettingGroup, type Settings } from './setting-groups.ts'
 import { lockSettingRecord, readSettingRecords, storeSetting } from './setting-queries.server.ts'
 import type { FaultySetting, SettingRecord } from './setting-record.ts'
 import type { LegalHtml } from '../tables.server.ts'
 
 const editSchema = z.object({ value: z.unknown(), updatedAt: z.optional(z.nullable(z.string())) })
 
-/** Every group of settings with what comes with the site. Refused as {@link permit} says. */
-export const listSettings = staffUseCase({ may: 'settings.manage' }, ({ db, log }): Promise<SettingRecord[]> =>
-  readSettingRecords(db, log),
+/** Every group of settings that the staff member may set, with what comes with the site. Refused as {@link permit} says. */
+export const listSettings = staffUseCase(
+  { may: 'photographs.manage' },
+  async ({ db, log, by }): Promise<SettingRecord[]> => {
+    const records = await readSettingRecords(db, log)
+    return records.filter(({ group }) => isAllowed(by.role, actionOfGroup(group)))
+  },
 )
+
+/** The group of an address. Needs an attempt around it: refused as `not_found`, and as {@link permit} says of that group. */
+function needGroup(by: Staff, name: string): SettingGroup {
+  if (!isSettingGroup(name)) return need(refused('not_found'))
+  need(permit(by, actionOfGroup(name)))
+  return name
+}
 
 /** The groups that the site can't show as they were written. Refused as {@link permit} says. */
 export const listFaultySettings = staffUseCase(
@@ -34,9 +47,9 @@ export const listFaultySettings = staffUseCase(
  * version's.
  */
 export const changeSetting = staffUseCase(
-  { may: 'settings.manage' },
-  async (acting, group: string, request: unknown): Promise<SettingRecord> => {
-    if (!isSettingGroup(group)) return need(refused('not_found'))
+  { may: 'photographs.manage' },
+  async (acting, name: string, request: unknown): Promise<SettingRecord> => {
+    const group = needGroup(acting.by, name)
     const edit = editSchema.safeParse(request)
     if (!edit.success) return need(refused('invalid', { errors: [{ path: group, code: 'required' }] }))
     const parsed = need(parseSetting(group, edit.data.value))
@@ -55,8 +68,8 @@ export const changeSetting = staffUseCase(
 )
 
 /** Brings back what comes with the site. Refused as {@link permit} says, and as `not_found`. */
-export const resetSetting = staffUseCase({ may: 'settings.manage' }, async (acting, group: string): Promise<null> => {
-  if (!isSettingGroup(group)) return need(refused('not_found'))
+export const resetSetting = staffUseCase({ may: 'photographs.manage' }, async (acting, name: string): Promise<null> => {
+  const group = needGroup(acting.by, name)
   return acting.db.transaction(async (tx) => {
     const before = await lockSettingRecord(tx, group, acting.log)
     if (!before.isDefault) await store(acting, tx, before, null, null)

@@ -49,6 +49,10 @@ export const settingGroups = [
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
+/** What one must be allowed to read and set a group. */
+export const actionOfGroup = (group: SettingGroup) =>
+  group === 'photographs' ? ('photographs.manage' as const) : ('settings.manage' as const)
+
 /** True when `value` names a group. */
 export function isSettingGroup(value: unknown): value is SettingGroup {
   return settingGroups.includes(value as SettingGroup)

@@ -9,14 +9,8 @@ import {
 } from '#business/posts/admin-post-queries.server.ts'
 import { postErrorKey } from '#business/posts/post-form.ts'
 import { openDraft, renderDraft } from '#business/posts/render-draft.server.ts'
-import {
-  createPost,
-  deletePost,
-  listVersions,
-  postBin,
-  restoreVersion,
-  updatePost,
-} from '#business/posts/save-post.server.ts'
+import { listVersions, readVersion, restoreVersion } from '#business/posts/post-versions.server.ts'
+import { createPost, deletePost, postBin, updatePost } from '#business/posts/save-post.server.ts'
 import {
   addSolution,
   changeSolution,
@@ -53,6 +47,7 @@ export function contentRoutes(ask: ReturnType<typeof askingWith>): Hono {
       .put('/posts/:id', ask(updatePost, [postBody, id], { words: postErrorKey }))
       .delete('/posts/:id', ask(deletePost, [id], nothing))
       .get('/posts/:id/versions', ask(listVersions, [id]))
+      .get('/posts/:id/versions/:versionId', ask(readVersion, [id, idOf('versionId')]))
       .post('/posts/:id/versions/:versionId/restore', ask(restoreVersion, [id, idOf('versionId')]))
 
       // Proven solutions, drafts included.

@@ -119,6 +119,20 @@ test.each<[unknown, string, string]>([
   expect(await db.$count(sampleMarks)).toBe(0)
 })
 
+test('an editor hides and shows them, and does not say that one is true of the company', async () => {
+  const editor = await signedIn(api, services, 'editor')
+  const ask = (state: string) => {
+    const body = JSON.stringify({ pieces: ['solution:20'], state })
+    return api.request(path, { method: 'PUT', headers: { ...headers, cookie: editor.cookie }, body })
+  }
+  expect((await ask('confirmed')).status).toBe(403)
+  expect(await db.$count(sampleMarks)).toBe(0)
+  expect((await ask('hidden')).status).toBe(200)
+  expect(await db.$count(sampleMarks)).toBe(1)
+  expect((await ask('sample')).status).toBe(200)
+  expect(await db.$count(sampleMarks)).toBe(0)
+})
+
 test('the audit log names the pieces; the same again is not in it', async () => {
   await change(['solution:20', 'article:choosing-a-battery'], 'hidden')
   const entries = () => db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)

@@ -1,4 +1,5 @@
 import { FieldTabs } from '#design/form/field-tabs.tsx'
+import { SourceBeside } from '#design/form/source-beside.tsx'
 import { useLanguageNotes } from '#design/form/missing-fields.ts'
 import { useText } from '#i18n/text-context.tsx'
 import {
@@ -7,13 +8,14 @@ import {
   defaultContentLanguage,
   perContentLanguage,
   languageTable,
+  type ContentLanguage,
 } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { slugOf } from '../../slug.ts'
 import { productsPath, categoriesQuery } from './product-admin-queries.ts'
 import { AddedByPage, ProductPlaceNote } from './product-on-page.tsx'
-import { ProductTextField } from './product-text-field.tsx'
+import { ProductTextField, useProductLabel } from './product-text-field.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '#design/field.tsx'
@@ -34,6 +36,12 @@ export function ProductBasicTab({ form, id }: { form: ProductForm; id: number | 
     const follows = !form.base.updatedAt && draft.slug === slugOf(draft.name)
     set({ name, ...(follows && { slug: slugOf(name) }) })
   }
+  const label = useProductLabel()
+  const textsIn = (language: ContentLanguage) =>
+    twins.map((name) => {
+      const field = contentField(name, language)
+      return { label: label(field), words: draft[field] }
+    })
   return (
     <div className="grid gap-6">
       <FieldTabs
@@ -46,24 +54,26 @@ export function ProductBasicTab({ form, id }: { form: ProductForm; id: number | 
         notes={useLanguageNotes(form.missing.filter(({ tab }) => tab === 'basic'))}
       >
         {(language) => (
-          <div className="grid gap-5">
-            {language === defaultContentLanguage ? (
-              <ProductTextField form={form} name="name" required onTyped={rename} />
-            ) : (
-              <ProductTextField form={form} name={contentField('name', language)} />
-            )}
-            <ProductTextField form={form} name={contentField('description', language)} rows={4} />
-            <ProductTextField
-              form={form}
-              name={contentField('features', language)}
-              rows={4}
-              hint={text('admin-products.field.features.hint')}
-            />
-            <AddedByPage form={form} language={language} />
-            {language !== defaultContentLanguage && (
-              <p className="text-sm text-muted">{text('admin-products.english.hint')}</p>
-            )}
-          </div>
+          <SourceBeside into={language} textsIn={textsIn}>
+            <div className="grid gap-5">
+              {language === defaultContentLanguage ? (
+                <ProductTextField form={form} name="name" required onTyped={rename} />
+              ) : (
+                <ProductTextField form={form} name={contentField('name', language)} />
+              )}
+              <ProductTextField form={form} name={contentField('description', language)} rows={4} />
+              <ProductTextField
+                form={form}
+                name={contentField('features', language)}
+                rows={4}
+                hint={text('admin-products.field.features.hint')}
+              />
+              <AddedByPage form={form} language={language} />
+              {language !== defaultContentLanguage && (
+                <p className="text-sm text-muted">{text('admin-products.english.hint')}</p>
+              )}
+            </div>
+          </SourceBeside>
         )}
       </FieldTabs>
       <ProductFactFields form={form} />

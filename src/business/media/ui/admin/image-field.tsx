@@ -10,6 +10,7 @@ import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { atWidth } from '../../image-address.ts'
 import { imageTypes, imageIssue } from '../../image-type.ts'
+import type { Alts } from './alt-fields.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { MediaWords, UploadProgress } from './media-words.tsx'
 import { useImageUpload } from './media-queries.ts'
@@ -20,7 +21,8 @@ export type ImageFieldProps = {
   readonly isSquare?: boolean
   /** The address of the image that is shown; null for none. */
   readonly value: string | null
-  readonly onChange: (url: string | null) => void
+  /** `said`: what the library says of an image that was chosen there, or that it had already. */
+  readonly onChange: (url: string | null, said?: Alts) => void
   /** Where the file is sent, under which field of the form. */
   readonly uploadPath: string
   readonly fieldName: string
@@ -47,7 +49,7 @@ export function ImageField(props: ImageFieldProps) {
   )
 }
 
-type Answer = { readonly imageUrl?: string; readonly thumbnailUrl?: string; readonly wasKnown: boolean }
+type Answer = Partial<Alts> & { readonly imageUrl?: string; readonly thumbnailUrl?: string; readonly wasKnown: boolean }
 
 function Controls(props: ImageFieldProps) {
   const {
@@ -72,11 +74,11 @@ function Controls(props: ImageFieldProps) {
   const reason = refusal && reasonOf(refusal, text('admin-media.uploadFailed'))
   const fault = issue ? text(`admin-media.error.${issue}`) : (reason ?? error)
 
-  const show = (url: string | null) => {
+  const show = (url: string | null, said?: Alts) => {
     setFile(null)
     setIssue(null)
     reset()
-    onChange(url)
+    onChange(url, said)
   }
   /** What was pressed to save the form meanwhile. */
   const waiting = useRef<SubmitEvent | null>(null)
@@ -84,8 +86,8 @@ function Controls(props: ImageFieldProps) {
     if (!chosen) return setIssue('required')
     if (imageIssue(chosen)) return undefined
     return send(chosen, {
-      onSuccess: ({ imageUrl, thumbnailUrl, wasKnown }) => {
-        flushSync(() => show(imageUrl ?? thumbnailUrl ?? null))
+      onSuccess: ({ imageUrl, thumbnailUrl, wasKnown, alt = '', altEn = '' }) => {
+        flushSync(() => show(imageUrl ?? thumbnailUrl ?? null, { alt, altEn }))
         const save = waiting.current
         if (save?.target instanceof HTMLFormElement) save.target.requestSubmit(save.submitter)
         const taken = wasKnown ? text('admin-media.known.used') : (uploaded ?? text('admin-media.uploaded'))
@@ -165,7 +167,9 @@ function Controls(props: ImageFieldProps) {
           </div>
         </div>
       </div>
-      {isPicking && <ImagePicker withoutWords onPick={({ url }) => show(url)} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <ImagePicker withoutWords onPick={({ url, ...said }) => show(url, said)} onClose={() => setPicking(false)} />
+      )}
     </div>
   )
 }

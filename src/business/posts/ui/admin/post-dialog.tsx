@@ -10,28 +10,17 @@ import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
-import {
-  contentLanguages,
-  defaultContentLanguage,
-  languageTable,
-  perContentLanguage,
-  type ContentLanguage,
-} from '#kernel/language.ts'
+import { contentLanguages, languageTable, perContentLanguage, type ContentLanguage } from '#kernel/language.ts'
 import { publicationOf, type AdminPost } from '../../admin-post.ts'
 import { languagesToTranslate, untranslatedIn } from '../../untranslated.ts'
 import { draftOf, fieldsIn, lackingOf, postFieldNames, type PostDraft } from './post-draft.ts'
-import { CopyOfOther } from './copy-of-other.tsx'
+import { LanguageFields } from './language-fields.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 import { SaveState } from './save-state.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { formatList, formatLocalMoment } from '#i18n/format.ts'
-import { OptionalNote } from '#design/form/optional-note.tsx'
-import { Field } from '#design/field.tsx'
-import { TextArea } from '#design/text-area.tsx'
-import { TextInput } from '#design/text-input.tsx'
-import { BodyField } from '#business/markdown/ui/admin/editor/body-field.tsx'
 
 const formId = 'post-form'
 
@@ -130,7 +119,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         id={formId}
         onSubmit={submit}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 max-sm:-mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 max-sm:-mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:has-[[data-state=active]_[data-source]]:grid-cols-1"
       >
         <div className="grid gap-6 empty:hidden lg:col-span-2">
           <RecoveredDraft form={form} />
@@ -156,7 +145,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}
       {known && isOnVersions && (
         <VersionsDialog
-          postId={known.id}
+          post={known}
           isUnsaved={form.isUnsaved}
           onRestored={onClose}
           onClose={() => setOnVersions(false)}
@@ -233,60 +222,5 @@ function ComparePosts({ form, theirs }: { form: PostFormState; theirs: AdminPost
       onTakeTheirs={form.takeTheirs}
       onClose={form.dismissTheirs}
     />
-  )
-}
-
-/** What a post says in one language. */
-function LanguageFields({ form, language }: { form: PostFormState; language: ContentLanguage }) {
-  const text = useText()
-  const names = fieldsIn[language]
-  const { draft, set, faultOf } = form
-  const isFirst = language === defaultContentLanguage
-  return (
-    <div className="grid gap-5 max-sm:gap-3">
-      <Field
-        label={text(`admin-posts.field.${names.title}`)}
-        error={faultOf(names.title)}
-        required={isFirst}
-        note={!isFirst && <OptionalNote />}
-      >
-        <TextInput
-          lang={language}
-          value={draft[names.title]}
-          maxLength={200}
-          onChange={({ target: { value } }) => (isFirst ? form.setTitle(value) : set({ [names.title]: value }))}
-        />
-      </Field>
-      <CopyOfOther form={form} language={language} />
-      <BodyField
-        label={text(`admin-posts.field.${names.content}`)}
-        language={language}
-        value={draft[names.content]}
-        error={faultOf(names.content)}
-        onChange={(value) => set({ [names.content]: value })}
-      />
-      <Field
-        label={text(`admin-posts.field.${names.excerpt}`)}
-        hint={text('admin-posts.excerpt.hint')}
-        note={<OptionalNote />}
-        error={faultOf(names.excerpt)}
-      >
-        <TextArea
-          lang={language}
-          rows={2}
-          value={draft[names.excerpt]}
-          maxLength={1000}
-          onChange={({ target }) => set({ [names.excerpt]: target.value })}
-        />
-      </Field>
-      <Field label={text(`admin-posts.field.${names.author}`)} error={faultOf(names.author)} note={<OptionalNote />}>
-        <TextInput
-          lang={language}
-          value={draft[names.author]}
-          maxLength={100}
-          onChange={({ target }) => set({ [names.author]: target.value })}
-        />
-      </Field>
-    </div>
   )
 }

@@ -12,6 +12,8 @@ export const samplePostsQuery = () =>
   queryOptions<AdminPost[]>({ queryKey: [`${postsPath}/samples`], staleTime: Infinity })
 export const postVersionsQuery = (id: number) =>
   queryOptions<PostVersion[]>({ queryKey: [`${postsPath}/${id}/versions`], gcTime: 0 })
+export const postVersionQuery = (id: number, versionId: number) =>
+  queryOptions<AdminPost>({ queryKey: [`${postsPath}/${id}/versions/${versionId}`], gcTime: 0 })
 
 /** The cards of a view, a page at a time, the last made first; `q`: words of a title or address. */
 export function postCardsQuery(tab: PostTab, q: string) {

@@ -20,7 +20,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
   const { draft, set, faultOf } = form
   const isUnknownVideo = draft.videoUrl !== null && videoIdOf(draft.videoUrl) === null
   return (
-    <div className="grid content-start gap-5 sm:max-lg:grid-cols-2">
+    <div className="grid content-start gap-5 sm:max-lg:grid-cols-2 lg:max-w-xl">
       <Checkbox
         label={text('admin-posts.field.isFeatured')}
         hint={text('admin-posts.featured.hint')}

@@ -12,6 +12,7 @@ import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import type { ReactNode } from 'react'
 import { FieldTabs } from '#design/form/field-tabs.tsx'
+import { SourceBeside } from '#design/form/source-beside.tsx'
 import { useLanguageNotes } from '#design/form/missing-fields.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import {
@@ -240,6 +241,12 @@ function SolutionLanguageTabs({ form, part, texts, children }: SolutionLanguageT
   const text = useText()
   const notes = useLanguageNotes(form.missing.filter(({ tab }) => tab === part))
   const isWrong = (language: ContentLanguage) => texts.some((name) => form.faultOf(contentField(name, language)))
+  const label = useSolutionLabel()
+  const textsIn = (language: ContentLanguage) =>
+    texts.map((name) => {
+      const field = contentField(name, language)
+      return { label: label(field), words: form.draft[field] }
+    })
   return (
     <FieldTabs
       label={text('admin-solutions.languages')}
@@ -249,12 +256,14 @@ function SolutionLanguageTabs({ form, part, texts, children }: SolutionLanguageT
       {...(part !== 'customer' && { notes })}
     >
       {(language) => (
-        <div className="grid gap-5 max-sm:gap-3">
-          {children(language)}
-          {language !== defaultContentLanguage && (
-            <p className="text-sm text-muted">{text('admin-solutions.english.hint')}</p>
-          )}
-        </div>
+        <SourceBeside into={language} textsIn={textsIn}>
+          <div className="grid gap-5 max-sm:gap-3">
+            {children(language)}
+            {language !== defaultContentLanguage && (
+              <p className="text-sm text-muted">{text('admin-solutions.english.hint')}</p>
+            )}
+          </div>
+        </SourceBeside>
       )}
     </FieldTabs>
   )

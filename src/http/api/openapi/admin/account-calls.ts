@@ -5,6 +5,7 @@ import { adminCalls } from './admin-call.ts'
 const account = { may: 'account.manage' } as const
 const staff = { may: 'staff.manage', confirmed: true } as const
 const mails = { may: 'mails.manage' } as const
+const templates = { may: 'templates.manage' } as const
 
 /** The accounts of staff, and what they did. */
 export const accountCalls = adminCalls(
@@ -128,26 +129,31 @@ export const accountCalls = adminCalls(
 
 /** What mails say, and the mails that the site sends. */
 export const mailCalls = adminCalls('Back office: mails', 'What mails say, and the mails that the site sends.', {
-  'GET /mail-words': { ...mails, id: 'listMailWords', summary: 'Every mail that has words', answer: ['MailSummary'] },
-  'GET /mail-words/{mail}': { ...mails, id: 'readMailWords', summary: 'The words of a mail', answer: 'MailWords' },
+  'GET /mail-words': {
+    ...templates,
+    id: 'listMailWords',
+    summary: 'Every mail that has words',
+    answer: ['MailSummary'],
+  },
+  'GET /mail-words/{mail}': { ...templates, id: 'readMailWords', summary: 'The words of a mail', answer: 'MailWords' },
   'PUT /mail-words/{mail}': {
-    ...mails,
+    ...templates,
     id: 'changeMailWords',
     summary: 'Write them, in both languages',
     body: 'MailWordsChange',
     answer: 'MailWords',
     problems: ['stale'],
   },
-  'DELETE /mail-words/{mail}': { ...mails, id: 'resetMailWords', summary: 'Bring back those of the site' },
+  'DELETE /mail-words/{mail}': { ...templates, id: 'resetMailWords', summary: 'Bring back those of the site' },
   'POST /mail-words/{mail}/preview': {
-    ...mails,
+    ...templates,
     id: 'previewMail',
     summary: 'A mail as its reader would have it',
     body: 'MailSampleRequest',
     answer: 'MailPreview',
   },
   'POST /mail-words/{mail}/test': {
-    ...mails,
+    ...templates,
     id: 'sendTestMail',
     summary: 'Send that to myself',
     body: 'MailSampleRequest',

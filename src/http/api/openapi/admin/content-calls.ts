@@ -86,6 +86,12 @@ export const contentCalls = adminCalls(
       summary: 'What a post was before',
       answer: ['PostVersion'],
     },
+    'GET /posts/{id}/versions/{versionId}': {
+      ...posts,
+      id: 'readVersion',
+      summary: 'A version as it was written',
+      answer: 'AdminPost',
+    },
     'POST /posts/{id}/versions/{versionId}/restore': {
       ...posts,
       id: 'restoreVersion',

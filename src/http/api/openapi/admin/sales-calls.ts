@@ -7,7 +7,8 @@ import { adminCalls, fileOf } from './admin-call.ts'
 const products = { may: 'products.manage' } as const
 const presets = { may: 'presets.manage' } as const
 const quotes = { may: 'quotes.work' } as const
-const settings = { may: 'settings.manage' } as const
+const settings = { may: 'photographs.manage' } as const
+const samples = { may: 'samples.manage' } as const
 
 /** Products, the kinds of place that an audit starts from, quotes. */
 export const salesCalls = adminCalls(
@@ -211,7 +212,7 @@ export const companyCalls = adminCalls(
     'GET /settings': {
       ...settings,
       id: 'listSettings',
-      summary: 'Every group of settings, with what comes with the site',
+      summary: 'Every group of settings that one may set, with what comes with the site',
       answer: ['SettingRecord'],
     },
     'PUT /settings/{group}': {
@@ -224,13 +225,13 @@ export const companyCalls = adminCalls(
     },
     'DELETE /settings/{group}': { ...settings, id: 'resetSetting', summary: 'Bring back what comes with the site' },
     'GET /samples': {
-      ...settings,
+      ...samples,
       id: 'listSamples',
       summary: 'The sample content that comes with the site, and what was decided of each piece',
       answer: ['SamplePiece'],
     },
     'PUT /samples': {
-      ...settings,
+      ...samples,
       id: 'changeSamples',
       summary: 'Hide pieces, show them again, or say that they are the company’s own',
       body: 'SampleChange',

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   contentField,
   contentLanguages,
@@ -11,6 +12,7 @@ import { NumberInput } from './number-input.tsx'
 import { useSettingsForm } from './settings-form-context.ts'
 import { pathUnder, valueAt } from './value-path.ts'
 import { BodyField } from '#business/markdown/ui/admin/editor/body-field.tsx'
+import type { Alts } from '#business/media/ui/admin/alt-fields.tsx'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
@@ -51,6 +53,7 @@ type FieldAtProps = { path: string; field: FormField; languages: readonly Conten
 function FieldAt({ path, field, languages }: FieldAtProps) {
   const { value, errorAt, change, leave } = useSettingsForm()
   const at = pathUnder(path, field.name)
+  const taken = useRef<Partial<Alts>>({})
   const shared = (its: string) => ({
     field,
     value: valueAt(value, its),
@@ -58,10 +61,19 @@ function FieldAt({ path, field, languages }: FieldAtProps) {
     onLeave: () => leave(its),
     error: errorAt(its),
   })
+  /** What a picture shows, as the library says it, where nobody has said it otherwise here. */
+  const takeAlts = (said: Alts) => {
+    for (const language of contentLanguages) {
+      const [alt, its] = [contentField('alt', language), pathUnder(path, contentField(field.said ?? '', language))]
+      const now = valueAt(value, its)
+      if (now === '' || now === taken.current[alt]) change(its, said[alt])
+    }
+    taken.current = said
+  }
   if (!field.isTwin) {
     return (
       <div className={field.kind === 'picture' ? 'col-span-full' : ''}>
-        <FieldControl {...shared(at)} />
+        <FieldControl {...shared(at)} {...(field.said && { onSaid: takeAlts })} />
       </div>
     )
   }
@@ -84,6 +96,8 @@ type FieldControlProps = {
   readonly error: string | undefined
   /** Of a text that has a twin: the language that it is in. */
   readonly language?: Language
+  /** Of a picture: the library says what it shows. */
+  readonly onSaid?: (said: Alts) => void
 }
 
 const inputOf: Partial<Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' | 'url' | 'numeric' }>> = {
@@ -96,7 +110,7 @@ const inputOf: Partial<Record<FieldKind, { type: string; inputMode?: 'email' | '
 const wordsOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** One field of a form, with its label, its hint and what is wrong with it. */
-function FieldControl({ field, value, onChange, onLeave, error, language }: FieldControlProps) {
+function FieldControl({ field, value, onChange, onLeave, error, language, onSaid }: FieldControlProps) {
   const text = useText()
   const { kind, label, hint, isOptional, currency, unit, shape } = field
   if (kind === 'picture') {
@@ -105,7 +119,10 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
         label={text(label)}
         isSquare={shape !== undefined}
         value={wordsOf(value) || null}
-        onChange={(url) => onChange(url ?? '')}
+        onChange={(url, said) => {
+          onChange(url ?? '')
+          if (said) onSaid?.(said)
+        }}
         uploadPath="/api/admin/media"
         fieldName="image"
         isSentAtOnce

@@ -30,6 +30,8 @@ export type FormField = {
   readonly isOptional?: boolean
   /** Of a picture that is square: a face fills its box, a mark is whole in it. */
   readonly shape?: 'face' | 'mark'
+  /** Of a picture: the field, with a twin, that says what it shows. */
+  readonly said?: string
   /** Of a number that counts something: what stands behind it in the box. */
   readonly unit?: MessageKey
   /** Of a number that is an amount. */

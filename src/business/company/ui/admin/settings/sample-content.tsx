@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
@@ -177,15 +178,20 @@ type PiecesOfKindProps = ChangeProps &
 
 function PiecesOfKind({ kind, pieces, chosen, onChoose, ...change }: PiecesOfKindProps) {
   const text = useText()
+  const me = useMe()
   const its = ofKind(pieces, kind)
   if (its.length === 0) return null
+  const place = placeOf[kind]
+  const isOpen = !place.startsWith('/admin/settings') || me?.may.includes('settings.manage')
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-xl">{text(`admin-settings.samples.kind.${kind}`)}</h2>
-        <Link to={placeOf[kind]} className="link inline-flex min-h-11 items-center">
-          {text('admin-settings.samples.own')}
-        </Link>
+        {isOpen && (
+          <Link to={place} className="link inline-flex min-h-11 items-center">
+            {text('admin-settings.samples.own')}
+          </Link>
+        )}
       </div>
       <Card padded={false}>
         <ul className="divide-y divide-line">

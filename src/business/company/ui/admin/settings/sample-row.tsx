@@ -1,3 +1,4 @@
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { Badge, type BadgeTone } from '#design/badge.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { withChoice } from '#design/admin/selection-bar.tsx'
@@ -70,7 +71,9 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
   const text = useText()
   const { key, kind, state } = piece
   const title = inLanguage(piece, 'title', text.language)
-  const next = nextOf[state].filter((to) => to !== 'confirmed' || canBeConfirmed(kind))
+  const me = useMe()
+  const mayConfirm = canBeConfirmed(kind) && me?.may.includes('settings.manage')
+  const next = nextOf[state].filter((to) => to !== 'confirmed' || mayConfirm)
   const ways = next.map((to) => ({
     key: to,
     label: text(

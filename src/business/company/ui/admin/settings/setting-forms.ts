@@ -204,7 +204,7 @@ const photograph = (slot: PhotographSlot): FieldsPart => ({
     ? { title: 'admin-settings.photograph.office', intro: 'admin-settings.photograph.office.shots', country: slot }
     : { title: `admin-settings.photograph.${slot}`, intro: `admin-settings.photograph.${slot}.shots` }),
   fields: [
-    { name: 'picture', kind: 'picture', label: 'admin-settings.photograph.picture', isOptional: true },
+    { name: 'picture', kind: 'picture', label: 'admin-settings.photograph.picture', isOptional: true, said: 'alt' },
     {
       name: 'alt',
       kind: 'line',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { MissingScreen } from '#business/accounts/ui/missing-screen.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useTitle } from '#client/use-title.ts'
@@ -14,20 +15,34 @@ import { settingsQuery } from './settings-form-context.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { settablePages } from '../../../settings/page-settings.ts'
 
-/** A group of settings by its name in the address, in each of its states. */
+/** A group of settings by its name in the address. */
 export function SettingScreen() {
   const { group = '' } = useParams()
   const text = useText()
   if (!isSettingGroup(group)) {
     return <MissingScreen to="/admin/settings" label={text('admin-settings.heading')} />
   }
+  return <GroupScreen group={group} />
+}
+
+/** The company's own photographs, which more may set than other groups. */
+export function PhotographsScreen() {
+  return <GroupScreen group="photographs" />
+}
+
+/** A group of settings in each of its states. */
+function GroupScreen({ group }: { group: SettingGroup }) {
+  const text = useText()
+  const me = useMe()
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4">
       <div>
-        <Link to="/admin/settings" className="link inline-flex min-h-11 items-center gap-2">
-          <Icon name="arrow-left" className="size-4" />
-          {text('admin-settings.heading')}
-        </Link>
+        {me?.may.includes('settings.manage') && (
+          <Link to="/admin/settings" className="link inline-flex min-h-11 items-center gap-2">
+            <Icon name="arrow-left" className="size-4" />
+            {text('admin-settings.heading')}
+          </Link>
+        )}
         <h1 className="text-2xl sm:text-3xl">{text(`admin-settings.group.${group}`)}</h1>
         <p className="mt-1 max-w-3xl text-muted max-sm:text-sm">{text(`admin-settings.group.${group}.text`)}</p>
       </div>

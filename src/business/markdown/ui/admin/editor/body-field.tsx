@@ -1,5 +1,5 @@
-import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, useDeferredValue } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
@@ -8,9 +8,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { EditorNode } from '../../../editor/editor-document.ts'
-import { errorOf } from '#design/form/field-errors.ts'
-import { useSettled } from '#client/use-settled.ts'
-import { Markup } from '#design/markup.tsx'
+import { DrawnBody } from './drawn-body.tsx'
 
 const loadEditor = () => import('./rich-editor.tsx')
 const RichEditor = lazy(loadEditor)
@@ -134,30 +132,20 @@ function documentKey(document: EditorNode): number {
   return key
 }
 
-/** A body as its page will show it, drawn by the same renderer while one writes. */
+/** A body as its page will show it, brought into sight: below a long text it would open out of it. */
 function BodyPreview({ markdown, language }: { markdown: string; language: Language }) {
   const text = useText()
-  const settled = useSettled(useDeferredValue(markdown))
-  // Below a long text it would open out of sight.
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const { data, error } = useQuery({
-    queryKey: ['/api/admin/posts/preview', settled],
-    queryFn: ({ signal }) =>
-      sendJson<{ html: string }>('POST', '/api/admin/posts/preview', { markdown: settled }, { signal }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
   return (
     <section
       ref={place}
       aria-label={text('admin-posts.preview')}
       className="rounded-control border border-line bg-sand p-4 sm:p-6"
     >
-      {error && <p className="text-sm text-clay">{errorOf(error, 'markdown') ?? text('admin-posts.preview.failed')}</p>}
-      <Markup html={data?.html ?? ''} lang={language} className="prose mx-auto max-w-3xl" />
+      <DrawnBody markdown={markdown} language={language} className="mx-auto max-w-3xl" />
     </section>
   )
 }
