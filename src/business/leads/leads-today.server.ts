@@ -54,7 +54,7 @@ export const leadsToday = staffUseCase(
       .limit(mostWaiting)
     const steps = await listed(db)
       .where(and(isAsked, isPlanned))
-      .orderBy(...orderOf('due'))
+      .orderBy(...orderOf('urgent'))
       .limit(mostSteps)
     const stepless = await listed(db)
       .where(and(isAsked, isStepless))
@@ -85,7 +85,9 @@ export const leadsToday = staffUseCase(
 function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, town, country, language, name, email, phone, dialledNumber: dialled } = lead
   const { status, assigneeId, assigneeName, nextStep, usualStep, nextStepOn, updatedAt, unanswered, asked } = lead
+  const { firstContactAt, answerDueAt, createdAt, nextStepTime } = lead
   if (nextStepOn === null) return []
+  const clock = { firstContactAt, answerDueAt, createdAt, nextStepTime }
   const person = {
     name,
     email,
@@ -113,6 +115,7 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
       usualStep,
       assigneeId,
       assigneeName,
+      ...clock,
       updatedAt,
       unanswered,
       ...day,

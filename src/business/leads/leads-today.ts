@@ -33,6 +33,10 @@ const dueStepSchema = z.extend(
     nextStep: true,
     usualStep: true,
     unanswered: true,
+    firstContactAt: true,
+    answerDueAt: true,
+    createdAt: true,
+    nextStepTime: true,
     assigneeId: true,
     assigneeName: true,
   }),
@@ -65,7 +69,9 @@ export const leadsTodaySchema = z.object({
     .check(z.describe('Those that nobody has touched, the oldest first; twenty at most.')),
   steps: z
     .readonly(z.array(z.readonly(dueStepSchema)))
-    .check(z.describe('Their steps to the end of the seventh day after today, the longest due first; fifty at most.')),
+    .check(
+      z.describe('Their steps to the end of the seventh day after today, in the order of the inbox; fifty at most.'),
+    ),
   bookings: z
     .readonly(z.array(z.readonly(comingBookingSchema)))
     .check(z.describe('Today’s and tomorrow’s, the soonest first.')),

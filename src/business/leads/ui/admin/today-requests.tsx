@@ -15,7 +15,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { isFixedLine } from '#kernel/fixed-line.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
-import { answerClock } from '../../answer-clock.ts'
+import { answerClock, dueAtOf } from '../../answer-clock.ts'
 import type { LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotStart } from '../../slots.ts'
@@ -96,7 +96,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   return {
     key: `answer ${lead.id}`,
     group: answerClock(lead, now).state === 'late' ? 'late' : dayOf(answerDay(lead), todayIn(lead.country, now)),
-    due: Date.parse(lead.answerDueAt),
+    due: dueAtOf(lead) ?? Date.parse(lead.answerDueAt),
     when: clockInWords(lead, now, text),
     icon: icons[lead.kind],
     title: lead.name,
@@ -118,9 +118,9 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
   const owner = assigneeId === null ? 'none' : assigneeId === me ? 'me' : assigneeId
   return {
     key: `step ${leadId}`,
-    group: isOverdue ? 'late' : dayOf(nextStepOn, today),
-    due: endOf(nextStepOn),
-    when: stepDayInWords(nextStepOn, today, text),
+    group: isOverdue || answerClock(step, now).state === 'late' ? 'late' : dayOf(nextStepOn, today),
+    due: dueAtOf(step) ?? endOf(nextStepOn),
+    when: stepDayInWords(step, today, text),
     icon: 'check-circle',
     title: name,
     place: step.town ?? where,

@@ -33,6 +33,7 @@ const askedOfInbox = {
 export const toldLead = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
+  nextStepTime: told('admin.audit.lead.nextStepTime'),
   wonAmount: told('admin-leads.won.amount'),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   imported: told('admin.audit.lead.imported'),
