@@ -32,13 +32,18 @@ export async function findRecords(
 
 const nameOf = ({ kind, recordId }: RecordHit) => `${kind} ${recordId}`
 
-/** What a list asks of the ids of its rows: that they have every word of a question; or else the words that may have been meant. */
+/**
+ * What a list asks of the ids of its rows: that they have every word of a question, one that no record has whole also as it sounds (half a
+ * name is written in more ways than one); or else the words that may have been meant.
+ */
 export async function recordCondition(db: Queryable, kind: RecordKind, id: AnyColumn, question: string): Promise<SQL> {
   const words = await wordsOf(db, question)
   if (words.length === 0) return sql`false`
-  const exact = await conditionOf(db, begun(words), kind, id)
-  if (exact) return exact
-  const meant = await meantBy(db, words)
+  const halves = await unknownOf(db, words)
+  const heard = halves.length > 0 ? await meantBy(db, words, halves) : null
+  const found = await conditionOf(db, heard ?? begun(words), kind, id)
+  if (found) return found
+  const meant = halves.length < words.length ? await meantBy(db, words) : null
   return (meant !== null && (await conditionOf(db, meant, kind, id))) || sql`false`
 }
 
@@ -138,9 +143,17 @@ type Meant = {
   readonly similar: readonly string[]
 }
 
-/** The words of a question with the known ones that each may have been meant to be; null where there are none. */
-async function meantBy(db: Queryable, words: readonly string[]): Promise<string | null> {
-  const spelled = words.filter((word) => /^[a-z]{3,30}$/.test(word))
+/** Words that no record has whole: by their key, one look-up a word. */
+async function unknownOf(db: Queryable, words: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from known_words where word = any(${sql.param([...words])}::text[])`,
+  )
+  return words.filter((word) => !rows.some((row) => row.word === word))
+}
+
+/** The words of a question with the known ones that each (or those of `unsure` alone) may have been meant to be; null where there are none. */
+async function meantBy(db: Queryable, words: readonly string[], unsure = words): Promise<string | null> {
+  const spelled = unsure.filter((word) => /^[a-z]{3,30}$/.test(word))
   if (spelled.length === 0) return null
   // Materialized, or every known word would have the sound of the question worked out anew.
   const { rows } = await db.execute<Meant>(sql`
@@ -167,7 +180,9 @@ async function meantBy(db: Queryable, words: readonly string[]): Promise<string 
 function nearest({ word, alike, onward, similar }: Meant): readonly string[] {
   const slips = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
   const sounds = alike.filter((known) => editDistance(word, known) <= slips + 2)
-  const begins = onward.filter((known) => editDistance(word, known.slice(0, word.length)) <= slips)
+  // One way to write a sound may be longer than the other: `ouedr` begins `wedraogo`.
+  const ends = Array.from({ length: 2 * slips + 1 }, (_, more) => word.length - slips + more)
+  const begins = onward.filter((known) => ends.some((end) => editDistance(word, known.slice(0, end)) <= slips))
   const spelled = similar.filter((known) => editDistance(word, known) <= slips)
   return [...new Set([...sounds, ...begins, ...spelled])].filter((known) => known !== word)
 }
