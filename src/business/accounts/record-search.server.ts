@@ -19,7 +19,7 @@ export async function findRecords(
   question: string,
   { kinds, most }: { readonly kinds: readonly RecordKind[]; readonly most: number },
 ): Promise<RecordHit[]> {
-  const words = await wordsOf(db, question)
+  const words = (await wordsOf(db, question)).map(({ word }) => word)
   if (words.length === 0 || kinds.length === 0) return []
   const found = await newestWith(db, begun(words), kinds, most)
   if (found.length >= most) return found
@@ -37,9 +37,10 @@ const nameOf = ({ kind, recordId }: RecordHit) => `${kind} ${recordId}`
  * name is written in more ways than one); or else the words that may have been meant.
  */
 export async function recordCondition(db: Queryable, kind: RecordKind, id: AnyColumn, question: string): Promise<SQL> {
-  const words = await wordsOf(db, question)
+  const asked = await wordsOf(db, question)
+  const words = asked.map(({ word }) => word)
   if (words.length === 0) return sql`false`
-  const halves = await unknownOf(db, words)
+  const halves = asked.flatMap(({ word, isWhole }) => (isWhole ? [] : [word]))
   const heard = halves.length > 0 ? await meantBy(db, words, halves) : null
   const found = await conditionOf(db, heard ?? begun(words), kind, id)
   if (found) return found
@@ -66,14 +67,24 @@ async function conditionOf(db: Queryable, terms: string, kind: RecordKind, id: A
   return rows.length === 0 ? null : sql`${id} = any(${sql.param(rows.map(({ recordId }) => recordId))}::int[])`
 }
 
+type AskedWord = {
+  readonly word: string
+  /** A record has it as it is. */
+  readonly isWhole: boolean
+}
+
 /** A phone is one word, its digits: of a whole number those that are dialled. Everything else is read as the words of records are. */
-async function wordsOf(db: Queryable, question: string): Promise<readonly string[]> {
+async function wordsOf(db: Queryable, question: string): Promise<readonly AskedWord[]> {
   const asked = question.trim()
-  if (/^\+?[\d ().\-/]{4,40}$/.test(asked)) return [digitsOf(asked)].filter(Boolean)
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select left(word, 40) as word from string_to_table(search_text(${asked}), ' ') with ordinality as said (word, place)
-    where word <> '' group by word order by min(place) limit ${mostWords}`)
-  return rows.map(({ word }) => word)
+  if (/^\+?[\d ().\-/]{4,40}$/.test(asked))
+    return [digitsOf(asked)].filter(Boolean).map((word) => ({ word, isWhole: true }))
+  const { rows } = await db.execute<AskedWord>(sql`
+    select word, exists (select from known_words as known where known.word = asked.word) as "isWhole" from (
+      select left(word, 40) as word, min(place) as place
+      from string_to_table(search_text(${asked}), ' ') with ordinality as said (word, place)
+      where word <> '' group by said.word order by min(place) limit ${mostWords}
+    ) as asked order by place`)
+  return rows
 }
 
 function digitsOf(phone: string): string {
@@ -141,14 +152,6 @@ type Meant = {
   readonly onward: readonly string[]
   /** Known words that are spelled like it. */
   readonly similar: readonly string[]
-}
-
-/** Words that no record has whole: by their key, one look-up a word. */
-async function unknownOf(db: Queryable, words: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from known_words where word = any(${sql.param([...words])}::text[])`,
-  )
-  return words.filter((word) => !rows.some((row) => row.word === word))
 }
 
 /** The words of a question with the known ones that each (or those of `unsure` alone) may have been meant to be; null where there are none. */
