@@ -106,6 +106,12 @@ export function formatTimeOfDay(minutes: number, language: Language): string {
   return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
 }
 
+/** The same of `08:30`. */
+export function formatHour(time: string, language: Language): string {
+  const [hours, minutes] = time.split(':').map(Number)
+  return formatTimeOfDay((hours ?? 0) * 60 + (minutes ?? 0), language)
+}
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs

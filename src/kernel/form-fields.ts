@@ -21,6 +21,11 @@ export function wholeNumber(min: number, max: number) {
 /** A day as it is typed. Codes: `invalid_date`. */
 export const dateField = z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date'))
 
+/** A time of a day: `08:00`. Codes: `required`, `invalid_time`. */
+export const timeField = z
+  .string({ error: missingOr('not_a_text') })
+  .check(z.overwrite(cleanLine), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: missingOr('invalid_time') }))
+
 /** The id of a record: PostgreSQL's positive integers. Codes: those of {@link wholeNumber}. */
 export const idField = wholeNumber(1, 2_147_483_647)
 

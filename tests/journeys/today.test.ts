@@ -102,6 +102,32 @@ test('the day is one list: what is overdue, who comes today, who comes tomorrow'
   await expect.poll(async () => new Set(await places()).size).toBe(1)
 })
 
+test.each(languages)('one’s own work or everybody’s is a switch, which is kept (%s)', async (language) => {
+  const name = `Nobody’s ${language}`
+  const asked = { name, phone: '0803 555 0707', message: 'How much?' }
+  await sendRequest(office.site().url, '/api/messages', asked)
+  const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone, language })
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.waitFor()
+  const choice = (whose: 'mine' | 'everybody') =>
+    page
+      .getByRole('list', { name: say('admin-today.whose') })
+      .getByRole('link', { name: new RegExp(`^${say(`admin-today.whose.${whose}`)} \\d`) })
+  expect(await choice('everybody').getAttribute('aria-current')).toBe('true')
+  await choice('mine').click()
+  await row.waitFor({ state: 'detached' })
+  await page
+    .getByRole('link', { name: new RegExp(say('admin-today.unowned', { count: 3, counted: '\\d+' })) })
+    .waitFor()
+  await expectAccessible(page, 'one’s own day')
+  await page.setViewportSize(phone)
+  // It stays without the address.
+  await page.goto('/admin')
+  await choice('mine').and(page.locator('[aria-current=true]')).waitFor()
+  await choice('everybody').click()
+  await row.waitFor()
+})
+
 test('the first screen of an editor shows posts, that of an admin also the site itself', async () => {
   const editor = await office.visitAs('editor', '/admin', { viewport: desk, language: 'en' })
   await editor.page.getByRole('heading', { name: editor.say('admin-today.nothing') }).waitFor()

@@ -19,7 +19,7 @@ export async function findRecords(
   question: string,
   { kinds, most }: { readonly kinds: readonly RecordKind[]; readonly most: number },
 ): Promise<RecordHit[]> {
-  const words = await wordsOf(db, question)
+  const words = (await wordsOf(db, question)).map(({ word }) => word)
   if (words.length === 0 || kinds.length === 0) return []
   const found = await newestWith(db, begun(words), kinds, most)
   if (found.length >= most) return found
@@ -32,13 +32,19 @@ export async function findRecords(
 
 const nameOf = ({ kind, recordId }: RecordHit) => `${kind} ${recordId}`
 
-/** What a list asks of the ids of its rows: that they have every word of a question; or else the words that may have been meant. */
+/**
+ * What a list asks of the ids of its rows: that they have every word of a question, one that no record has whole also as it sounds (half a
+ * name is written in more ways than one); or else the words that may have been meant.
+ */
 export async function recordCondition(db: Queryable, kind: RecordKind, id: AnyColumn, question: string): Promise<SQL> {
-  const words = await wordsOf(db, question)
+  const asked = await wordsOf(db, question)
+  const words = asked.map(({ word }) => word)
   if (words.length === 0) return sql`false`
-  const exact = await conditionOf(db, begun(words), kind, id)
-  if (exact) return exact
-  const meant = await meantBy(db, words)
+  const halves = asked.flatMap(({ word, isWhole }) => (isWhole ? [] : [word]))
+  const heard = halves.length > 0 ? await meantBy(db, words, halves) : null
+  const found = await conditionOf(db, heard ?? begun(words), kind, id)
+  if (found) return found
+  const meant = halves.length < words.length ? await meantBy(db, words) : null
   return (meant !== null && (await conditionOf(db, meant, kind, id))) || sql`false`
 }
 
@@ -61,14 +67,24 @@ async function conditionOf(db: Queryable, terms: string, kind: RecordKind, id: A
   return rows.length === 0 ? null : sql`${id} = any(${sql.param(rows.map(({ recordId }) => recordId))}::int[])`
 }
 
+type AskedWord = {
+  readonly word: string
+  /** A record has it as it is. */
+  readonly isWhole: boolean
+}
+
 /** A phone is one word, its digits: of a whole number those that are dialled. Everything else is read as the words of records are. */
-async function wordsOf(db: Queryable, question: string): Promise<readonly string[]> {
+async function wordsOf(db: Queryable, question: string): Promise<readonly AskedWord[]> {
   const asked = question.trim()
-  if (/^\+?[\d ().\-/]{4,40}$/.test(asked)) return [digitsOf(asked)].filter(Boolean)
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select left(word, 40) as word from string_to_table(search_text(${asked}), ' ') with ordinality as said (word, place)
-    where word <> '' group by word order by min(place) limit ${mostWords}`)
-  return rows.map(({ word }) => word)
+  if (/^\+?[\d ().\-/]{4,40}$/.test(asked))
+    return [digitsOf(asked)].filter(Boolean).map((word) => ({ word, isWhole: true }))
+  const { rows } = await db.execute<AskedWord>(sql`
+    select word, exists (select from known_words as known where known.word = asked.word) as "isWhole" from (
+      select left(word, 40) as word, min(place) as place
+      from string_to_table(search_text(${asked}), ' ') with ordinality as said (word, place)
+      where word <> '' group by said.word order by min(place) limit ${mostWords}
+    ) as asked order by place`)
+  return rows
 }
 
 function digitsOf(phone: string): string {
@@ -138,9 +154,9 @@ type Meant = {
   readonly similar: readonly string[]
 }
 
-/** The words of a question with the known ones that each may have been meant to be; null where there are none. */
-async function meantBy(db: Queryable, words: readonly string[]): Promise<string | null> {
-  const spelled = words.filter((word) => /^[a-z]{3,30}$/.test(word))
+/** The words of a question with the known ones that each (or those of `unsure` alone) may have been meant to be; null where there are none. */
+async function meantBy(db: Queryable, words: readonly string[], unsure = words): Promise<string | null> {
+  const spelled = unsure.filter((word) => /^[a-z]{3,30}$/.test(word))
   if (spelled.length === 0) return null
   // Materialized, or every known word would have the sound of the question worked out anew.
   const { rows } = await db.execute<Meant>(sql`
@@ -167,7 +183,9 @@ async function meantBy(db: Queryable, words: readonly string[]): Promise<string 
 function nearest({ word, alike, onward, similar }: Meant): readonly string[] {
   const slips = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
   const sounds = alike.filter((known) => editDistance(word, known) <= slips + 2)
-  const begins = onward.filter((known) => editDistance(word, known.slice(0, word.length)) <= slips)
+  // One way to write a sound may be longer than the other: `ouedr` begins `wedraogo`.
+  const ends = Array.from({ length: 2 * slips + 1 }, (_, more) => word.length - slips + more)
+  const begins = onward.filter((known) => ends.some((end) => editDistance(word, known.slice(0, end)) <= slips))
   const spelled = similar.filter((known) => editDistance(word, known) <= slips)
   return [...new Set([...sounds, ...begins, ...spelled])].filter((known) => known !== word)
 }

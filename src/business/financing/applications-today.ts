@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shareSchema } from '#business/accounts/whose-work.ts'
 import { stepsAfterApproval } from './after-approval.ts'
 import { listedApplicationSchema } from './admin-application.ts'
 
@@ -15,6 +16,7 @@ export type ApprovedApplication = Readonly<z.infer<typeof approvedApplicationSch
 
 /** What of the applications needs doing now. */
 export const applicationsTodaySchema = z.object({
+  share: shareSchema.check(z.describe('Those to decide on and those to be followed after their approval.')),
   waiting: z.int().check(z.describe('All that nobody has decided on.')),
   first: z
     .readonly(z.array(z.readonly(waitingApplicationSchema)))

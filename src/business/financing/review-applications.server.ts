@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -28,9 +28,7 @@ import {
   undecidedStatuses,
   type ApplicationStatus,
 } from './application-status.ts'
-import type { StaffTimelineEvent } from './timeline.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
-import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from './applications-today.ts'
 
 const pageSize = 50
 
@@ -53,7 +51,7 @@ export async function pageOfApplications(
   const after = cursor === undefined ? undefined : Number(cursor)
   const isBelow = isByClock ? await afterByClock(db, after) : after && lt(applications.id, after)
   const rows = await db
-    .select(columns)
+    .select(listedColumns)
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
     .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, me, asked))))
@@ -128,7 +126,7 @@ const waitingSince = sql<Date | null>`coalesce((
 
 /** What waits for the applicant has no clock, and comes last. */
 const waitsForApplicant = sql<boolean>`${applications.status} = 'more_info_needed'`
-const clockOrder = [asc(waitsForApplicant), asc(waitingSince), asc(applications.id)]
+export const clockOrder = [asc(waitsForApplicant), asc(waitingSince), asc(applications.id)]
 
 /** What comes behind an application in the order of the clock, also once that one is decided. */
 async function afterByClock(db: Queryable, id: number | undefined): Promise<SQL | undefined> {
@@ -148,7 +146,14 @@ const askedSince = sql<Date | null>`case when ${applications.status} = 'more_inf
     and ${financingTimeline.status} = 'more_info_needed'
 ) end`.mapWith(applications.submittedAt)
 
-const columns = { row: applications, since: waitingSince, askedAt: askedSince, assigneeName: staff.name, held: heldOf }
+/** What a row of a list is made of. */
+export const listedColumns = {
+  row: applications,
+  since: waitingSince,
+  askedAt: askedSince,
+  assigneeName: staff.name,
+  held: heldOf,
+}
 
 /** By reference, or every word of the question in any order. */
 async function sought(db: Queryable, question: string): Promise<SQL> {
@@ -167,7 +172,8 @@ type Listed = {
   readonly held: number
 }
 
-function asListed(
+/** A row of a list of applications. */
+export function asListed(
   { row, since, askedAt, assigneeName, held }: Listed,
   closed: readonly CalendarDate[],
 ): ListedApplication {
@@ -214,7 +220,7 @@ const mostTold = 100
 /** The applications of a country whose promised day is past, the longest first. */
 export async function overdueApplications(db: Queryable, country: Country, now: Date): Promise<ListedApplication[]> {
   const rows = await db
-    .select(columns)
+    .select(listedColumns)
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
     .where(and(eq(applications.country, country), statusCondition('undecided')))
@@ -228,71 +234,3 @@ export async function overdueApplications(db: Queryable, country: Country, now: 
     .map((row) => asListed(row, closed[country]))
     .filter((listed) => reviewClock(listed, now)?.state === 'overdue')
 }
-
-/** Days after which nobody is reminded any more of what follows an approval. */
-const followedDays = 60
-
-/** Since its decision one of these happened to an application. */
-const happenedSince = (...events: readonly StaffTimelineEvent[]) =>
-  sql<boolean>`exists (select 1 from ${financingTimeline} where ${financingTimeline.applicationId} = ${applications.id}
-    and ${financingTimeline.at} >= ${applications.decidedAt} and ${inArray(financingTimeline.event, [...events])})`
-
-/** What was approved lately and whose down payment has not come whole, the longest first: to be called, then waited for. */
-async function afterApproval(db: Queryable, now: Date): Promise<ApprovedApplication[]> {
-  const since = new Date(now.getTime() - followedDays * 86_400_000)
-  const rows = await db
-    .select({
-      ...columns,
-      since: applications.decidedAt,
-      askedAt: sql<Date | null>`null`,
-      isReached: happenedSince('reached', 'chat'),
-    })
-    .from(applications)
-    .leftJoin(staff, eq(staff.id, applications.assigneeId))
-    .where(
-      and(
-        eq(applications.status, 'approved'),
-        gt(applications.decidedAt, since),
-        sql`${heldOf} < (${applications.plan} ->> 'downPayment')::int`,
-      ),
-    )
-    .orderBy(asc(applications.decidedAt), asc(applications.id))
-    .limit(shown)
-  return rows.map(({ isReached, ...found }) => {
-    const { downPayment } = found.row.plan
-    return Object.assign(asListed(found, []), { downPayment, step: isReached ? 'down_payment' : 'call' } as const)
-  })
-}
-
-const shown = 10
-
-/** Applications that nobody has decided on, against the two business days that a review may take, and what follows the approval of others. Three queries. Refused as {@link permit} says. */
-export const applicationsToday = staffUseCase(
-  { may: 'applications.work' },
-  async ({ db, now }): Promise<ApplicationsToday> => {
-    const rows = await db
-      .select({
-        ...columns,
-        waiting: sql<number>`(count(*) over ())::int`,
-      })
-      .from(applications)
-      .leftJoin(staff, eq(staff.id, applications.assigneeId))
-      .where(inArray(applications.status, undecidedStatuses))
-      .orderBy(...clockOrder)
-      .limit(shown)
-    const closed = await closedDatesSince(
-      db,
-      rows.map(({ since }) => since),
-    )
-    const first = rows.map((found): WaitingApplication => {
-      const listed = asListed(found, closed[found.row.country])
-      return { ...listed, isOverdue: reviewClock(listed, now())?.state === 'overdue' }
-    })
-    const last = '9999'
-    return {
-      waiting: rows[0]?.waiting ?? 0,
-      first: first.toSorted((a, b) => (a.reviewDueOn ?? last).localeCompare(b.reviewDueOn ?? last)),
-      approved: await afterApproval(db, now()),
-    }
-  },
-)

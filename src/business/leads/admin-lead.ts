@@ -5,7 +5,17 @@ import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, dateField, emailField, idField, line, longText, phoneField, wholeNumber } from '#kernel/form-fields.ts'
+import {
+  choice,
+  dateField,
+  emailField,
+  idField,
+  line,
+  longText,
+  phoneField,
+  wholeNumber,
+  timeField,
+} from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -44,6 +54,7 @@ export const listedLeadSchema = z.object({
     .nullable(z.enum(usualSteps))
     .check(z.describe('Which usual step `nextStep` is, in whichever language it was planned; null of free words.')),
   nextStepOn: z.nullable(dayField()),
+  nextStepTime: z.nullable(z.string()).check(z.describe('Its hour on that day, `10:30`; null where it has none.')),
   wonAmount: z
     .nullable(z.int())
     .check(
@@ -258,6 +269,7 @@ export const leadChangeSchema = z.object(
     person: z.optional(personSchema),
     nextStep: z.optional(line(0, 300)),
     nextStepOn: z.optional(z.nullable(dateField)),
+    nextStepTime: z.optional(z.nullable(timeField)).check(z.describe('Of its day, and gone with it.')),
     updatedAt: z.optional(z.string('invalid')),
   },
   'invalid',

@@ -36,6 +36,25 @@ export function answerClock(
   return { waitedMs, lateMs: 0, state: leftMs <= soonMs ? 'soon' : 'waits' }
 }
 
+type Pressing = Parameters<typeof answerClock>[0] & Pick<ListedLead, 'nextStepOn' | 'nextStepTime'>
+
+/**
+ * Until when something is to be done for a request, in milliseconds, by the rule of the inbox's order: the answer that was promised, or
+ * the next step by its hour or the end of its day; null where nothing is.
+ */
+export function dueAtOf(lead: Pressing): number | null {
+  const { kind, status, firstContactAt, answerDueAt, nextStepOn, nextStepTime } = lead
+  const isAwaited = status === 'new' && firstContactAt === null && trackOf(kind) === 'sales'
+  const step =
+    nextStepOn !== null && steppedStatuses.includes(status)
+      ? nextStepTime
+        ? Date.parse(`${nextStepOn}T${nextStepTime}Z`)
+        : Date.parse(nextStepOn) + 24 * hourMs
+      : null
+  const due = [isAwaited ? Date.parse(answerDueAt) : null, step].flatMap((at) => at ?? [])
+  return due.length > 0 ? Math.min(...due) : null
+}
+
 type Clocked = Pick<
   ListedLead,
   'kind' | 'status' | 'firstContactAt' | 'answerDueAt' | 'createdAt' | 'nextStepOn' | 'country'

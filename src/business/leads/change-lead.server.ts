@@ -113,7 +113,7 @@ export async function answerRequest(
   by: Staff,
   id: number,
   now: Date,
-  step: Pick<LeadChange, 'nextStep' | 'nextStepOn' | 'stepDone'> = {},
+  step: Pick<LeadChange, 'nextStep' | 'nextStepOn' | 'nextStepTime' | 'stepDone'> = {},
 ): Promise<void> {
   const [asked] = await tx
     .select({ status: leads.status, assigneeId: leads.assigneeId })
@@ -143,9 +143,11 @@ export const changeLeads = staffUseCase(
   },
 )
 
+const stepFields = ['stepDone', 'nextStep', 'nextStepOn', 'nextStepTime'] as const
+
 function replacedBy(change: LeadChange): readonly LeadEvent[] {
-  const { status, assigneeId, person, nextStep, nextStepOn, stepDone, cancelBooking, wonAmount, askedAmount } = change
-  const isStep = stepDone !== undefined || nextStep !== undefined || nextStepOn !== undefined
+  const { status, assigneeId, person, cancelBooking, wonAmount, askedAmount } = change
+  const isStep = stepFields.some((field) => change[field] !== undefined)
   return [
     ...(status === undefined ? [] : (['status'] as const)),
     ...(assigneeId === undefined ? [] : (['assignee'] as const)),
@@ -163,13 +165,14 @@ type Happened = { readonly event: LeadEvent; readonly said: string; readonly det
 function told(before: AdminLead, after: AdminLead, correctedNote: object | undefined) {
   const money = (amount: number | null, country: Country) =>
     amount === null ? null : formatMoney({ amount, currency: countryTable[country].currency })
-  const kept = ({ status, country, assigneeId, nextStepOn, wonAmount, askedAmount, timeline }: AdminLead) => ({
+  const kept = ({ status, country, assigneeId, nextStepOn, nextStepTime, ...lead }: AdminLead) => ({
     status,
     assigneeId,
     nextStepOn,
-    wonAmount: money(wonAmount, country),
-    ...(before.askedAmount !== after.askedAmount && { askedAmount: money(askedAmount, country) }),
-    events: timeline.length,
+    ...(before.nextStepTime !== after.nextStepTime && { nextStepTime }),
+    wonAmount: money(lead.wonAmount, country),
+    ...(before.askedAmount !== after.askedAmount && { askedAmount: money(lead.askedAmount, country) }),
+    events: lead.timeline.length,
   })
   const corrected = personFields.filter((field) => before[field] !== after[field])
   return {
@@ -188,9 +191,8 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
   const isNoted = before.timeline.some(({ event }) => event === contactTakenBack)
   const person = correctionsOf(before, change)
   const done = change.stepDone && stepOf(before)
-  const { nextStep, nextStepOn } = stepAfter(before, change)
-  const next =
-    nextStep !== before.nextStep || nextStepOn !== before.nextStepOn ? stepOf({ nextStep, nextStepOn }) : null
+  const step = stepAfter(before, change)
+  const next = step.nextStep !== before.nextStep || stepOf(step) !== stepOf(before) ? stepOf(step) : null
   const events: (Happened | false | undefined)[] = [
     status !== undefined && status !== before.status && { event: 'status', said: status, ...whyLost(change) },
     agreedNow(before, change),
@@ -212,18 +214,22 @@ function whyLost({ status, lostBecause, lostWords }: LeadChange): Pick<Happened,
   return { details: { ...(lostBecause && { lostBecause }), ...(lostWords && { words: lostWords }) } }
 }
 
-type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn'>
+type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn' | 'nextStepTime'>
 
-/** The day and what is done on it; '' for none. */
-const stepOf = ({ nextStep, nextStepOn }: Step) => [nextStepOn, nextStep].filter(Boolean).join(' ')
+/** The day, the hour and what is done then; '' for none. */
+const stepOf = ({ nextStep, nextStepOn, nextStepTime }: Step) =>
+  [nextStepOn, nextStepTime, nextStep].filter(Boolean).join(' ')
 
-/** What is to be done once a change is made: what it says, else what was to be done, unless that is done. */
-function stepAfter(before: Step, { nextStep, nextStepOn, stepDone }: LeadChange): Step {
-  const left = stepDone ? { nextStep: '', nextStepOn: null } : before
+/** What is to be done once a change is made: what it says, else what was to be done, unless that is done. An hour goes with its day. */
+function stepAfter(before: Step, { nextStep, nextStepOn, nextStepTime, stepDone }: LeadChange): Step {
+  const left = stepDone ? { nextStep: '', nextStepOn: null, nextStepTime: null } : before
   const isKept = nextStep === undefined || isSameStep(nextStep, left.nextStep)
+  const day = nextStepOn === undefined ? left.nextStepOn : nextStepOn
+  const hour = nextStepTime === undefined && day === left.nextStepOn ? left.nextStepTime : nextStepTime
   return {
     nextStep: isKept ? left.nextStep : nextStep,
-    nextStepOn: nextStepOn === undefined ? left.nextStepOn : nextStepOn,
+    nextStepOn: day,
+    nextStepTime: (day !== null && hour) || null,
   }
 }
 

@@ -96,7 +96,9 @@ async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['tim
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(id)
   return rows.map((row) => {
-    const [, step] = stepEvents.includes(row.event) ? (/^(?:\d{4}-\d{2}-\d{2} ?)?(.*)$/s.exec(row.said) ?? []) : []
+    const [, step] = stepEvents.includes(row.event)
+      ? (/^(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})? ?)?(.*)$/s.exec(row.said) ?? [])
+      : []
     return Object.assign(row, { at: row.at.toISOString(), usualStep: step ? usualStepOf(step) : null })
   })
 }

@@ -86,3 +86,16 @@ export type ToldLeadImport = Readonly<z.infer<typeof leadImportReportSchema>>
 export type LeadImportReport = Omit<ToldLeadImport, 'problems'> & {
   readonly problems: readonly Omit<ToldLeadImport['problems'][number], 'message'>[]
 }
+
+/** Why a request of an import stays when that is undone. */
+const keptBecause = ['changed', 'booked', 'quoted'] as const
+
+/** What undoing an import came to. */
+export const undoneLeadImportSchema = z.object({
+  removed: z.int(),
+  kept: z.int().check(z.describe('Those that somebody has worked on since: they stay.')),
+  first: z
+    .readonly(z.array(z.object({ id: z.int(), reference: z.string(), name: z.string(), because: z.enum(keptBecause) })))
+    .check(z.describe('The first fifty of them.')),
+})
+export type UndoneLeadImport = Readonly<z.infer<typeof undoneLeadImportSchema>>

@@ -1,6 +1,7 @@
-import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
+import { whoseWorkSchema, type WorkShare } from '#business/accounts/whose-work.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -18,51 +19,75 @@ const mostWaiting = 20
 const mostStepless = 5
 
 /** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow. Five queries; of no kind are all counted. */
-export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<LeadsToday> => {
-  const at = now()
-  const today = todayAt(at)
-  const isOpenToMe = or(eq(leads.assigneeId, by.id), isNull(leads.assigneeId))
-  const isDue = and(isOpenToMe, dueWithin('by today', at))
-  // Nobody promised an answer to whoever comes from a table: those are without a step.
-  const isNew = and(eq(leads.status, 'new'), ofTrack('sales'), ne(leads.channel, 'import'))
-  const isMineThisWeek = and(eq(leads.assigneeId, by.id), ofTrack('sales'), dueWithin('week', at))
-  const isStepless = and(isOpenToMe, ofTrack('sales'), dueWithin('none', at))
-  const [figures] = await db
-    .select({
-      new: countedLeads(db, isNew),
-      due: countedLeads(db, isDue),
-      week: countedLeads(db, isMineThisWeek),
-      stepless: countedLeads(db, isStepless),
-    })
-    .from(sql`(values (1)) as one`)
-  const waiting = await listed(db)
-    .where(and(isNew, isOpenToMe))
-    .orderBy(...orderOf('oldest'))
-    .limit(mostWaiting)
-  const rows = await listed(db)
-    .where(and(isOpenToMe, dueWithin('by week', at)))
-    .orderBy(...orderOf('due'))
-    .limit(mostSteps)
-  const stepless = await listed(db)
-    .where(isStepless)
-    .orderBy(...orderOf('newest'))
-    .limit(mostStepless)
-  return {
-    new: figures?.new ?? 0,
-    due: figures?.due ?? 0,
-    week: figures?.week ?? 0,
-    stepless: figures?.stepless ?? 0,
-    firstStepless: stepless.map(asInboxLead),
-    waiting: waiting.map(asInboxLead),
-    steps: rows.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
-    bookings: await comingBookings(db, today),
-  }
-})
+export const leadsToday = staffUseCase(
+  { may: 'leads.work', input: whoseWorkSchema },
+  async ({ db, by, now }, { whose }): Promise<LeadsToday> => {
+    const at = now()
+    const today = todayAt(at)
+    const isMine = eq(leads.assigneeId, by.id)
+    const isAsked = whose === 'mine' ? isMine : undefined
+    const isPlanned = dueWithin('by week', at)
+    // Nobody promised an answer to whoever comes from a table: those are without a step.
+    const isNew = and(eq(leads.status, 'new'), ofTrack('sales'), ne(leads.channel, 'import'))
+    const isStepless = and(ofTrack('sales'), dueWithin('none', at))
+    // Whose next step is due stands there with that step alone.
+    const rows = [isPlanned, and(isNew, isPlanned && not(isPlanned)), isStepless]
+    const counted = (owner: SQL | undefined) =>
+      sql<number>`${sql.join(
+        rows.map((row) => countedLeads(db, and(owner, row))),
+        sql` + `,
+      )}`
+    const [figures] = await db
+      .select({
+        new: countedLeads(db, and(isAsked, isNew)),
+        due: countedLeads(db, and(isAsked, dueWithin('by today', at))),
+        week: countedLeads(db, and(isMine, ofTrack('sales'), dueWithin('week', at))),
+        stepless: countedLeads(db, and(isAsked, isStepless)),
+        mine: counted(isMine),
+        everybody: counted(undefined),
+        unowned: counted(isNull(leads.assigneeId)),
+      })
+      .from(sql`(values (1)) as one`)
+    const waiting = await listed(db)
+      .where(and(isNew, isAsked))
+      .orderBy(...orderOf('oldest'))
+      .limit(mostWaiting)
+    const steps = await listed(db)
+      .where(and(isAsked, isPlanned))
+      .orderBy(...orderOf('urgent'))
+      .limit(mostSteps)
+    const stepless = await listed(db)
+      .where(and(isAsked, isStepless))
+      .orderBy(...orderOf('newest'))
+      .limit(mostStepless)
+    const bookings = await comingBookings(db, today)
+    const own = bookings.filter(({ assigneeId }) => assigneeId === by.id)
+    const nobodys = bookings.filter(({ assigneeId }) => assigneeId === null)
+    const share: WorkShare = {
+      mine: (figures?.mine ?? 0) + own.length,
+      everybody: (figures?.everybody ?? 0) + bookings.length,
+      unowned: (figures?.unowned ?? 0) + nobodys.length,
+    }
+    return {
+      share,
+      new: figures?.new ?? 0,
+      due: figures?.due ?? 0,
+      week: figures?.week ?? 0,
+      stepless: figures?.stepless ?? 0,
+      firstStepless: stepless.map(asInboxLead),
+      waiting: waiting.map(asInboxLead),
+      steps: steps.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
+      bookings: whose === 'mine' ? own : bookings,
+    }
+  },
+)
 
 function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, town, country, language, name, email, phone, dialledNumber: dialled } = lead
-  const { status, assigneeId, nextStep, usualStep, nextStepOn, updatedAt, unanswered, asked } = lead
+  const { status, assigneeId, assigneeName, nextStep, usualStep, nextStepOn, updatedAt, unanswered, asked } = lead
+  const { firstContactAt, answerDueAt, createdAt, nextStepTime } = lead
   if (nextStepOn === null) return []
+  const clock = { firstContactAt, answerDueAt, createdAt, nextStepTime }
   const person = {
     name,
     email,
@@ -88,6 +113,9 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
       asked,
       nextStep,
       usualStep,
+      assigneeId,
+      assigneeName,
+      ...clock,
       updatedAt,
       unanswered,
       ...day,
@@ -113,6 +141,7 @@ async function comingBookings(db: Queryable, today: (country: Country) => string
       slot,
       address,
       words: askedWords,
+      assigneeId: leads.assigneeId,
       assigneeName: staff.name,
     })
     .from(slotBookings)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayField } from '#kernel/calendar-date.ts'
+import { shareSchema } from '#business/accounts/whose-work.ts'
 import { countSchema, mostCounted } from '#kernel/counted.ts'
 import { inboxLeadSchema, listedLeadSchema } from './admin-lead.ts'
 import { slotKinds } from './slots.ts'
@@ -17,6 +18,7 @@ const comingBookingSchema = z.object({
   slot: z.string(),
   address: z.nullable(z.string()).check(z.describe('Where a visit is; null of any other time.')),
   words: z.string().check(z.describe('What they wrote, in short.')),
+  assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
   isToday: z.boolean().check(z.describe('On the country’s calendar.')),
 })
@@ -31,6 +33,12 @@ const dueStepSchema = z.extend(
     nextStep: true,
     usualStep: true,
     unanswered: true,
+    firstContactAt: true,
+    answerDueAt: true,
+    createdAt: true,
+    nextStepTime: true,
+    assigneeId: true,
+    assigneeName: true,
   }),
   {
     leadId: z.int(),
@@ -50,21 +58,20 @@ const few = `${mostCounted} for as many or more.`
 
 /** What of the requests needs doing now. */
 export const leadsTodaySchema = z.object({
-  new: countSchema().check(z.describe(`Requests that nobody has touched. ${few}`)),
-  due: countSchema().check(
-    z.describe(`Those whose next step was for today or before, of whoever asks and of nobody. ${few}`),
-  ),
+  share: shareSchema.check(z.describe('Answers, steps of the week, requests without one and whoever is expected.')),
+  new: countSchema().check(z.describe(`Those of whom it is asked that nobody has touched. ${few}`)),
+  due: countSchema().check(z.describe(`Those whose next step was for today or before. ${few}`)),
   week: countSchema().check(z.describe(`Steps of whoever asks, of today and the seven days after it. ${few}`)),
-  stepless: countSchema().check(
-    z.describe(`Those that were answered and have no next step, of whoever asks and of nobody. ${few}`),
-  ),
+  stepless: countSchema().check(z.describe(`Those that were answered and have no next step. ${few}`)),
   firstStepless: z.readonly(z.array(z.readonly(inboxLeadSchema))).check(z.describe('The newest five of them.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
-    .check(z.describe('Those that are nobody’s or of whoever asks, the oldest first; twenty at most.')),
+    .check(z.describe('Those that nobody has touched, the oldest first; twenty at most.')),
   steps: z
     .readonly(z.array(z.readonly(dueStepSchema)))
-    .check(z.describe('Their steps to the end of the seventh day after today, the longest due first; fifty at most.')),
+    .check(
+      z.describe('Their steps to the end of the seventh day after today, in the order of the inbox; fifty at most.'),
+    ),
   bookings: z
     .readonly(z.array(z.readonly(comingBookingSchema)))
     .check(z.describe('Today’s and tomorrow’s, the soonest first.')),

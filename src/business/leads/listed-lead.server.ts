@@ -33,6 +33,7 @@ export const listedColumns = {
   assigneeName: staff.name,
   nextStep: leads.nextStep,
   nextStepOn: leads.nextStepOn,
+  nextStepTime: leads.nextStepTime,
   wonAmount: leads.wonAmount,
   quotedAmount: sql<
     number | null

@@ -159,6 +159,7 @@ export type NewLead = Pick<
   | 'givenAt'
   | 'nextStep'
   | 'nextStepOn'
+  | 'nextStepTime'
   | 'firstContactAt'
   | 'answerDueAt'
 > &

@@ -37,18 +37,24 @@ export const stepDay = (day: AnyPgColumn) => sql`coalesce(${day}, 'infinity'::da
 export const amountOrNone = (amount: AnyPgColumn) => sql`coalesce(${amount}, -1)`
 
 type Pressing = Readonly<
-  Record<'kind' | 'status' | 'firstContactAt' | 'nextStepOn' | 'answerDueAt' | 'createdAt', AnyPgColumn>
+  Record<
+    'kind' | 'status' | 'firstContactAt' | 'nextStepOn' | 'nextStepTime' | 'answerDueAt' | 'createdAt',
+    AnyPgColumn
+  >
 >
 /**
- * Until when something is to be done, in milliseconds, for order: the answer that was promised, or the next step, that after a
- * sale included, by the end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
+ * Until when something is to be done, in milliseconds, for order, as `dueAtOf` says it of one: the answer that was promised, or the next
+ * step, that after a sale included, by its hour or the end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
  */
 export const urgency = (lead: Pressing) => sql<string>`least(9999999999999, coalesce(least(
   case when ${lead.status} = 'new' and ${lead.firstContactAt} is null and ${lead.kind} <> 'job_application'
     then ${sinceEpoch(lead.answerDueAt)} end,
   case when ${lead.status} in ('new', 'contacted', 'qualified', 'won')
-    then (${lead.nextStepOn} - '1970-01-01'::date + 1)::bigint * 86400000 end),
+    then (${lead.nextStepOn} - '1970-01-01'::date)::bigint * 86400000 + ${stepHour(lead.nextStepTime)} end),
   9999999999999 - ${sinceEpoch(lead.createdAt)}))`
+/** Without one the end of the day. */
+const stepHour = (time: AnyPgColumn) =>
+  sql`coalesce(left(${time}, 2)::bigint * 3600000 + right(${time}, 2)::bigint * 60000, 86400000)`
 const sinceEpoch = (moment: AnyPgColumn) =>
   sql`(extract(epoch from (${moment} - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint`
 
@@ -93,6 +99,8 @@ export const leads = pgTable(
     assigneeId: text().references(() => staff.id, { onDelete: 'set null' }),
     nextStep: text().notNull().default(''),
     nextStepOn: date({ mode: 'string' }),
+    /** `10:30` on that day, where it has an hour. */
+    nextStepTime: text(),
     /** When somebody else gave it to its owner; null once they have opened it, or took it themselves. */
     givenAt: timestamp({ withTimezone: true, precision: 3 }),
     /** Until when an answer was promised. */
@@ -137,6 +145,7 @@ export const leads = pgTable(
       sql`${lead.channel} in ('site', 'phone', 'shop', 'chat', 'mail', 'event', 'other', 'import')`,
     ),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
+    check('leads_next_step_time', sql`${lead.nextStepTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('leads_status', sql`${lead.status} in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')`),
   ],
 )

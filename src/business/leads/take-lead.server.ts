@@ -38,12 +38,13 @@ export const takeLead = staffUseCase(
       const origin = { language: taken.language, idempotencyKey }
       const earlier = await earlierReceipt(tx, kind, taken, origin)
       if (earlier) return need(earlier)
-      const { channel, country, language, name, phone, email, nextStep = '', nextStepOn, note } = taken
+      const { channel, country, language, name, phone, email, note } = taken
+      const step = stepOf(taken)
       const owner = await ownerOf(tx, by, taken.assigneeId)
       const time = timeOf(taken)
       const held = time && (await holdPlace(tx, permitted, { ...time, country }, 'slot'))
       const givenAt = owner && owner.id !== by.id ? now : null
-      const work = { assigneeId: owner?.id ?? null, givenAt, nextStep, nextStepOn }
+      const work = { assigneeId: owner?.id ?? null, givenAt, ...step }
       const lead: NewLead = {
         channel,
         country,
@@ -64,7 +65,7 @@ export const takeLead = staffUseCase(
         ['taken', channel],
         ['booked', booking],
         ['assignee', owner?.id === by.id ? undefined : (owner?.name ?? '')],
-        ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
+        ['next_step', [step.nextStepOn, step.nextStepTime, step.nextStep].filter(Boolean).join(' ') || undefined],
         ['note', note],
       ]
       const entry = { leadId: receipt.id, at: now, staffId: by.id, staffName: by.name }
@@ -81,6 +82,13 @@ export const takeLead = staffUseCase(
 )
 
 type TakenLead = z.output<ReturnType<typeof takenLeadSchema>>
+
+/** What is to be done next; an hour is of a day. */
+const stepOf = ({ nextStep = '', nextStepOn, nextStepTime }: TakenLead) => ({
+  nextStep,
+  nextStepOn,
+  nextStepTime: nextStepOn && nextStepTime,
+})
 
 /** The answers that were given; of an order at the price of the catalogue. */
 async function payloadOf(services: Services, kind: LeadKind, taken: TakenLead): Promise<TakenPayload> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
 import { countries, type Country } from '#kernel/country.ts'
-import { choice, dateField, emailField, idField, line, longText, phoneField } from '#kernel/form-fields.ts'
+import { choice, dateField, emailField, idField, line, longText, phoneField, timeField } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { townField } from './admin-lead.ts'
 import { appointmentForm } from './appointment.ts'
@@ -63,6 +63,7 @@ const about = {
   assigneeId: assigneeField,
   nextStep: z.optional(line(0, 300)),
   nextStepOn: z.optional(dateField),
+  nextStepTime: z.optional(timeField).check(z.describe('Of that day.')),
   answersTo: z
     .optional(idField)
     .check(z.describe('The earlier request that a time answers: new until then, it is contacted.')),

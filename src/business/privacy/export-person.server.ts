@@ -77,6 +77,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       source: lead.source,
       nextStep: lead.nextStep,
       nextStepOn: lead.nextStepOn,
+      nextStepTime: lead.nextStepTime,
       createdAt: lead.createdAt,
       bookings: bookings.flatMap(({ leadId, date, slot, address, outcome }) =>
         leadId === id ? [{ date, slot, address, outcome }] : [],

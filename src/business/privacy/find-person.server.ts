@@ -16,6 +16,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { dialledNumber, phoneKeyOf, phoneKeys } from '#platform/phone-number.server.ts'
 import { type PersonPage, type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
+import { staff } from '#business/accounts/tables.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 
 type LeadRow = typeof leads.$inferSelect
@@ -174,6 +175,10 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
   const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
   const { now: current, earlier } = await allDocumentsOf(db, applicationIds)
   const documents = [...current, ...earlier]
+  const owners = await db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(found.applications.flatMap(({ assigneeId }) => assigneeId ?? []))]))
   const address = asked.email?.toLowerCase()
   return {
     otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
@@ -194,6 +199,8 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         nextStep,
         usualStep: row?.usualStep ?? null,
         nextStepOn,
+        nextStepTime: lead.nextStepTime,
+        assigneeName: row?.assigneeName ?? null,
         product: told?.product ?? null,
         amount: told?.amount ?? null,
         wonAmount: wonAmount === null ? null : { amount: wonAmount, currency: countryTable[country].currency },
@@ -215,6 +222,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       phone: application.phone,
       quote: application.quoteId === null ? null : quoteReference(application.quoteId),
       product: { name: application.product.name, nameEn: application.product.nameEn },
+      assigneeName: owners.find(({ id }) => id === application.assigneeId)?.name ?? null,
       amount: { amount: application.plan.totalAmount, currency: application.product.currency },
       keptUntil: application.keptUntil,
       documents: documents.filter(({ applicationId }) => applicationId === application.id).length,
@@ -239,24 +247,12 @@ async function notesOf(
   db: Queryable,
   found: Pick<PersonRows, 'leads' | 'applications'>,
 ): Promise<PersonRecord['notes']> {
+  const own = leadEvents
+  const leadIds = found.leads.map((one) => one.id)
   const ofLeads = await db
-    .select({
-      id: leadEvents.id,
-      about: leadEvents.leadId,
-      at: leadEvents.at,
-      staffName: leadEvents.staffName,
-      said: leadEvents.said,
-    })
-    .from(leadEvents)
-    .where(
-      and(
-        inArray(
-          leadEvents.leadId,
-          found.leads.map(({ id }) => id),
-        ),
-        eq(leadEvents.event, 'note'),
-      ),
-    )
+    .select({ id: own.id, about: own.leadId, at: own.at, staffName: own.staffName, said: own.said })
+    .from(own)
+    .where(and(inArray(own.leadId, leadIds), eq(own.event, 'note')))
   const { id, applicationId: about, at, staffName, staffNote: said } = financingTimeline
   const ofApplications = await db
     .select({ id, about, at, staffName, said })

@@ -72,6 +72,8 @@ export const listedPersonSchema = z.object({
 })
 export type ListedPerson = Readonly<z.infer<typeof listedPersonSchema>>
 
+const owner = z.nullable(z.string()).check(z.describe('Whose it is; null where it is nobody’s.'))
+
 /** A request that the person left. */
 const requestRecordSchema = z.object({
   id: z.int(),
@@ -93,6 +95,8 @@ const requestRecordSchema = z.object({
   nextStep: z.string(),
   usualStep: z.nullable(z.enum(usualSteps)).check(z.describe('Which usual step that is; null of free words.')),
   nextStepOn: z.nullable(dayField()),
+  nextStepTime: z.nullable(z.string()).check(z.describe('Its hour on that day, `10:30`; null where it has none.')),
+  assigneeName: owner,
   createdAt: momentField(),
 })
 
@@ -109,6 +113,7 @@ const applicationRecordSchema = z.object({
   product: z.object({ name: z.string(), nameEn: z.string() }),
   amount: moneySchema,
   documents: count,
+  assigneeName: owner,
   keptUntil: z.nullable(dayField()).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
   createdAt: momentField(),
 })

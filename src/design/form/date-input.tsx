@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLocalMoment, formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
+import { formatHour, formatLocalMoment, formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import { TextInput, type TextInputProps } from '../text-input.tsx'
@@ -48,10 +48,7 @@ export function inWords(
   now = new Date(),
 ): string {
   if (type === 'datetime-local') return formatLocalMoment(new Date(value), language)
-  if (type === 'time') {
-    const [hours, minutes] = value.split(':').map(Number)
-    return formatTimeOfDay((hours ?? 0) * 60 + (minutes ?? 0), language)
-  }
+  if (type === 'time') return formatHour(value, language)
   const day = formatShortDay(value, language)
   return value.startsWith(`${now.getFullYear()}-`) ? day : `${day} ${value.slice(0, 4)}`
 }

@@ -28,6 +28,7 @@ import { toldWords } from '#business/company/ui/admin/words/told-words.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { segments } from '#business/energy/segment.ts'
 import { toldApplication } from '#business/financing/ui/admin/told-application.ts'
+import { UndoOfLeadEntry } from '#business/leads/ui/admin/undo-lead-import.tsx'
 import { toldLead, toldView } from '#business/leads/ui/admin/told-lead.ts'
 import { isMailName, mailParts } from '#business/mail/mail-name.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
@@ -226,7 +227,11 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
   }),
   words: () => toldWords,
   sample: () => ({ parts: samples, path: () => '/admin/settings/samples' }),
-  lead: () => ({ parts: toldLead, path: ({ recordId }) => `/admin/leads${recordId ? `?lead=${recordId}` : ''}` }),
+  lead: () => ({
+    parts: toldLead,
+    path: ({ recordId }) => `/admin/leads${recordId ? `?lead=${recordId}` : ''}`,
+    Undo: UndoOfLeadEntry,
+  }),
   calendar: () => ({
     parts: calendar,
     path: () => '/admin/calendar',

@@ -1,9 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { TodayHealth, TodayTroubles } from '#business/accounts/ui/today-health.tsx'
+import { todayPath, useWhoseWork } from '#business/accounts/ui/use-whose-work.ts'
+import { whoseWork, type WhoseWork, type WorkShare } from '#business/accounts/whose-work.ts'
 import type { PostsToday } from '#business/posts/admin-post.ts'
 import type { FaultySetting } from '#business/company/settings/setting-record.ts'
 import { useSettingAgenda } from '#business/company/ui/admin/settings/today-settings.tsx'
@@ -15,6 +17,9 @@ import { useLeadAgenda } from '#business/leads/ui/admin/today-requests.tsx'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
 import { useMailAgenda } from '#business/mail/ui/admin/today-mails.tsx'
 import { Agenda, urgencies, type AgendaItem, type AgendaSection } from '#design/admin/agenda.tsx'
+import { CountedName } from '#design/admin/counted-name.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
@@ -34,10 +39,11 @@ type Today = {
 }
 
 const everyMinute = 60_000
-const todayQuery = () =>
+const todayQuery = (whose: WhoseWork) =>
   queryOptions<Today>({
-    queryKey: ['/api/admin/today'],
+    queryKey: [`${todayPath}?whose=${whose}`],
     refetchInterval: everyMinute,
+    placeholderData: keepPreviousData,
   })
 
 /** The first screen: everything that is due now in one order, each with its next action in place. */
@@ -46,7 +52,8 @@ export function Overview() {
   const me = useMe()
   // The first administrator is called by the head of their address until they write their name.
   const isNamed = me && me.name !== me.email.split('@')[0]
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(todayQuery())
+  const [whose, keepWhose] = useWhoseWork()
+  const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(todayQuery(whose))
   const today = wallClock(new Date(dataUpdatedAt || 0), countryTable[defaultCountry].utcOffset).date
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -58,7 +65,10 @@ export function Overview() {
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:text-base">
             {data.requests && (
               <>
-                <Link to="/admin/leads?status=new" className="link inline-flex min-h-11 items-center">
+                <Link
+                  to={`/admin/leads?status=new${whose === 'mine' ? '&assignee=me' : ''}`}
+                  className="link inline-flex min-h-11 items-center"
+                >
                   {text('admin-today.new', { count: data.requests.new, counted: inCount(data.requests.new) })}
                 </Link>
                 {data.requests.week > 0 && (
@@ -72,24 +82,57 @@ export function Overview() {
           </p>
         )}
       </header>
+      {data && <WhoseSwitch data={data} whose={whose} onChoose={keepWhose} />}
       {isError && !data && <NotLoaded onRetry={refetch} />}
-      {!data && !isError && <AgendaSkeleton label={text('shell.loading')} />}
-      {data && <Desk data={data} now={new Date(dataUpdatedAt)} today={today} />}
+      {(isPlaceholderData || (!data && !isError)) && <AgendaSkeleton label={text('shell.loading')} />}
+      {data && !isPlaceholderData && <Desk data={data} whose={whose} now={new Date(dataUpdatedAt)} today={today} />}
     </div>
   )
 }
 
+type WhoseSwitchProps = {
+  readonly data: Today
+  readonly whose: WhoseWork
+  readonly onChoose: (whose: WhoseWork) => void
+}
+
+/** One's own records or everybody's, each with how many there are to do; nothing for whoever works on neither. */
+function WhoseSwitch({ data, whose, onChoose }: WhoseSwitchProps) {
+  const text = useText()
+  if (!data.requests && !data.applications) return null
+  return (
+    <ChipRow
+      label={text('admin-today.whose')}
+      layout="segments"
+      className="justify-self-start max-sm:w-full"
+      chips={whoseWork.map((one) => ({
+        key: one,
+        label: <CountedName name={text(`admin-today.whose.${one}`)} count={inAll(data, one)} />,
+        selected: one === whose,
+        link: <Link replace to={`?whose=${one}`} onClick={() => onChoose(one)} />,
+      }))}
+    />
+  )
+}
+
+/** Requests and applications together, of whom it is asked. */
+const inAll = ({ requests, applications }: Today, whose: keyof WorkShare) =>
+  (requests?.share[whose] ?? 0) + (applications?.share[whose] ?? 0)
+
+type DeskProps = { readonly data: Today; readonly whose: WhoseWork; readonly now: Date; readonly today: string }
+
 /** What there is to do, as it was at `now`: one list by day. */
-function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
+function Desk({ data, whose, now, today }: DeskProps) {
   const text = useText()
   const { health } = data
   const parts = [
     useSettingAgenda(data.settings),
     useMailAgenda(data.mails, now),
-    useLeadAgenda(data.requests, now),
+    useLeadAgenda(data.requests, now, whose),
     useApplicationAgenda(data.applications, today),
     usePostAgenda(data.posts),
   ]
+  const unowned = whose === 'mine' ? inAll(data, 'unowned') : 0
   const items: readonly AgendaItem[] = parts.flat()
   const sections: readonly AgendaSection[] = urgencies.map((day) => ({
     key: day,
@@ -104,6 +147,16 @@ function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
         <StateBlock tone="success" title={text('admin-today.nothing')} description={text('admin-today.nothing.text')} />
       )}
       <Agenda sections={sections} moreLabel={(count) => text('admin-today.all', { count })} />
+      {unowned > 0 && (
+        <Link
+          replace
+          to="?whose=everybody"
+          className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-white px-4 text-sm font-semibold hover:bg-sand-2"
+        >
+          <Icon name="people" className="size-4" />
+          {text('admin-today.unowned', { count: unowned, counted: inCount(unowned) })}
+        </Link>
+      )}
       {health && <TodayHealth health={health} />}
     </>
   )

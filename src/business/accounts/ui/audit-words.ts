@@ -112,6 +112,7 @@ export const auditActions = [
   'translation.settle',
   'lead.take',
   'lead.import',
+  'lead.import_undo',
   'lead.update',
   'lead.export',
   'lead.file',

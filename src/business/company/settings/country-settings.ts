@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { perCountry, type Country } from '#kernel/country.ts'
-import { choice, emailField, line, phoneField, wholeNumber } from '#kernel/form-fields.ts'
-import { optionalLine, words, timeField } from './setting-fields.ts'
+import { choice, emailField, line, phoneField, timeField, wholeNumber } from '#kernel/form-fields.ts'
+import { optionalLine, words } from './setting-fields.ts'
 
 /** The days of a week as schema.org writes them, Monday first. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const

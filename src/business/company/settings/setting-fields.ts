@@ -36,8 +36,3 @@ const isSecureLink = (value: string) => value === '' || (URL.canParse(value) && 
 
 /** An https address of another site, or ''. Codes: `not_a_text`, `too_long`, `https_link`. */
 export const linkField = z._default(line(0, 300).check(z.refine(isSecureLink, 'https_link')), '')
-
-/** A time of a day: `08:00`. Codes: `required`, `invalid_time`. */
-export const timeField = z
-  .string({ error: missingOr('not_a_text') })
-  .check(z.overwrite(cleanLine), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: missingOr('invalid_time') }))

@@ -110,6 +110,7 @@ const faultOf =
 export const mailFault = faultOf('admin-mail-words')
 export const imageFault = faultOf('admin-media')
 export const undoFault = faultOf('admin-products')
+export const leadImportFault = faultOf('admin-leads.import')
 export const binFault = faultOf('admin-bin')
 export const presetFault = faultOf('admin-presets')
 export const programFault = faultOf('admin-programs')

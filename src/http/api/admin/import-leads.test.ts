@@ -6,6 +6,7 @@ import { auditLog } from '#business/accounts/tables.server.ts'
 import type { AdminLead } from '#business/leads/admin-lead.ts'
 import { answerClock } from '#business/leads/answer-clock.ts'
 import { mostImportedLeads, type ToldLeadImport } from '#business/leads/lead-import.ts'
+import { leadReference } from '#business/leads/lead.ts'
 import { leadEvents, leads } from '#business/leads/tables.server.ts'
 import { formatMoney } from '#kernel/money.ts'
 
@@ -90,6 +91,37 @@ test('customers of a table are requests that were contacted before, with their n
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'lead.import'))
   expect(entry?.after).toMatchObject({ imported: 3 })
   expect(JSON.stringify(entry)).not.toMatch(/Bola|fair|803/)
+})
+
+test('an import is undone from the log; what somebody has worked on since stays, and why is told', async () => {
+  const admin = await signedIn(api, services, 'admin')
+  const others = ['70 11 22 33', '76 11 22 33'].map((phone) => ({ name: phone, phone: `+226 ${phone}` }))
+  expect(await bring([bola, ...others])).toMatchObject({ ready: 3 })
+  const undo = (id: number, who = admin) =>
+    api.request(`/api/admin/leads/imports/${id}/undo`, { method: 'POST', headers: { cookie: who.cookie } })
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'lead.import'))
+  const id = entry?.id ?? 0
+  expect((await undo(id, sales)).status).toBe(403)
+  expect((await undo(999_999)).status).toBe(404)
+  const [first] = await db.select().from(leads).where(eq(leads.name, 'Bola Adé'))
+  const change = { method: 'PATCH', headers: { 'content-type': 'application/json', cookie: sales.cookie } }
+  const body = JSON.stringify({ note: 'Rang today' })
+  expect((await api.request(`/api/admin/leads/${first?.id}`, { ...change, body })).status).toBe(200)
+  const undone = await undo(id)
+  expect(undone.status).toBe(200)
+  expect(await undone.json()).toEqual({
+    removed: 2,
+    kept: 1,
+    first: [
+      { id: first?.id, reference: leadReference('message', first?.id ?? 0), name: 'Bola Adé', because: 'changed' },
+    ],
+  })
+  expect((await db.select().from(leads)).map(({ name }) => name)).toEqual(['Bola Adé'])
+  const [log] = await db.select().from(auditLog).where(eq(auditLog.action, 'lead.import_undo'))
+  expect(log?.after).toEqual({ removed: 2, kept: 1 })
+  await db.delete(leads)
+  const again = await undo(id)
+  expect([again.status, await again.json()]).toMatchObject([409, { errors: [{ code: 'undone' }] }])
 })
 
 test('a row stands where it says, with what was agreed of who is won, and is whose it says', async () => {

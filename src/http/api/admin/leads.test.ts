@@ -8,7 +8,7 @@ import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { leadSorts, type AdminLead, type InboxLead, type LeadPage, type LeadSort } from '#business/leads/admin-lead.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
-import { steppedStatuses } from '#business/leads/lead-status.ts'
+import { dueAtOf } from '#business/leads/answer-clock.ts'
 import { leadEvents, leads, slotBookings } from '#business/leads/tables.server.ts'
 import { exampleOf, labelKey } from '#business/leads/visitor-form.ts'
 import { addDays } from '#kernel/calendar-date.ts'
@@ -542,12 +542,7 @@ async function readOn(filter: string): Promise<InboxLead[]> {
 
 const amountIn = ({ asked }: InboxLead) => asked.amount?.amount ?? -1
 /** Until when something is to be done; behind all that, the newest first. */
-const pressing = ({ kind, status, firstContactAt, createdAt, answerDueAt, nextStepOn }: InboxLead) => {
-  const waits = status === 'new' && firstContactAt === null && kind !== 'job_application'
-  const stepEnd = steppedStatuses.includes(status) && nextStepOn ? Date.parse(nextStepOn) + 86_400_000 : null
-  const due = [waits ? Date.parse(answerDueAt) : null, stepEnd].flatMap((at) => at ?? [])
-  return due.length > 0 ? Math.min(...due) : Number.MAX_SAFE_INTEGER - Date.parse(createdAt)
-}
+const pressing = (one: InboxLead) => dueAtOf(one) ?? Number.MAX_SAFE_INTEGER - Date.parse(one.createdAt)
 const inOrder: Readonly<Record<LeadSort, (a: InboxLead, b: InboxLead) => number>> = {
   urgent: (a, b) => pressing(a) - pressing(b) || a.id - b.id,
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
@@ -560,6 +555,7 @@ test.each(leadSorts)(
   'in the order of %s the inbox is read on from where it ended, and misses nothing',
   async (sort) => {
     await db.execute(sql`update leads set amount = 1000 * (id % 7), next_step_on = date '2027-01-01' + id % 5,
+    next_step_time = (array['09:30', null, '16:00'])[1 + id % 3],
     status = (array['new', 'contacted', 'won', 'new'])[1 + id % 4]
     where name like 'Many %' and id % 3 = 0`)
     const seen = await readOn(`country=cm&sort=${sort}`)
@@ -568,6 +564,37 @@ test.each(leadSorts)(
     expect(seen.length).toBe(await db.$count(leads, eq(leads.country, 'cm')))
   },
 )
+
+test('a step may have an hour of its day, which presses by it, and goes with its day', async () => {
+  const { id } = await post(api, '/api/messages', { name: 'At ten', phone: '0803 555 0101', message: 'Hello' }).then(
+    async (response) => (await response.json()) as { id: number },
+  )
+  const step = async (change: object) => {
+    const response = await patch(id, change)
+    expect(response.status).toBe(200)
+    const { nextStep, nextStepOn, nextStepTime, timeline } = (await response.json()) as AdminLead
+    return [nextStep, nextStepOn, nextStepTime, timeline.at(-1)?.said]
+  }
+  const planned = { status: 'contacted', nextStep: 'Ring', nextStepOn: '2020-01-02', nextStepTime: '10:30' }
+  expect(await step(planned)).toEqual(['Ring', '2020-01-02', '10:30', '2020-01-02 10:30 Ring'])
+  expect(await step({ nextStep: 'Ring twice' })).toEqual(['Ring twice', '2020-01-02', '10:30', expect.any(String)])
+  expect((await page('sort=urgent')).items[0]?.id).toBe(id)
+  expect((await patch(id, { nextStepTime: '25:00' })).status).toBe(422)
+  expect(await step({ nextStepOn: '2020-01-03' })).toMatchObject([
+    'Ring twice',
+    '2020-01-03',
+    null,
+    '2020-01-03 Ring twice',
+  ])
+  expect(await step({ nextStepTime: '09:00' })).toMatchObject([
+    'Ring twice',
+    '2020-01-03',
+    '09:00',
+    '2020-01-03 09:00 Ring twice',
+  ])
+  expect(await step({ stepDone: true })).toEqual(['', null, null, '2020-01-03 09:00 Ring twice'])
+  await db.delete(leads).where(eq(leads.id, id))
+})
 
 test('what follows a sale presses by its day like any other step', async () => {
   const [sold, open] = await db.select({ id: leads.id }).from(leads).where(like(leads.name, 'Many %')).limit(2)

@@ -6,13 +6,14 @@ import { changeLead, changeLeads } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findKnownPerson } from '#business/leads/known-person.server.ts'
 import { importLeads } from '#business/leads/import-leads.server.ts'
+import { undoLeadImport } from '#business/leads/undo-lead-import.server.ts'
 import { requestsFile } from '#business/leads/lead.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
 import { countLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
 import { changeView, listViews, removeView, saveView } from '#business/leads/saved-views.server.ts'
 import { takeLead } from '#business/leads/take-lead.server.ts'
 import { eventStream } from '../event-stream.ts'
-import { leadImportReport, unopenedFile, writtenCsv } from './answers.ts'
+import { leadImportFault, leadImportReport, unopenedFile, writtenCsv } from './answers.ts'
 import { textOf } from '../problems.ts'
 import { requestsTable } from './requests-table.ts'
 import { body, bodyOf, formKey, id, query, type askingWith } from './staff-context.ts'
@@ -35,6 +36,7 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/leads/assignees', ask(listAssignees('leads.work'), []))
     .get('/leads/figures', ask(countLeads, [query]))
     .post('/leads', ask(takeLead, [body, formKey], created))
+    .post('/leads/imports/:id/undo', ask(undoLeadImport, [id], { words: leadImportFault }))
     .post('/leads/import', ask(importLeads, [bodyOf(importBytes)], { as: leadImportReport }))
     .post('/leads/known', ask(findKnownPerson, [body]))
     .get('/leads/arrivals', ask(followLeads, [], { as: eventStream }))

@@ -34,7 +34,8 @@ import { changeSamples, listSamples, type SampleSource } from '#business/company
 import { companySamples } from '#business/company/samples/company-samples.server.ts'
 import { changeSiteWords, listSiteMessages, resetSiteWords } from '#business/company/words/change-words.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
-import { applicationsToday, countUndecided } from '#business/financing/review-applications.server.ts'
+import { applicationsToday } from '#business/financing/applications-today.server.ts'
+import { countUndecided } from '#business/financing/review-applications.server.ts'
 import { countNewLeads, countOwnWork } from '#business/leads/lead-inbox.server.ts'
 import { leadsToday } from '#business/leads/leads-today.server.ts'
 import {
@@ -90,6 +91,7 @@ import { askingWith, body, bodyOf, query, session, staffOnly, upload, uuid, word
 import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { staffUseCase, type Permitted, type UseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'
+import { whoseWorkSchema } from '#business/accounts/whose-work.ts'
 
 const created = { status: 201 } as const
 const nothing = { status: 204 } as const
@@ -125,7 +127,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .use('*', withoutNul)
 
       // What needs doing now; one's own account; staff, and who did what.
-      .get('/today', ask(today, []))
+      .get('/today', ask(today, [query]))
       .get('/waiting', ask(waiting, []))
       .get(
         '/me',
@@ -257,11 +259,11 @@ const waiting = staffUseCase({ may: 'account.manage' }, async (permitted): Promi
 })
 
 /** What needs doing now. */
-const today = staffUseCase({ may: 'account.manage' }, async (permitted) => {
+const today = staffUseCase({ may: 'account.manage', input: whoseWorkSchema }, async (permitted, asked) => {
   const part = partsFor(permitted)
   const [requests, applications, mails, posts, health, settings] = await Promise.all([
-    part('leads.work', leadsToday),
-    part('applications.work', applicationsToday),
+    part('leads.work', (services) => leadsToday(services, asked)),
+    part('applications.work', (services) => applicationsToday(services, asked)),
     part('mails.manage', failedMails),
     part('posts.manage', postsToday),
     part('health.read', siteHealth),

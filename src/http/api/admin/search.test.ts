@@ -61,6 +61,29 @@ test.each([
   expect(inbox.items.map((lead) => lead.name)).toEqual([name])
 })
 
+test.each([
+  ['Ouedr', ['Aminata Ouédraogo', 'Awa Wedraogo']],
+  ['chuku', ['Chukwuemeka Okafor', 'Chukunonso Eze']],
+  ['Mohamm', ['Muhammad Bello', 'Mohammed Sani']],
+] as const)('half a name, %s, finds also who is written in another way', async (q, known) => {
+  const more = [
+    await write('Awa Wedraogo', { phone: '70 11 22 99', country: 'bf' }),
+    await write('Chukunonso Eze', { phone: '0803 555 0101' }),
+    await write('Mohammed Sani', { phone: '0803 555 0102' }),
+  ]
+  const inbox = (await (await get(`/leads?q=${q}`)).json()) as LeadPage
+  const listed = inbox.items.map(({ name }) => name)
+  const people = (await (await post(api, '/api/admin/people/list', { q }, sales.cookie)).json()) as { name: string }[]
+  const found = await names(q)
+  // A whole name stays what it is while somebody has it.
+  const whole = (await (await get('/leads?q=mohammed')).json()) as LeadPage
+  await db.transaction((tx) => removeLeads(tx, services, more))
+  expect(new Set(listed)).toEqual(new Set(known))
+  expect(new Set(found)).toEqual(new Set(known))
+  expect(new Set(people.map(({ name }) => name))).toEqual(new Set(known))
+  expect(whole.items.map(({ name }) => name)).toEqual(['Mohammed Sani'])
+})
+
 test.each(['zzyzx', '!!!', "%' or 1=1 --", "it's \\ 'quoted'", '99', '+226 30 00 00 01'])(
   '%s finds nobody',
   async (q) => {

@@ -30,8 +30,8 @@ type Today = {
   readonly posts: PostsToday | null
   readonly health: SiteHealth | null
 }
-const today = async ({ cookie }: { cookie: string }) =>
-  (await (await api.request('/api/admin/today', { headers: { cookie } })).json()) as Today
+const today = async ({ cookie }: { cookie: string }, query = '') =>
+  (await (await api.request(`/api/admin/today${query}`, { headers: { cookie } })).json()) as Today
 
 beforeAll(async () => {
   const appointment = { name: 'Awa Traoré', email: 'awa@example.com', phone: '70998877', country: 'bf', slot: '09:30' }
@@ -71,10 +71,11 @@ beforeAll(async () => {
 
 test('those who sell see what visitors wait for, the soonest first', async () => {
   const { requests, applications, posts: waiting, health } = await today(sales)
-  expect(requests).toMatchObject({ new: 3, due: 2, week: 1 })
+  expect(requests).toMatchObject({ new: 3, due: 3, week: 1 })
   expect(requests?.steps).toMatchObject([
     { name: 'Chidi Eze', nextStep: 'Call back', nextStepOn: '2026-11-19', isOverdue: true, isOwned: true },
     { name: 'Nobody’s', nextStepOn: '2026-11-20', isOverdue: false, isOwned: false },
+    { name: 'Another’s', nextStepOn: '2026-11-20', assigneeName: 'The admin', isOwned: true },
     { name: 'Tomorrow’s', nextStepOn: '2026-11-21', isOverdue: false, isLater: true, isOwned: true },
   ])
   expect(requests?.waiting.map(({ name, status }) => [name, status])).toEqual([
@@ -83,8 +84,8 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
     ['Bola Adé', 'new'],
   ])
   // Once somebody was reached, what comes next is asked.
-  expect(requests?.stepless).toBe(1)
-  expect(requests?.firstStepless.map(({ name }) => name)).toEqual(['Reached by me'])
+  expect(requests?.stepless).toBe(2)
+  expect(requests?.firstStepless.map(({ name }) => name)).toEqual(['Reached by another', 'Reached by me'])
   expect(requests?.bookings.map(({ name, slot, isToday }) => [name, slot, isToday])).toEqual([
     ['Awa Traoré', '09:30', true],
     ['Bola Adé', '2-3pm', true],
@@ -92,6 +93,17 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
   expect(applications).toMatchObject({ waiting: 2 })
   expect(applications?.first[0]).toMatchObject({ reviewDueOn: '2026-11-24', isOverdue: false })
   expect([waiting, health]).toEqual([null, null])
+})
+
+test('one’s own work is theirs alone; how much there is of everybody and of nobody is said beside it', async () => {
+  const { requests, applications } = await today(sales, '?whose=mine')
+  expect(requests?.steps.map(({ name }) => name)).toEqual(['Chidi Eze', 'Tomorrow’s'])
+  expect(requests).toMatchObject({ new: 0, due: 1, stepless: 1, waiting: [], bookings: [] })
+  // Chidi, tomorrow's and who was reached; with them nobody's step, three answers and two bookings, and two of the admin.
+  expect(requests?.share).toEqual({ mine: 3, everybody: 11, unowned: 6 })
+  expect((await today(sales)).requests?.share).toEqual(requests?.share)
+  expect(applications).toMatchObject({ waiting: 0, first: [], share: { mine: 0, everybody: 2, unowned: 2 } })
+  expect((await api.request('/api/admin/today?whose=hers', { headers: { cookie: sales.cookie } })).status).toBe(422)
 })
 
 test('of many requests a hundred are counted, no more', async () => {

@@ -16,7 +16,7 @@ import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
 import { callIn, changeAfterCall, isEnded, stepAfterCall, type NotedCall } from './call-change.ts'
 import { leadQuery, leadsRoot, showChangedLead } from './lead-queries.ts'
-import { nextWorkday, stepDayInWords, stepDays, stepKeys } from './usual-steps.ts'
+import { dayInWords, nextWorkday, stepDays, stepKeys } from './usual-steps.ts'
 import { useFollowingStep } from './use-following-step.ts'
 import { useSayChanged } from './use-say-changed.ts'
 import { useWorkedDays } from './use-worked-days.ts'
@@ -94,7 +94,7 @@ function LeadCallForm({ lead: read, save, error, draft }: LeadCallFormProps) {
   const following = useFollowingStep(lead)
   const again = text('admin.step.usual.call')
   const step = stepAfterCall(lead, call, { today, next, again, following })
-  const setStep = (nextStep: string) => change({ step: { nextStep, nextStepOn: step.nextStepOn || next } })
+  const setStep = (nextStep: string) => change({ step: { ...step, nextStep, nextStepOn: step.nextStepOn || next } })
   const steps = stepKeys(lead).map((key) => text(`admin.step.usual.${key}`))
   const store = () => {
     const changed = changeAfterCall(lead, call, { step, me: me?.id })
@@ -146,18 +146,28 @@ function LeadCallForm({ lead: read, save, error, draft }: LeadCallFormProps) {
           chosen={step.nextStepOn}
           chips={stepDays(today, isWorked).map((day) => ({
             key: day,
-            label: stepDayInWords(day, today, text),
+            label: dayInWords(day, today, text),
             selected: step.nextStepOn === day,
             onSelect: () => change({ step: { ...step, nextStepOn: day } }),
           }))}
         >
-          <Field label={text('admin-leads.nextStepOn')} hideLabel error={errorOf(error, 'nextStepOn')}>
-            <DateInput
-              name="nextStepOn"
-              value={step.nextStepOn}
-              onChange={({ target }) => change({ step: { ...step, nextStepOn: target.value } })}
-            />
-          </Field>
+          <div className="grid grid-cols-2 gap-2">
+            <Field label={text('admin-leads.nextStepOn')} error={errorOf(error, 'nextStepOn')}>
+              <DateInput
+                name="nextStepOn"
+                value={step.nextStepOn}
+                onChange={({ target }) => change({ step: { ...step, nextStepOn: target.value } })}
+              />
+            </Field>
+            <Field label={text('admin-leads.nextStepTime')} error={errorOf(error, 'nextStepTime')}>
+              <DateInput
+                type="time"
+                name="nextStepTime"
+                value={step.nextStepTime ?? ''}
+                onChange={({ target }) => change({ step: { ...step, nextStepTime: target.value } })}
+              />
+            </Field>
+          </div>
         </CallQuestion>
       )}
     </CallForm>

@@ -7,6 +7,7 @@ const lead = {
   assigneeId: 'me',
   nextStep: 'Send quote',
   nextStepOn: '2026-11-20',
+  nextStepTime: null,
 } as const
 const days = { today: '2026-11-24', next: '2026-11-25', again: 'Call back', following: null }
 const call = (part: Partial<NotedCall>): NotedCall => ({ contact: null, step: null, note: '', ...part })
@@ -29,6 +30,12 @@ test.each([
     lead,
     call({ contact: 'no_answer' }),
     { nextStep: 'Send quote', nextStepOn: '2026-11-25' },
+  ],
+  [
+    'what has an hour keeps it on its day',
+    { ...lead, nextStepOn: '2026-12-01', nextStepTime: '10:30' },
+    call({ contact: 'no_answer' }),
+    { nextStep: 'Send quote', nextStepOn: '2026-12-01', nextStepTime: '10:30' },
   ],
   [
     'unless it is for a later one',
@@ -68,6 +75,7 @@ test('whoever was reached is contacted, taken by who noted it, and what was to b
     stepDone: true,
     nextStep: '',
     nextStepOn: null,
+    nextStepTime: null,
     assigneeId: 'me',
     status: 'contacted',
   })
@@ -80,6 +88,7 @@ test('a call in vain leaves the state, and what nobody said is stored by nobody'
     contact: 'no_answer',
     nextStep: 'Send quote',
     nextStepOn: '2026-11-25',
+    nextStepTime: null,
   })
   expect(isEnded(lead, inVain, { nextStep: 'Call back', nextStepOn: '' })).toBe(false)
   expect(changeAfterCall(lead, call({ note: 'Words' }), { step, me: 'me' })).toBeNull()

@@ -3,7 +3,7 @@ import { isNotedContact, type NotedContact } from '#kernel/noted-contact.ts'
 import type { AdminLead, LeadChange } from '../../admin-lead.ts'
 import { isReached } from '../../lead-event.ts'
 import { trackOf } from '../../lead.ts'
-import type { Step } from './next-step-fields.tsx'
+import { stepIn, type Step } from './next-step-fields.tsx'
 
 /** What is being noted of a call; `step` null while nobody has touched it. */
 export type NotedCall = {
@@ -13,15 +13,14 @@ export type NotedCall = {
 }
 
 /** What a call may change of a request. */
-type Called = Pick<AdminLead, 'kind' | 'status' | 'assigneeId' | 'nextStep' | 'nextStepOn'>
+type Called = Pick<AdminLead, 'kind' | 'status' | 'assigneeId' | 'nextStep' | 'nextStepOn' | 'nextStepTime'>
 
 /** What was kept of one that was begun. */
 export function callIn(kept: unknown): NotedCall {
   const { contact, step, note } = (kept ?? {}) as Partial<Record<keyof NotedCall, unknown>>
-  const { nextStep, nextStepOn } = (step ?? {}) as Partial<Record<keyof Step, unknown>>
   return {
     contact: typeof contact === 'string' && isNotedContact(contact) ? contact : null,
-    step: typeof nextStep === 'string' && typeof nextStepOn === 'string' ? { nextStep, nextStepOn } : null,
+    step: stepIn(step),
     note: typeof note === 'string' ? note : '',
   }
 }
@@ -47,10 +46,12 @@ export function stepAfterCall(
 ): Step {
   if (step) return step
   const day = lead.nextStepOn ?? ''
+  const hour = lead.nextStepTime !== null && { nextStepTime: lead.nextStepTime }
   const isDue = day !== '' && day <= today
-  if (contact === 'no_answer') return { nextStep: lead.nextStep || again, nextStepOn: day > today ? day : next }
+  if (contact === 'no_answer')
+    return { nextStep: lead.nextStep || again, ...(day > today ? { nextStepOn: day, ...hour } : { nextStepOn: next }) }
   if (contact && isDue) return { nextStep: following?.nextStep ?? '', nextStepOn: following?.nextStepOn ?? '' }
-  return { nextStep: lead.nextStep, nextStepOn: day }
+  return { nextStep: lead.nextStep, nextStepOn: day, ...hour }
 }
 
 /** They were spoken to, and something else than what was to be done comes next: that is done. */
@@ -68,12 +69,14 @@ export function changeAfterCall(
   const note = call.note.trim()
   const nextStep = step.nextStep.trim()
   const nextStepOn = (nextStep !== '' && step.nextStepOn) || null
+  const nextStepTime = (nextStepOn && step.nextStepTime) || null
+  const isOther = nextStep !== lead.nextStep || nextStepOn !== lead.nextStepOn || nextStepTime !== lead.nextStepTime
   const isContacted = lead.status === 'new' && isReached(contact) && trackOf(lead.kind) === 'sales'
   return {
     contact,
     ...(note !== '' && { note }),
     ...(isEnded(lead, call, step) && { stepDone: true }),
-    ...((nextStep !== lead.nextStep || nextStepOn !== lead.nextStepOn) && { nextStep, nextStepOn }),
+    ...(isOther && { nextStep, nextStepOn, nextStepTime }),
     ...(me !== undefined && lead.assigneeId === null && { assigneeId: me }),
     ...(isContacted && { status: 'contacted' }),
   }

@@ -8,13 +8,14 @@ const before: Changeable = {
   assigneeId: null,
   nextStep: 'Send the quote',
   nextStepOn: '2026-11-30',
+  nextStepTime: '10:30',
 }
 
 test('a state, an owner and a next step go back to what they were, each with nothing else', () => {
   expect(changeBack(before, { status: 'contacted' })).toEqual({ status: 'new' })
   expect(changeBack(before, { status: 'lost', lostBecause: 'price' })).toEqual({ status: 'new' })
   expect(changeBack(before, { assigneeId: 'ada' })).toEqual({ assigneeId: null })
-  const step = { nextStep: 'Send the quote', nextStepOn: '2026-11-30' }
+  const step = { nextStep: 'Send the quote', nextStepOn: '2026-11-30', nextStepTime: '10:30' }
   expect(changeBack(before, { nextStep: '' })).toEqual(step)
   expect(changeBack(before, { stepDone: true })).toEqual(step)
   expect(changeBack(before, { status: 'contacted', nextStep: 'Call again', nextStepOn: '2026-12-01' })).toEqual({

@@ -1,7 +1,7 @@
 import type { LeadChange, ListedLead } from '../../admin-lead.ts'
 
 /** A request as far as a screen knows it before it changes it. */
-export type Changeable = Pick<ListedLead, 'id' | 'updatedAt' | 'nextStep' | 'nextStepOn'> &
+export type Changeable = Pick<ListedLead, 'id' | 'updatedAt' | 'nextStep' | 'nextStepOn' | 'nextStepTime'> &
   Partial<Pick<ListedLead, 'status' | 'assigneeId'>>
 
 /** The change that takes one back; null where words were added, which stay in the timeline, a time was given back, or what was there is not known. */
@@ -11,6 +11,7 @@ export function changeBack(before: Changeable, change: LeadChange): LeadChange |
     assigneeId,
     nextStep,
     nextStepOn,
+    nextStepTime,
     stepDone,
     contact,
     lostBecause: _,
@@ -23,11 +24,11 @@ export function changeBack(before: Changeable, change: LeadChange): LeadChange |
   if (wonAmount !== undefined && !status) return null
   if (status && before.status === undefined) return null
   if (assigneeId !== undefined && before.assigneeId === undefined) return null
-  const isStep = nextStep !== undefined || nextStepOn !== undefined || stepDone !== undefined
+  const isStep = nextStep !== undefined || [nextStepOn, nextStepTime, stepDone].some((part) => part !== undefined)
   return {
     ...(status && { status: before.status }),
     ...(assigneeId !== undefined && { assigneeId: before.assigneeId }),
     ...(contact && { contactTakenBack: contact }),
-    ...(isStep && { nextStep: before.nextStep, nextStepOn: before.nextStepOn }),
+    ...(isStep && { nextStep: before.nextStep, nextStepOn: before.nextStepOn, nextStepTime: before.nextStepTime }),
   }
 }

@@ -1,5 +1,5 @@
 import { withParts } from '#client/address-filter.ts'
-import { inboxFilters, type InboxFilter, type LeadSort } from '../../admin-lead.ts'
+import { inboxFilters, leadSorts, type InboxFilter, type LeadSort } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { listedStatuses } from '../../lead-status.ts'
 
@@ -12,13 +12,16 @@ export function questionOf(address: URLSearchParams): string {
   return new URLSearchParams(filter).toString()
 }
 
-/** In which order an inbox is read while nobody asks for another: what is due by its day, of customers else what presses first. */
+/** In which order an inbox is read while nobody asks for another: of customers what presses first, as on Today; of who wants to work here what is due by its day. */
 export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort {
+  if (track === 'sales') return 'urgent'
   const due = address.get('due')
-  // What is overdue of customers is also who waits for an answer, which has no day.
-  if (due && due !== 'none' && !(due === 'overdue' && track === 'sales')) return 'due'
-  return track === 'sales' ? 'urgent' : 'newest'
+  return due && due !== 'none' ? 'due' : 'newest'
 }
+
+/** In which order an inbox is read. */
+export const sortOf = (address: URLSearchParams, track: LeadTrack): LeadSort =>
+  leadSorts.find((sort) => sort === address.get('sort')) ?? usualSort(address, track)
 
 /** The part of an address that narrows the inbox of a track, as the API takes it: all that is anybody's work where it asks for no state. */
 export function inboxFilterOf(address: URLSearchParams, track: LeadTrack): string {

@@ -17,7 +17,7 @@ import { overdueOf } from '../../answer-clock.ts'
 import { Clock, NextStep } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import type { Chosen } from './chosen-bar.tsx'
-import { addressWith, questionOf } from './inbox-filter.ts'
+import { addressWith, questionOf, sortOf } from './inbox-filter.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
@@ -62,6 +62,10 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
   return (
     <>
       <ArrivalsButton arrivals={arrivals} onShow={renew} />
+      {/* Where there is room the field for it says it. */}
+      <p className="border-b border-line px-4 py-1.5 text-xs text-muted sm:hidden">
+        {text(`admin-leads.sort.${sortOf(address, track)}`)}
+      </p>
       <ul className="divide-y divide-line" aria-label={label}>
         {leads.map((lead) => (
           <li key={lead.id} className={chosen ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}>
@@ -178,7 +182,7 @@ type InboxRowProps = {
 function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const { kind, status, country, town, name, assigneeName, nextStepOn, asked, unanswered } = lead
+  const { kind, status, country, town, name, assigneeName, asked, unanswered } = lead
   const short = askedInShort(lead, text)
   const overdue = overdueOf(lead, now)
   const row = useRef<HTMLAnchorElement>(null)
@@ -186,7 +190,7 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const today = wallClock(now, countryTable[country].utcOffset).date
-  const day = nextStepOn && stepDayInWords(nextStepOn, today, text)
+  const day = stepDayInWords(lead, today, text)
   const isNew = status === 'new'
   const about = joinWithDots([
     unanswered > 0 && text('admin-leads.unansweredCalls', { count: unanswered }),

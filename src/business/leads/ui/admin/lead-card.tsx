@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#design/icon.tsx'
-import { formatAge, formatLocalMoment, formatShortDay } from '#i18n/format.ts'
+import { formatAge, formatLocalMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { wallClock } from '#kernel/calendar-date.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
+import { countryTable } from '#kernel/country.ts'
 import { initialsOf } from '#kernel/initials.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
@@ -14,6 +16,7 @@ import { becomeKey, statusesAfter, type LeadStatus } from '../../lead-status.ts'
 import { bookedInShort } from './asked-in-short.ts'
 import { Clock } from './lead-clock.tsx'
 import { MoveButton } from './move-button.tsx'
+import { stepDayInWords } from './usual-steps.ts'
 import { useDragging } from './use-dragging.ts'
 import { WorthOfCard } from './won-amount.tsx'
 
@@ -37,7 +40,7 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
   const { call } = contactLinks(lead)
   const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(kind, value)) }))
   const step = joinWithDots([
-    lead.nextStepOn && formatShortDay(lead.nextStepOn, text.language),
+    stepDayInWords(lead, wallClock(now, countryTable[lead.country].utcOffset).date, text),
     stepInWords(lead, text),
   ])
   const what = joinWithDots([

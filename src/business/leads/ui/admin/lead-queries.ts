@@ -59,6 +59,7 @@ const shownInRow = [
   'nextStep',
   'usualStep',
   'nextStepOn',
+  'nextStepTime',
   'wonAmount',
   'worth',
   'lastContact',

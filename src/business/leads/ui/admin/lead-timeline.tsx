@@ -15,6 +15,7 @@ import { channels, type LeadKind } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
 import { slotKindOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
+import { stepDateInWords } from './usual-steps.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
 /** What has happened to a request, the newest first, back to its arrival. */
@@ -51,8 +52,12 @@ type InWords = (entry: LeadTimelineEntry, text: Text, kind: LeadKind) => string
 const asWritten: InWords = ({ said }) => said
 const asTime: InWords = ({ said }, text) => timeInWords(said, text)
 const asStep: InWords = ({ said, usualStep }, text) => {
-  const [, day, words = said] = /^(\d{4}-\d{2}-\d{2})(?: |$)(.*)$/s.exec(said) ?? []
-  return joinWithDots([day && formatLongDate(day, text.language), stepInWords({ nextStep: words, usualStep }, text)])
+  const [, nextStepOn = null, nextStepTime = null, words = said] =
+    /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?(?: |$)(.*)$/s.exec(said) ?? []
+  return joinWithDots([
+    stepDateInWords({ nextStepOn, nextStepTime }, text),
+    stepInWords({ nextStep: words, usualStep }, text),
+  ])
 }
 
 /** An amount as entries hold it: `1250000 NGN`; '' of none. */

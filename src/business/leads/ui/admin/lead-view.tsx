@@ -26,7 +26,7 @@ import { LeadWork } from './lead-work.tsx'
 import { useLeadChange, type ChangeConflict } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { formatLocalMoment } from '#i18n/format.ts'
 import { firstAction } from './first-action.ts'
 import { LeadAnswers } from './lead-asked.tsx'
 import { greetingOf } from './greeting.ts'
@@ -36,6 +36,7 @@ import { LeadQuotes } from './lead-quotes.tsx'
 import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
 import { statusKey } from '../../lead-status.ts'
+import { stepDateInWords } from './usual-steps.ts'
 import { statusTone } from './status-tone.ts'
 import { wonInWords } from './won-amount.tsx'
 import { LeadBar, type ListWay } from './lead-bar.tsx'
@@ -171,6 +172,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
     assigneeId,
     person,
     nextStepOn,
+    nextStepTime,
     nextStep,
     note,
     stepDone,
@@ -191,7 +193,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
     contact && text(`admin.contact.${contact}`),
     stepDone && text('admin-leads.step.done'),
     cancelBooking && text('admin-calendar.cancel.submit'),
-    nextStepOn && formatLongDate(nextStepOn, text.language),
+    nextStepOn && stepDateInWords({ nextStepOn, nextStepTime: nextStepTime ?? null }, text),
     nextStep,
     note,
   ])

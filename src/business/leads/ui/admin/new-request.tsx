@@ -270,7 +270,11 @@ function FollowUp({ kind, country, typed, faultOf, onType }: FollowUpProps) {
         <div className="grid grid-cols-1 content-start gap-2">
           <NextStepFields
             of={{ kind, country }}
-            step={{ nextStep: typed['nextStep'] ?? '', nextStepOn: typed['nextStepOn'] ?? '' }}
+            step={{
+              nextStep: typed['nextStep'] ?? '',
+              nextStepOn: typed['nextStepOn'] ?? '',
+              nextStepTime: typed['nextStepTime'] ?? '',
+            }}
             onType={onType}
             errorOf={faultOf}
           />

@@ -7,7 +7,6 @@ import { useNow } from '#client/use-now.ts'
 import { Button } from '#design/button.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
 import { Icon } from '#design/icon.tsx'
-import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { stepInWords } from '#kernel/usual-step.ts'
@@ -17,7 +16,8 @@ import { bookingAhead } from './booking-ahead.ts'
 import { slotInWords } from './lead-answers.ts'
 import { barSaveId } from './lead-bar.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
-import { NextStepFields, type Step } from './next-step-fields.tsx'
+import { NextStepFields, stepIn, stepParts, type Step } from './next-step-fields.tsx'
+import { stepDateInWords } from './usual-steps.ts'
 import { useFollowingStep } from './use-following-step.ts'
 
 type NextStepProps = LeadWorkProps & AskedStep
@@ -114,7 +114,7 @@ function StepInWords({ lead }: { readonly lead: AdminLead }) {
         className="size-5"
         label={text(isOverdue ? 'admin-leads.due.overdue' : 'admin-leads.nextStep')}
       />
-      {joinWithDots([nextStepOn && formatLongDate(nextStepOn, text.language), nextStep])}
+      {joinWithDots([stepDateInWords(lead, text), nextStep])}
     </p>
   )
 }
@@ -127,7 +127,7 @@ type StepFormProps = NextStepProps & {
 
 function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChanging, onEnd }: StepFormProps) {
   const text = useText()
-  const { nextStep, nextStepOn } = lead
+  const { nextStep, nextStepOn, nextStepTime } = lead
   const { step, isTyped, type, forget } = typing
   const isAsked = asked === 'work'
   const form = useRef<HTMLFormElement>(null)
@@ -139,11 +139,12 @@ function StepForm({ lead, change, isPending, error, asked, onAsk, typing, isChan
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = step.nextStepOn || null
+    const hour = (day && step.nextStepTime) || null
     const { assigneeId: owner = null } = readForm(event.currentTarget)
     const changed = {
       ...(owner !== null && owner !== (lead.assigneeId ?? '') && { assigneeId: owner || null }),
       ...(step.nextStep !== nextStep && { nextStep: step.nextStep }),
-      ...(day !== nextStepOn && { nextStepOn: day }),
+      ...((day !== nextStepOn || hour !== nextStepTime) && { nextStepOn: day, nextStepTime: hour }),
     }
     const done = () => {
       forget()
@@ -223,9 +224,13 @@ function Question() {
 /** The next step as it is being typed: kept for this tab until it is stored, whatever else is pressed; else as it stands. */
 function useTypedStep({ id, ...lead }: AdminLead) {
   const keptAs = `next step ${id}`
-  const stored: Step = { nextStep: lead.nextStep, nextStepOn: lead.nextStepOn ?? '' }
+  const stored: Step = {
+    nextStep: lead.nextStep,
+    nextStepOn: lead.nextStepOn ?? '',
+    nextStepTime: lead.nextStepTime ?? '',
+  }
   const [typed, setTyped] = useState<Step | null>(() => stepIn(recallFromSession(keptAs)))
-  const isTyped = typed !== null && (typed.nextStep !== stored.nextStep || typed.nextStepOn !== stored.nextStepOn)
+  const isTyped = typed !== null && stepParts.some((part) => (typed[part] ?? '') !== stored[part])
   const isStored = typed !== null && !isTyped
   const forget = () => {
     removeFromSession(keptAs)
@@ -241,9 +246,4 @@ function useTypedStep({ id, ...lead }: AdminLead) {
     setTyped(next)
   }
   return { step: typed ?? stored, isTyped, type, forget }
-}
-
-function stepIn(kept: unknown): Step | null {
-  const { nextStep, nextStepOn } = (kept ?? {}) as Partial<Record<keyof Step, unknown>>
-  return typeof nextStep === 'string' && typeof nextStepOn === 'string' ? { nextStep, nextStepOn } : null
 }

@@ -1,4 +1,5 @@
 import { useMe } from '#business/accounts/ui/me.tsx'
+import type { WhoseWork } from '#business/accounts/whose-work.ts'
 import { useCompany } from '#client/company.tsx'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
@@ -14,7 +15,7 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { isFixedLine } from '#kernel/fixed-line.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
-import { answerClock } from '../../answer-clock.ts'
+import { answerClock, dueAtOf } from '../../answer-clock.ts'
 import type { LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotStart } from '../../slots.ts'
@@ -37,10 +38,12 @@ const icons: Readonly<Record<LeadKind, IconName | null>> = {
 }
 
 /** What of the requests is due: first answers, next steps, who is called and who comes, each with what can be done at once. */
-export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly AgendaItem[] {
+export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: WhoseWork): readonly AgendaItem[] {
   const text = useText()
   const { contacts } = useCompany()
+  const me = useMe()?.id
   if (!requests) return []
+  const own = whose === 'mine' ? '&assignee=me' : ''
   const { waiting, steps, bookings, firstStepless: stepless } = requests
   const nameOf = (country: Country) => contacts[country].name[text.language]
   // Whose next step is due stands there with that step.
@@ -66,11 +69,11 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly 
   }
   return [
     ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
-    ...steps.map((step) => stepItem(step, { where: nameOf(step.country), now, text })),
+    ...steps.map((step) => stepItem(step, { where: nameOf(step.country), me, now, text })),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
-    ...rest('more', requests.new, waiting.length, '/admin/leads?status=new'),
+    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`),
     ...stepless.map((lead, place) => steplessItem(lead, { place, now, text })),
-    ...rest('moreStepless', requests.stepless, stepless.length, '/admin/leads?due=none'),
+    ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${own}`),
   ]
 }
 
@@ -93,7 +96,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   return {
     key: `answer ${lead.id}`,
     group: answerClock(lead, now).state === 'late' ? 'late' : dayOf(answerDay(lead), todayIn(lead.country, now)),
-    due: Date.parse(lead.answerDueAt),
+    due: dueAtOf(lead) ?? Date.parse(lead.answerDueAt),
     when: clockInWords(lead, now, text),
     icon: icons[lead.kind],
     title: lead.name,
@@ -106,20 +109,22 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   }
 }
 
-type StepPlace = { readonly where: string; readonly now: Date; readonly text: Text }
+type StepPlace = { readonly where: string; readonly me: string | undefined; readonly now: Date; readonly text: Text }
 
-function stepItem(step: DueStep, { where, now, text }: StepPlace): AgendaItem {
-  const { leadId, name, asked, nextStepOn, isOverdue, isLater, isOwned, country } = step
+function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaItem {
+  const { leadId, name, asked, nextStepOn, isOverdue, isLater, assigneeId, country } = step
   const today = todayIn(country, now)
+  // They are gone through in the list of whom they belong to.
+  const owner = assigneeId === null ? 'none' : assigneeId === me ? 'me' : assigneeId
   return {
     key: `step ${leadId}`,
-    group: isOverdue ? 'late' : dayOf(nextStepOn, today),
-    due: endOf(nextStepOn),
-    when: stepDayInWords(nextStepOn, today, text),
+    group: isOverdue || answerClock(step, now).state === 'late' ? 'late' : dayOf(nextStepOn, today),
+    due: dueAtOf(step) ?? endOf(nextStepOn),
+    when: stepDayInWords(step, today, text),
     icon: 'check-circle',
     title: name,
     place: step.town ?? where,
-    to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : isLater ? 'week' : 'today'}`,
+    to: `/admin/leads?lead=${leadId}&assignee=${owner}&due=${isOverdue ? 'overdue' : isLater ? 'week' : 'today'}`,
     emphasis: stepInWords(step, text) || text('admin-today.step'),
     detail: joinWithDots([
       inVain(step, text),
@@ -127,7 +132,7 @@ function stepItem(step: DueStep, { where, now, text }: StepPlace): AgendaItem {
       countedProduct(asked),
       asked.words,
     ]),
-    owner: <Owner lead={{ ...step, id: leadId, assigneeId: isOwned ? 'me' : null }} />,
+    owner: <Owner lead={{ ...step, id: leadId }} />,
     actions: (
       <StepActions step={step}>
         <Reach person={step} id={leadId} isTight />
@@ -172,7 +177,7 @@ function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaI
     to: `/admin/leads?lead=${leadId}`,
     emphasis: text(`admin-today.${kind}`),
     detail: joinWithDots([address, words]),
-    owner: assigneeName && <span className="block truncate text-muted max-xl:hidden">{assigneeName}</span>,
+    owner: assigneeName && <span className="block truncate text-muted">{assigneeName}</span>,
     actions: <Reach person={booking} id={leadId} />,
   }
 }
@@ -220,7 +225,9 @@ function Reach({ person, id, isTight = false }: ReachProps) {
   )
 }
 
-type OwnerProps = { readonly lead: Changeable & { readonly assigneeId: string | null; readonly name: string } }
+type OwnerProps = {
+  readonly lead: Changeable & Pick<DueStep, 'assigneeId' | 'assigneeName' | 'name'>
+}
 
 /** One's own needs no words on a phone; what is nobody's is taken here. */
 function Owner({ lead }: OwnerProps) {
@@ -228,7 +235,8 @@ function Owner({ lead }: OwnerProps) {
   const me = useMe()
   const { change, isPending } = useChangeFromToday(lead)
   if (!me) return null
-  if (lead.assigneeId !== null) return <span className="text-muted max-xl:hidden">{text('admin.owner.me')}</span>
+  if (lead.assigneeId === me.id) return <span className="text-muted max-xl:hidden">{text('admin.owner.me')}</span>
+  if (lead.assigneeId !== null) return <span className="block truncate text-muted">{lead.assigneeName}</span>
   return (
     <Button
       tone="secondary"

@@ -33,9 +33,12 @@ const askedOfInbox = {
 export const toldLead = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
+  nextStepTime: told('admin.audit.lead.nextStepTime'),
   wonAmount: told('admin-leads.won.amount'),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   imported: told('admin.audit.lead.imported'),
+  removed: told('admin.audit.lead.removed'),
+  kept: told('admin.audit.lead.kept'),
   events: toldAside('admin.audit.lead.events'),
   booking: told('admin-leads.field.booking', (value, text, nameOf) => {
     const [date = '', ...slot] = String(value).split(' ')

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isOfToday } from '#business/accounts/ui/use-whose-work.ts'
 import { sendJson } from '#client/send.ts'
 import { agendaId } from '#design/admin/agenda.tsx'
 import { reasonOf } from '#design/form/field-errors.ts'
@@ -20,7 +21,7 @@ export function useChangeFromToday(lead: Changeable) {
   const text = useText()
   const client = useQueryClient()
   const showAnew = async () => {
-    await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+    await client.invalidateQueries({ predicate: isOfToday })
     // What was pressed may have gone, and the focus with it.
     if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
   }

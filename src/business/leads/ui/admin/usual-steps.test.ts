@@ -3,6 +3,8 @@ import { wordsOf } from '../../../../../tests/support/words.ts'
 import {
   followingStep,
   nextWorkday,
+  dayInWords,
+  stepDateInWords,
   stepDayInWords,
   stepDays,
   stepKeys,
@@ -40,7 +42,7 @@ test('an office works on the days of its hours, one that says none from Monday t
 
 test('a day of the week to come goes by its weekday', async () => {
   const [fr, en] = [await wordsOf('fr'), await wordsOf('en')]
-  const said = (day: string, text = fr) => stepDayInWords(day, '2026-11-28', text)
+  const said = (day: string, text = fr) => dayInWords(day, '2026-11-28', text)
   expect(['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-07'].map((day) => said(day))).toEqual([
     'Aujourd’hui',
     'Demain',
@@ -48,6 +50,10 @@ test('a day of the week to come goes by its weekday', async () => {
     'lun. 7 déc.',
   ])
   expect(said('2026-11-30', en)).toBe('Monday')
+  const step = { nextStepOn: '2026-11-29', nextStepTime: '10:30' }
+  expect(stepDayInWords(step, '2026-11-28', fr)).toBe('Demain, 10\u00a0h\u00a030')
+  expect(stepDateInWords(step, en)).toBe('29 November 2026, 10:30 AM')
+  expect(stepDayInWords({ nextStepOn: null, nextStepTime: null }, '2026-11-28', fr)).toBe('')
   // One that is over by its date: its weekday would read as one to come.
   expect(said('2026-11-27', en)).toBe('Fri 27 Nov')
 })

@@ -1,5 +1,5 @@
 import { weekdays } from '#business/company/settings/country-settings.ts'
-import { formatShortDay, formatWeekday } from '#i18n/format.ts'
+import { formatHour, formatLongDate, formatShortDay, formatWeekday } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { UsualStep } from '#kernel/usual-step.ts'
@@ -71,8 +71,23 @@ const mostDays = 62
 const workdayFrom = (day: CalendarDate, isWorked: IsWorked): CalendarDate =>
   Array.from({ length: mostDays }, (_, ahead) => addDays(day, ahead)).find(isWorked) ?? day
 
-/** The day of a step, in short: by its weekday within the week to come. */
-export function stepDayInWords(day: CalendarDate, today: CalendarDate, text: Text): string {
+/** A step with its day and perhaps its hour. */
+type Timed = { readonly nextStepOn: CalendarDate | null; readonly nextStepTime: string | null }
+
+/** The day and the hour of a step, in short; '' of one without a day. */
+export function stepDayInWords({ nextStepOn, nextStepTime }: Timed, today: CalendarDate, text: Text): string {
+  const hour = nextStepTime && formatHour(nextStepTime, text.language)
+  return [nextStepOn && dayInWords(nextStepOn, today, text), hour].filter(Boolean).join(', ')
+}
+
+/** The same with the whole date. */
+export function stepDateInWords({ nextStepOn, nextStepTime }: Timed, text: Text): string {
+  const hour = nextStepTime && formatHour(nextStepTime, text.language)
+  return [nextStepOn && formatLongDate(nextStepOn, text.language), hour].filter(Boolean).join(', ')
+}
+
+/** A day in short: by its weekday within the week to come. */
+export function dayInWords(day: CalendarDate, today: CalendarDate, text: Text): string {
   if (day === today) return text('admin-leads.step.today')
   if (day === addDays(today, 1)) return text('admin-leads.step.tomorrow')
   return day > today && day < addDays(today, 7) ? formatWeekday(day, text.language) : formatShortDay(day, text.language)

@@ -3,6 +3,7 @@ import { agendaId, type AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
+import { isOfToday } from '#business/accounts/ui/use-whose-work.ts'
 import { sendJson } from '#client/send.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatAge } from '#i18n/format.ts'
@@ -33,7 +34,7 @@ function SendAgain({ id }: { id: string }) {
     onSuccess: () => toast({ title: text('admin-today.mail.again.done') }),
     onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+      await client.invalidateQueries({ predicate: isOfToday })
       if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
     },
   })

@@ -6,7 +6,8 @@ import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { lastContactInWords } from '#business/leads/ui/last-contact-in-words.ts'
 import { trackOf } from '#business/leads/lead.ts'
-import { isOpen } from '#business/leads/lead-status.ts'
+import { staffStatusKey } from '#business/financing/application-status.ts'
+import { isOpen, statusKey } from '#business/leads/lead-status.ts'
 import { BookPerson } from '#business/leads/ui/admin/lead-booking.tsx'
 import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
 import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
@@ -17,7 +18,7 @@ import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { formatShortDay, languageInSentence } from '#i18n/format.ts'
+import { formatHour, formatShortDay, formatShortMoment, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { namesOf, sharedBy } from '#kernel/given-names.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
@@ -168,7 +169,7 @@ function NextActions({ person: { name: own, requests, applications } }: { person
   const mayDecide = useMe()?.may.includes('applications.decide')
   const steps = requests
     .filter(({ status, nextStep }) => isOpen(status) || nextStep !== '')
-    .map(({ id, reference, kind, status, name, nextStepOn, ...step }) => ({
+    .map(({ id, reference, kind, status, name, nextStepOn, nextStepTime, assigneeName, ...step }) => ({
       to: `/admin/leads?lead=${id}`,
       what:
         stepInWords(step, text) ||
@@ -176,17 +177,27 @@ function NextActions({ person: { name: own, requests, applications } }: { person
       about: joinWithDots([
         name !== own && name,
         nextStepOn && formatShortDay(nextStepOn, text.language),
+        nextStepTime && formatHour(nextStepTime, text.language),
         text(`admin-leads.kind.${kind}`),
+        text(statusKey(kind, status)),
+        assigneeName ?? text('admin.owner.none'),
         reference,
       ]),
-      day: nextStepOn ?? '',
+      day: [nextStepOn, nextStepTime].filter(Boolean).join(' '),
     }))
   const undecided = (mayDecide ? applications : [])
     .filter(({ status }) => status === 'submitted' || status === 'in_review')
-    .map(({ id, reference, name }) => ({
+    .map(({ id, reference, name, status, assigneeName, createdAt }) => ({
       to: `/admin/applications/${id}`,
       what: text('admin-privacy.person.decide'),
-      about: joinWithDots([name !== own && name, reference]),
+      about: joinWithDots([
+        name !== own && name,
+        formatShortMoment(new Date(createdAt), text.language),
+        text('admin-privacy.person.application'),
+        text(staffStatusKey(status)),
+        assigneeName ?? text('admin.owner.none'),
+        reference,
+      ]),
       day: '',
     }))
   // What has a day first, the earliest before.

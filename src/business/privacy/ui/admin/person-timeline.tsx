@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { staffStatusKey } from '#business/financing/application-status.ts'
+import { slotInWords } from '#business/leads/ui/admin/lead-answers.ts'
 import { statusKey } from '#business/leads/lead-status.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
@@ -27,6 +28,8 @@ type Entry = {
   readonly who: string
   readonly to: string | null
   readonly state: ReactNode
+  /** Whose it is; undefined of what is nobody's work. */
+  readonly owner?: string | null
   /** A line each. */
   readonly lines: readonly string[]
   /** What was sent about it. */
@@ -71,7 +74,7 @@ export function PersonTimeline({ person }: { person: Person }) {
   )
 }
 
-function EntryRow({ entry: { at, icon, title, who, to, state, lines, mails } }: { entry: Entry }) {
+function EntryRow({ entry: { at, icon, title, who, to, state, owner, lines, mails } }: { entry: Entry }) {
   const text = useText()
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-2">
@@ -89,6 +92,12 @@ function EntryRow({ entry: { at, icon, title, who, to, state, lines, mails } }: 
         )}
         {who && <span className="font-semibold wrap-anywhere">{who}</span>}
         {state}
+        {owner !== undefined && (
+          <span className="inline-flex items-center gap-1 text-sm text-muted">
+            <Icon name="people" className="size-4 shrink-0" label={text('admin.owner')} />
+            {owner ?? text('admin.owner.none')}
+          </span>
+        )}
       </p>
       <span className="mt-2 text-sm text-muted tabular-nums">{formatLocalTime(at, text.language)}</span>
       <div className="col-span-2 col-start-2 min-w-0">
@@ -169,7 +178,7 @@ function requestEntry(request: Person['requests'][number], person: Person, text:
   const { id, reference, kind, status, booking, fileName, quote, createdAt } = request
   const { product, amount, wonAmount, words } = request
   const { who, reached } = unlike(request, person)
-  const booked = booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) })
+  const booked = booking && text('admin-privacy.booked', { date: slotInWords(booking.date, booking.slot, text) })
   return {
     key: reference,
     at: new Date(createdAt),
@@ -177,6 +186,7 @@ function requestEntry(request: Person['requests'][number], person: Person, text:
     title: `${text(`admin-leads.kind.${kind}`)} ${reference}`,
     who,
     to: `/admin/leads?lead=${id}`,
+    owner: request.assigneeName,
     state: <Badge tone={status === 'new' ? 'sun' : 'neutral'}>{text(statusKey(kind, status))}</Badge>,
     lines: [
       joinWithDots([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
@@ -202,6 +212,7 @@ function applicationEntry(
     title: `${text('admin-privacy.person.application')} ${reference}`,
     who,
     to: `/admin/applications/${id}`,
+    owner: application.assigneeName,
     state: <Badge tone={status === 'submitted' ? 'sun' : 'neutral'}>{text(staffStatusKey(status))}</Badge>,
     lines: [
       joinWithDots([nameIn(product, text.language), onOneLine(formatMoney(amount)), quote]),

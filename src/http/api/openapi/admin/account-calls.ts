@@ -1,4 +1,5 @@
 import { auditFilterSchema } from '#business/accounts/audit-entry.ts'
+import { whoseWorkSchema } from '#business/accounts/whose-work.ts'
 import { outboxFilterSchema } from '#business/mail/outbox-mail.ts'
 import { adminCalls } from './admin-call.ts'
 
@@ -12,7 +13,13 @@ export const accountCalls = adminCalls(
   'Back office: accounts',
   'Who works here, what they may, and what was done. A person signs in under `/admin`; their own account is theirs alone, no program opens it.',
   {
-    'GET /today': { ...account, id: 'readToday', summary: 'What needs doing now', answer: 'Today' },
+    'GET /today': {
+      ...account,
+      id: 'readToday',
+      summary: 'What needs doing now',
+      query: whoseWorkSchema,
+      answer: 'Today',
+    },
     'GET /waiting': {
       ...account,
       id: 'readWaiting',

@@ -44,7 +44,7 @@ import {
 import { bookingCalendarSchema } from '#business/leads/booking-calendar.ts'
 import { knownPersonSchema } from '#business/leads/known-person.ts'
 import { leadEventSchema } from '#business/leads/lead-event.ts'
-import { leadImportReportSchema } from '#business/leads/lead-import.ts'
+import { leadImportReportSchema, undoneLeadImportSchema } from '#business/leads/lead-import.ts'
 import { leadsTodaySchema } from '#business/leads/leads-today.ts'
 import { savedViewSchema } from '#business/leads/saved-view.ts'
 import { mailPreviewSchema, mailRecordSchema, mailSummarySchema } from '#business/mail/mail-record.ts'
@@ -118,6 +118,7 @@ export const adminAnswers = {
     'A request with all that was asked, what has happened to it, and what else the same person asked.',
   ],
   LeadImportReport: [leadImportReportSchema, 'What a table of customers comes to.'],
+  UndoneLeadImport: [undoneLeadImportSchema, 'What undoing an import of customers came to.'],
   KnownPerson: [knownPersonSchema, 'Who has asked before by a phone or an address; nobody without a last request.'],
   ChangedLeads: [changedLeadsSchema, 'Which requests were changed, and which were not.'],
   SavedView: [savedViewSchema, 'A filter and an order of the list under a name.'],

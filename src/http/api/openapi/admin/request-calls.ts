@@ -49,6 +49,15 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     answer: 'LeadReceipt',
     problems: ['conflict', 'slot_full', 'not_found'],
   },
+  'POST /leads/imports/{id}/undo': {
+    may: 'audit.read',
+    id: 'undoLeadImport',
+    summary: 'Undo an import of customers',
+    description:
+      'By its entry in the audit log. Requests that somebody has worked on since stay, and are told with why; `conflict` where none is left.',
+    answer: 'UndoneLeadImport',
+    problems: ['conflict'],
+  },
   'POST /leads/import': {
     ...leads,
     id: 'importLeads',

@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staff } from '#business/accounts/tables.server.ts'
+import { whoseWorkSchema, type WorkShare } from '#business/accounts/whose-work.ts'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
+import { countFew } from '#platform/database/count-few.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { undecidedStatuses } from './application-status.ts'
+import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from './applications-today.ts'
+import { heldOf } from './down-payments.server.ts'
+import { asListed, clockOrder, listedColumns } from './review-applications.server.ts'
+import { reviewClock } from './review-clock.ts'
+import { financingApplications as applications, financingTimeline } from './tables.server.ts'
+import type { StaffTimelineEvent } from './timeline.ts'
+
+/** Days after which nobody is reminded any more of what follows an approval. */
+const followedDays = 60
+
+/** Since its decision one of these happened to an application. */
+const happenedSince = (...events: readonly StaffTimelineEvent[]) =>
+  sql<boolean>`exists (select 1 from ${financingTimeline} where ${financingTimeline.applicationId} = ${applications.id}
+    and ${financingTimeline.at} >= ${applications.decidedAt} and ${inArray(financingTimeline.event, [...events])})`
+
+/** Approved lately, and the down payment has not come whole. */
+function isAfterApproval(now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - followedDays * 86_400_000)
+  return and(
+    eq(applications.status, 'approved'),
+    gt(applications.decidedAt, since),
+    sql`${heldOf} < (${applications.plan} ->> 'downPayment')::int`,
+  )
+}
+
+/** What was approved lately and whose down payment has not come whole, the longest first: to be called, then waited for. */
+async function afterApproval(db: Queryable, isFollowed: SQL | undefined): Promise<ApprovedApplication[]> {
+  const rows = await db
+    .select({
+      ...listedColumns,
+      since: applications.decidedAt,
+      askedAt: sql<Date | null>`null`,
+      isReached: happenedSince('reached', 'chat'),
+    })
+    .from(applications)
+    .leftJoin(staff, eq(staff.id, applications.assigneeId))
+    .where(isFollowed)
+    .orderBy(asc(applications.decidedAt), asc(applications.id))
+    .limit(shown)
+  return rows.map(({ isReached, ...found }) => {
+    const { downPayment } = found.row.plan
+    return Object.assign(asListed(found, []), { downPayment, step: isReached ? 'down_payment' : 'call' } as const)
+  })
+}
+
+const shown = 10
+
+/** Applications that nobody has decided on, against the two business days that a review may take, and what follows the approval of others. Four queries. Refused as {@link permit} says. */
+export const applicationsToday = staffUseCase(
+  { may: 'applications.work', input: whoseWorkSchema },
+  async ({ db, by, now }, { whose }): Promise<ApplicationsToday> => {
+    const isMine = eq(applications.assigneeId, by.id)
+    const isAsked = whose === 'mine' ? isMine : undefined
+    const isFollowed = isAfterApproval(now())
+    const share = await sharesOf(db, isMine, isFollowed)
+    const rows = await db
+      .select({
+        ...listedColumns,
+        waiting: sql<number>`(count(*) over ())::int`,
+      })
+      .from(applications)
+      .leftJoin(staff, eq(staff.id, applications.assigneeId))
+      .where(and(isAsked, inArray(applications.status, undecidedStatuses)))
+      .orderBy(...clockOrder)
+      .limit(shown)
+    const closed = await closedDatesSince(
+      db,
+      rows.map(({ since }) => since),
+    )
+    const first = rows.map((found): WaitingApplication => {
+      const listed = asListed(found, closed[found.row.country])
+      return { ...listed, isOverdue: reviewClock(listed, now())?.state === 'overdue' }
+    })
+    const last = '9999'
+    return {
+      share,
+      waiting: rows[0]?.waiting ?? 0,
+      first: first.toSorted((a, b) => (a.reviewDueOn ?? last).localeCompare(b.reviewDueOn ?? last)),
+      approved: await afterApproval(db, and(isAsked, isFollowed)),
+    }
+  },
+)
+
+/** How many there are to decide on, and to follow after their approval. */
+async function sharesOf(db: Queryable, isMine: SQL, isFollowed: SQL | undefined): Promise<WorkShare> {
+  const counted = (owner?: SQL) =>
+    countFew(
+      db
+        .select({ id: applications.id })
+        .from(applications)
+        .where(and(owner, or(inArray(applications.status, undecidedStatuses), isFollowed))),
+    )
+  const share = { mine: counted(isMine), everybody: counted(), unowned: counted(isNull(applications.assigneeId)) }
+  const [counts] = await db.select(share).from(sql`(values (1)) as one`)
+  return counts ?? { mine: 0, everybody: 0, unowned: 0 }
+}
