@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from '#kernel/clean-text.ts'
 import { line, lines, missingOr } from '#kernel/form-fields.ts'
 
 const cleanWords = (value: string) => cleanText(value).replace(/[ \n]+/g, ' ')
