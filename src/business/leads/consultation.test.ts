@@ -5,7 +5,7 @@ import { consultationSchema } from './consultation.ts'
 
 /** Wednesday 7 January 2026, 10:30 in Lagos. */
 const now = new Date('2026-01-07T09:30:00Z')
-const { source: _page, message: _message, ...sent } = aConsultation('2026-01-08', '10-11am')
+const { source: _page, ...sent } = aConsultation('2026-01-08', '10-11am')
 const good = {
   ...sent,
   firstName: 'Amina',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanText } from '#kernel/clean-text.ts'
 import { line, lines, missingOr } from '#kernel/form-fields.ts'
 
 const cleanWords = (value: string) => cleanText(value).replace(/[ \n]+/g, ' ')

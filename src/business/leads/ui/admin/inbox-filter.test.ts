@@ -21,7 +21,7 @@ test('customers are read by what presses, who wants to work here by arrival or w
   expect(sortOf('due=overdue')).toBe('urgent')
   expect(sortOf('due=overdue', 'jobs')).toBe('due')
   expect([sortOf('due=none'), sortOf('due=none', 'jobs')]).toEqual(['urgent', 'newest'])
-  expect([sortOf('due=today'), sortOf('due=week')]).toEqual(['urgent', 'urgent'])
+  expect([sortOf('due=today'), sortOf('due=week')]).toEqual(['due', 'due'])
   expect(sortOf('sort=newest')).toBe('newest')
   expect(sortOf('', 'jobs')).toBe('newest')
 })

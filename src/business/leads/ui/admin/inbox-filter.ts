@@ -12,11 +12,12 @@ export function questionOf(address: URLSearchParams): string {
   return new URLSearchParams(filter).toString()
 }
 
-/** In which order an inbox is read while nobody asks for another: of customers what presses first, as on Today; of who wants to work here what is due by its day. */
+/** In which order an inbox is read while nobody asks for another: what is due by its day, of customers else what presses first, as on Today. */
 export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort {
-  if (track === 'sales') return 'urgent'
   const due = address.get('due')
-  return due && due !== 'none' ? 'due' : 'newest'
+  // What is overdue of customers is also who waits for an answer, which has no day.
+  if (due && due !== 'none' && !(due === 'overdue' && track === 'sales')) return 'due'
+  return track === 'sales' ? 'urgent' : 'newest'
 }
 
 /** In which order an inbox is read. */
