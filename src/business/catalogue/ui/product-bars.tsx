@@ -19,11 +19,11 @@ type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   isPlaced: boolean
 }
 
-/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb wherever the page's own `actions` are out of sight. */
+/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
 export function FinanceBar({ product, actions, monthly, isPlaced, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
-  const isWanted = useIsLeft(actions, true)
+  const isWanted = useIsLeft(actions)
   if (price === null || !canBeFinanced(product)) return null
   return (
     <div
