@@ -36,7 +36,7 @@ export function CalculateBar({ simulator }: { simulator: Simulator }) {
           <p
             aria-hidden="true"
             // Once the plan is there, it stands large in that.
-            className={`font-display leading-tight font-semibold text-balance sm:text-lg noscript:hidden ${simulation.state === 'done' ? '' : 'lg:text-3xl'}`}
+            className={`font-display leading-tight font-semibold text-balance sm:text-lg noscript:hidden ${simulation.state === 'done' ? 'max-sm:text-sm' : 'lg:text-3xl'}`}
           >
             <span key={cost} className="inline-block animate-tick">
               <MoneyText>{cost}</MoneyText>
