@@ -36,6 +36,7 @@ import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
 import { allLoadsQuery, ChooseSystems } from './compare/choose-systems.tsx'
+import { Difference } from './compare/difference.tsx'
 import { Enough, ForOthers, ForThreePhases } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
@@ -177,6 +178,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       {audit && threePhase.length > 0 && <ForThreePhases products={threePhase} segment={segment} />}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
+      {!comparison.data && <Difference products={products} loads={loads} />}
       <CompareTable
         products={products}
         notSized={reasons}
