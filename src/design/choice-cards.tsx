@@ -58,9 +58,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             )}
             {choice.icon && (
               <span
-                className={`grid size-12 shrink-0 place-items-center rounded-control bg-sand-2 group-has-checked:bg-sun ${isNarrow ? 'max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:size-6' : ''}`}
+                className={`grid size-12 shrink-0 place-items-center rounded-control bg-sand-2 group-has-checked:bg-sun ${isNarrow ? 'max-sm:hidden' : ''}`}
               >
-                <Icon name={choice.icon} className={isNarrow ? 'size-4 sm:size-6' : 'size-6'} />
+                <Icon name={choice.icon} className="size-6" />
               </span>
             )}
             <span className="min-w-0 flex-1">

@@ -9,7 +9,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/products/:id': 110_000,
   '/compare': 120_000,
   '/smart-solar-plan': 109_000,
-  '/financing': 118_000,
+  '/financing': 118_500,
   '/eligibility': 107_000,
   '/contact': 98_000,
   '/test-recommendation': 104_000,

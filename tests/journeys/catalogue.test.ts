@@ -176,7 +176,7 @@ test('products stand in the preferred order, each with its price and its two way
   const panel = cards(page).filter({ hasText: '550' })
   expect(await panel.getByText(say('shell.withoutPanels')).count()).toBe(0)
   expect(await card.getByRole('link', { name: say('catalogue.card.finance') }).getAttribute('href')).toBe(
-    '/financing?productId=2',
+    '/financing?productId=2&installed=true',
   )
 })
 

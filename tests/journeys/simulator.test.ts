@@ -16,7 +16,7 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await open('/financing')
   await expectAccessible(page, 'nothing chosen')
   // Until one is chosen the month is an example's, by its name, of a system alone.
-  const example = { name: 'Power M 3kVA / 5kWh', down: '780 000 ₦', monthly: '151 667 ₦' }
+  const example = { name: 'Power M 3kVA / 5kWh', monthly: '151 667 ₦' }
   const month = [example.name, say('simulator.cost.monthly', { amount: example.monthly }), say('shell.withoutPanels')]
   await page.locator('main form [aria-live=polite]', { hasText: month.join(', ') }).waitFor()
 
@@ -24,9 +24,9 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await page.getByText(say('simulator.noProduct.text')).first().waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('productId')
 
-  // The likely ones, with what the sliders come to of one of them.
+  // The likely ones, each also with what it costs installed.
   await expect.poll(() => page.getByRole('radio').count()).toBe(4)
-  await page.getByText(say('simulator.example', example)).waitFor()
+  await page.getByText(say('simulator.installed', { amount: '3 795 000 ₦' })).waitFor()
 
   // Of many, those of a name; then the chosen one alone.
   const search = page.getByRole('searchbox', { name: say('simulator.choose.search') })

@@ -14,12 +14,21 @@ export type ProductActionHandlers = Readonly<Record<'onOrder' | 'onAskPrice', (p
 type ProductActionsProps = ProductActionHandlers & {
   product: Product
   size?: 'sm' | 'lg'
+  /** Its price is told with panels, installed. */
+  isToldInstalled: boolean
   /** It was ordered: nothing urges to do that again. */
   isPlaced?: boolean
 }
 
 /** What a visitor can do with a product: finance a system, order what is a part of one, or ask for its price (by the contact form where no script runs). */
-export function ProductActions({ product, onOrder, onAskPrice, size = 'lg', isPlaced = false }: ProductActionsProps) {
+export function ProductActions({
+  product,
+  onOrder,
+  onAskPrice,
+  size = 'lg',
+  isToldInstalled,
+  isPlaced = false,
+}: ProductActionsProps) {
   const text = useText()
   const isPriced = product.price !== null
   const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
@@ -33,7 +42,7 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg', isPl
     <div className={`grid w-full gap-3 ${columns}`}>
       {isFinanced && (
         <Button asChild size={size} tone={isOrdered || isPlaced ? 'secondary' : 'primary'}>
-          <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
+          <Link to={financingLink(product, isToldInstalled)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       )}
       <Button size={size} tone={tone} onClick={() => ask(product)} className={`noscript:hidden ${span}`}>

@@ -4,7 +4,7 @@ import { useIsLeft } from '#client/use-is-left.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
-import { canBeFinanced, financingLink, installedLink } from '../can-be-financed.ts'
+import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import type { Product } from '../product.ts'
@@ -19,11 +19,11 @@ type FinanceBarProps = Pick<ProductActionHandlers, 'onOrder'> & {
   isPlaced: boolean
 }
 
-/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb wherever the page's own `actions` are out of sight. */
+/** On a phone: the price or a month of it and the way to the instalments, or of a part to its order, in reach of a thumb once the page's own `actions` are left behind. */
 export function FinanceBar({ product, actions, monthly, isPlaced, onOrder }: FinanceBarProps) {
   const text = useText()
   const { price, currency } = product
-  const isWanted = useIsLeft(actions, true)
+  const isWanted = useIsLeft(actions)
   if (price === null || !canBeFinanced(product)) return null
   return (
     <div
@@ -39,7 +39,7 @@ export function FinanceBar({ product, actions, monthly, isPlaced, onOrder }: Fin
           </>
         )}
       </p>
-      <WayOn product={product} isInstalled={Boolean(monthly) && isWithoutPanels(product)} {...{ isPlaced, onOrder }} />
+      <WayOn product={product} isToldInstalled={Boolean(monthly)} {...{ isPlaced, onOrder }} />
     </div>
   )
 }
@@ -74,11 +74,7 @@ export function DeskBar({ product, prices, complete, monthly, isPlaced, onOrder 
           )}
         </p>
         {monthly && <p className="shrink-0 text-right [&>span]:block">{monthly}</p>}
-        <WayOn
-          product={product}
-          isInstalled={Boolean(complete) && isWithoutPanels(product)}
-          {...{ isPlaced, onOrder }}
-        />
+        <WayOn product={product} isToldInstalled={Boolean(complete)} {...{ isPlaced, onOrder }} />
       </div>
     </div>
   )
@@ -87,18 +83,16 @@ export function DeskBar({ product, prices, complete, monthly, isPlaced, onOrder 
 /** The one button of a bar: to the instalments of a system, of its installed price where that is told, or to the order of a part. */
 function WayOn({
   product,
-  isInstalled,
+  isToldInstalled,
   isPlaced,
   onOrder,
-}: Pick<ProductActionHandlers, 'onOrder'> & { product: Product; isInstalled: boolean; isPlaced: boolean }) {
+}: Pick<ProductActionHandlers, 'onOrder'> & { product: Product; isToldInstalled: boolean; isPlaced: boolean }) {
   const text = useText()
   const tone = isPlaced ? 'secondary' : 'primary'
   if (isSystem(product) && canBeFinanced(product)) {
     return (
       <Button asChild size="sm" tone={tone} className="shrink-0 px-3!">
-        <Link to={isInstalled ? installedLink(product) : financingLink(product)}>
-          {text('catalogue.detail.finance')}
-        </Link>
+        <Link to={financingLink(product, isToldInstalled)}>{text('catalogue.detail.finance')}</Link>
       </Button>
     )
   }

@@ -23,7 +23,7 @@ import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { addedFeatures, isPortableType } from '../added-features.ts'
-import { canBeFinanced, installedLink } from '../can-be-financed.ts'
+import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
 
@@ -88,7 +88,7 @@ export function ProductDetailView({
                 size="lg"
                 complete={whole}
                 monthly={!isAudited && monthly}
-                monthlyTo={whole && isWithoutPanels(product) ? installedLink(product) : undefined}
+                monthlyTo={whole && isWithoutPanels(product) ? financingLink(product, true) : undefined}
               />
               {isAudited && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
               {product.priceStatus === 'illustrative' && (
@@ -98,13 +98,15 @@ export function ProductDetailView({
             <PricedTwin product={product} />
             {placed}
             <div ref={actions}>
-              <ProductActions product={product} isPlaced={isPlaced} {...handlers} />
+              <ProductActions product={product} isToldInstalled={complete.has(id)} isPlaced={isPlaced} {...handlers} />
             </div>
             <Guaranteed product={product} />
             {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
+          </div>
+          <div className="grid content-start gap-5">
+            <p className="text-lg max-sm:text-base">{description}</p>
             <ProductQuestions product={product} />
           </div>
-          <p className="text-lg max-sm:text-base">{description}</p>
         </div>
       </div>
       <Section>

@@ -8,7 +8,7 @@ import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { canBeFinanced, financingLink, installedLink } from '../can-be-financed.ts'
+import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isSystem } from '../is-system.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
@@ -173,7 +173,10 @@ function ProductCard({
           </Link>
           {financed ? (
             <Button asChild tone="secondary" className="grow px-2! sm:text-sm!">
-              <Link to={financingLink(product)} aria-label={text('catalogue.card.financeOf', { name })}>
+              <Link
+                to={financingLink(product, complete.has(product.id))}
+                aria-label={text('catalogue.card.financeOf', { name })}
+              >
                 {text('catalogue.card.finance')}
               </Link>
             </Button>
@@ -214,7 +217,7 @@ function CardPrice({
         isBrief
         complete={isWaiting ? <KeptLines /> : complete.get(product.id)}
         monthly={isWaiting ? monthly && <KeptMonth /> : monthly}
-        monthlyTo={complete.has(product.id) ? installedLink(product) : undefined}
+        monthlyTo={complete.has(product.id) ? financingLink(product, true) : undefined}
       />
       {tell.runs.has(product.id) && !complete.has(product.id) && (
         <p className="text-sm text-muted">{text('catalogue.price.alone')}</p>

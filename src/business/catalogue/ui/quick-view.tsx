@@ -8,7 +8,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { installedLink } from '../can-be-financed.ts'
+import { financingLink } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrices } from './product-facts.tsx'
@@ -39,7 +39,9 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
       title={words?.name ?? text(isRefusal(error) ? 'catalogue.modal.notFound' : 'catalogue.card.quickView')}
       closeLabel={text('catalogue.modal.close')}
       maxWidth={880}
-      footer={product && <ProductActions product={product} size="sm" {...handlers} />}
+      footer={
+        product && <ProductActions product={product} size="sm" isToldInstalled={Boolean(complete)} {...handlers} />
+      }
     >
       {isRefusal(error) && <p>{text('catalogue.modal.notFound')}</p>}
       {error && !isRefusal(error) && (
@@ -53,7 +55,7 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
             <div>
               <ProductPrices
                 {...{ product, complete, monthly }}
-                monthlyTo={complete && isWithoutPanels(product) ? installedLink(product) : undefined}
+                monthlyTo={complete && isWithoutPanels(product) ? financingLink(product, true) : undefined}
                 withoutPanels={isWithoutPanels(product)}
                 size="lg"
               />

@@ -134,7 +134,7 @@ function ApplianceCategory({ category, usage, drawn }: ApplianceCategoryProps) {
                 {count > 0 && <Badge tone="sun">{text('energy.picker.ticked', { count })}</Badge>}
               </span>
               <span aria-hidden className="line-clamp-1 text-sm font-normal text-muted">
-                {[...kinds].slice(0, 5).join(', ')}
+                {[...kinds].slice(0, 2).join(', ')}
               </span>
             </span>
           </span>

@@ -29,6 +29,7 @@ type ApplianceRowProps = { appliance: ListedAppliance; segment: Segment; isTicke
 
 const ApplianceRow = memo(function ApplianceRow({ appliance, segment, isTicked }: ApplianceRowProps) {
   const text = useText()
+  const name = nameIn(appliance, text.language)
   const tick = (ticked: boolean) =>
     dispatchAudit(ticked ? { type: 'tick', segment, appliance } : { type: 'untick', segment, id: appliance.id })
   return (
@@ -36,8 +37,8 @@ const ApplianceRow = memo(function ApplianceRow({ appliance, segment, isTicked }
       <Checkbox
         checked={isTicked}
         onChange={(event) => tick(event.currentTarget.checked)}
-        label={nameIn(appliance, text.language)}
-        hint={text('energy.watts', { power: formatNumber(appliance.power, text.language) })}
+        label={name}
+        hint={/\d.W\b/.test(name) ? '' : text('energy.watts', { power: formatNumber(appliance.power, text.language) })}
       />
     </li>
   )

@@ -1,8 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react'
 import { Link } from '#client/link.tsx'
-import { useIsLeft } from '#client/use-is-left.ts'
 import { Badge } from '#design/badge.tsx'
-import { Button } from '#design/button.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -21,6 +19,7 @@ import type { Keeping } from './use-keeping.ts'
 import { sunWords } from './sun-words.ts'
 import { SystemFacts } from './system-facts.tsx'
 import { SystemPrice } from './system-price.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 const moneyOf = (system: Pick<SystemAnswer, 'currency'>, amount: number): Money => ({
   amount,
@@ -96,22 +95,8 @@ export function Recommendation({
         </div>
         <div className="grid gap-4 p-4 sm:p-6">
           <p className="font-semibold">{nightWords(answer, system, text)}</p>
-          <div ref={actions} className="grid gap-3 sm:grid-cols-2 print:hidden">
-            <Button
-              size="lg"
-              loading={keeping.pending === 'instalments'}
-              onClick={() => keeping.keep(system, 'instalments')}
-            >
-              {text('sizing.answer.instalments')}
-            </Button>
-            <Button
-              size="lg"
-              tone="secondary"
-              loading={keeping.pending === 'quote'}
-              onClick={() => keeping.keep(system, 'quote')}
-            >
-              {text(keeping.pending === 'quote' ? 'sizing.answer.keeping' : 'sizing.answer.keep')}
-            </Button>
+          <div ref={actions}>
+            <WaysOn {...{ system, keeping }} />
           </div>
           <div className="-my-1 flex flex-wrap items-center gap-x-6 print:hidden">
             <Link to={details} from="energy-audit" className="link inline-flex min-h-11 items-center">
@@ -143,19 +128,25 @@ function Included({ system: { panels, installation } }: { system: SystemAnswer }
 function nightWords({ allEssential }: AuditAnswer, { actualBackupHours }: SystemAnswer, text: Text): string {
   const what = allEssential ? 'all' : 'essentials'
   if (actualBackupHours >= longestHours) return text(`sizing.answer.night.${what}.days`, { days: longestHours / 24 })
-  return text(`sizing.answer.night.${what}`, { hours: formatNumber(actualBackupHours, text.language, 1) })
+  return text(`sizing.answer.night.${what}`, { hours: roundHours(actualBackupHours, text) })
 }
+
+/** Hours as one says them: whole ones, and halves of what is short. */
+const roundHours = (hours: number, { language }: Text) =>
+  hours < 3 ? formatNumber(Math.round(hours * 2) / 2, language, 1) : formatNumber(hours, language)
+
+/** How long a system really lasts. */
+export const actualHours = ({ actualBackupHours: hours }: SystemAnswer, text: Text) =>
+  hours >= longestHours
+    ? text('sizing.match.actual.most', { hours: longestHours })
+    : text('sizing.match.actual.hours', { hours: roundHours(hours, text) })
 
 type BackupFactsProps = Pick<AuditAnswer, 'backupHours'> & { system: SystemAnswer }
 
 /** The backup asked for as the specified range, and how long the system really lasts. */
-function BackupFacts({ backupHours, system: { actualBackupHours, backup } }: BackupFactsProps) {
+function BackupFacts({ backupHours, system }: BackupFactsProps) {
   const text = useText()
   const range = { from: backupHours, to: backupHours + parameters.backupRange.value }
-  const actual =
-    actualBackupHours >= longestHours
-      ? text('sizing.match.actual.most', { hours: longestHours })
-      : text('sizing.match.actual.hours', { hours: formatNumber(actualBackupHours, text.language, 1) })
   const row = (key: 'range' | 'actual', value: string) => ({
     key,
     label: text(`sizing.match.${key}`),
@@ -165,13 +156,13 @@ function BackupFacts({ backupHours, system: { actualBackupHours, backup } }: Bac
     <div>
       <DataList
         className="border-t border-line"
-        rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actual)]}
+        rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actualHours(system, text))]}
       />
       <Explained
         className="mt-1"
         what={text('sizing.match.actual')}
         formula={`${text('sizing.match.actual.note')} ${text('sizing.formula.backup')}`}
-        terms={backup.terms}
+        terms={system.backup.terms}
       />
     </div>
   )
@@ -252,33 +243,6 @@ function ReceiptLine({ label, amount, children }: ReceiptLineProps) {
     >
       <div className="text-sm text-muted">{children}</div>
     </Disclosure>
-  )
-}
-
-type TotalBarProps = Pick<RecommendationProps, 'system' | 'instalments' | 'keeping' | 'actions'>
-
-/** The total and the way to the instalments, in reach of a thumb once the `actions` of the answer are left behind. */
-export function TotalBar({ system, instalments, keeping, actions }: TotalBarProps) {
-  const text = useText()
-  const isWanted = useIsLeft(actions, true)
-  return (
-    <div
-      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 -mb-18 transition-[opacity,translate,visibility] sm:-mb-20 lg:mx-0 lg:mb-0 print:hidden ${isWanted ? '' : 'invisible translate-y-2 opacity-0'}`}
-    >
-      <p className="min-w-0 leading-tight">
-        <span className="money block text-lg font-semibold">{formatMoney(moneyOf(system, system.totalPrice))}</span>
-        <span className="money block text-sm text-muted">
-          {text('sizing.answer.perMonth', { amount: formatMoney(moneyOf(system, instalments.monthlyPayment)) })}
-        </span>
-      </p>
-      <Button
-        className="px-3! text-sm! whitespace-nowrap"
-        loading={keeping.pending === 'instalments'}
-        onClick={() => keeping.keep(system, 'instalments')}
-      >
-        {text('sizing.answer.instalments')}
-      </Button>
-    </div>
   )
 }
 

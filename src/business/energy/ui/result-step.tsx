@@ -18,7 +18,8 @@ import { useVisitor } from '#client/visitor.tsx'
 import type { AuditAnswer, ClosestAlternative as Alternative, SystemAnswer } from '../audit-answer.ts'
 import type { AuditRequest } from '../audit-request.ts'
 import type { InstalmentsOf } from './instalments.ts'
-import { Recommendation, TotalBar } from './recommendation.tsx'
+import { Recommendation } from './recommendation.tsx'
+import { KeepQuote, TotalBar } from './ways-on.tsx'
 import { useKeeping } from './use-keeping.ts'
 import { runsAll, solutionsOf, TwoSolutions, WhatRuns } from './what-runs.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
@@ -132,6 +133,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
       {/* The year has its own day; paper and who gets no system have this one. */}
       <LoadChart answer={answer} className={solution ? 'hidden print:block' : ''} />
       <RequirementCards answer={answer} />
+      {solution && <KeepQuote system={solution.system} keeping={keeping} />}
       {solution && instalments && <TotalBar system={solution.system} {...{ instalments, keeping, actions }} />}
     </div>
   )

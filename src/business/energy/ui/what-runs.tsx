@@ -10,9 +10,8 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 import type { AuditAnswer, AuditedAppliance, SystemAnswer } from '../audit-answer.ts'
-import { longestHours } from '../backup-duration.ts'
 import type { Term } from '../explanation.ts'
-import { systemName } from './recommendation.tsx'
+import { actualHours, systemName } from './recommendation.tsx'
 import { Explained } from './requirement-cards.tsx'
 
 /** What a system is chosen for: all appliances or the essential ones, day and night or during power cuts. */
@@ -183,14 +182,10 @@ function SolutionCard({ answer, solution, other, isShown, onShow }: SolutionCard
   const text = useText()
   const { language } = text
   const { purpose, system } = solution
-  const { currency, totalPrice, panels, actualBackupHours } = system
+  const { currency, totalPrice, panels } = system
   const money = (amount: number) => formatMoney({ amount, currency })
   const difference = other && !isShown ? totalPrice - other.system.totalPrice : 0
   const partly = answer.appliances.filter((appliance) => !serviceOf(appliance, solution, text).isWhole)
-  const hours =
-    actualBackupHours >= longestHours
-      ? text('sizing.match.actual.most', { hours: longestHours })
-      : text('sizing.match.actual.hours', { hours: formatNumber(actualBackupHours, language, 1) })
   const names = formatList(
     partly.map((appliance) => nameIn(appliance, language)),
     language,
@@ -210,19 +205,20 @@ function SolutionCard({ answer, solution, other, isShown, onShow }: SolutionCard
       <DataList
         rows={[
           { key: 'panels', label: text('sizing.two.panels'), value: formatNumber(panels, language) },
-          { key: 'night', label: text('sizing.two.night'), value: hours },
+          { key: 'night', label: text('sizing.two.night'), value: actualHours(system, text) },
         ]}
       />
       <p className="text-sm">{partly.length === 0 ? text('sizing.two.whole') : text('sizing.two.partly', { names })}</p>
-      <Button
-        tone="secondary"
-        className="mt-auto justify-self-start print:hidden"
-        aria-pressed={isShown}
-        disabled={isShown}
-        onClick={onShow}
-      >
-        {text(isShown ? 'sizing.two.shown' : 'sizing.two.show')}
-      </Button>
+      {isShown ? (
+        <p className="mt-auto flex min-h-11 items-center gap-2 font-semibold text-leaf print:hidden">
+          <Icon name="check" className="size-5" />
+          {text('sizing.two.shown')}
+        </p>
+      ) : (
+        <Button tone="secondary" className="mt-auto justify-self-start print:hidden" onClick={onShow}>
+          {text('sizing.two.show')}
+        </Button>
+      )}
     </Card>
   )
 }

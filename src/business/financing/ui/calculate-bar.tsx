@@ -29,14 +29,14 @@ export function CalculateBar({ simulator }: { simulator: Simulator }) {
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 max-lg:order-last flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:-mt-4 lg:grid lg:grid-cols-1 lg:rounded-b-card lg:border lg:p-6 lg:shadow-card">
       <div className="min-w-0">
-        <p className={`truncate font-semibold ${financed ? 'text-sm lg:hidden' : 'text-xs'}`}>
-          {financed ? name : name && text('simulator.example.of', { name })}
-        </p>
+        {!financed && name && (
+          <p className="truncate text-sm font-semibold">{text('simulator.example.of', { name })}</p>
+        )}
         {cost && (
           <p
             aria-hidden="true"
             // Once the plan is there, it stands large in that.
-            className={`font-display leading-tight font-semibold text-balance sm:text-lg noscript:hidden ${simulation.state === 'done' ? '' : 'lg:text-3xl'}`}
+            className={`font-display leading-tight font-semibold text-balance sm:text-lg noscript:hidden ${simulation.state === 'done' ? 'max-sm:text-sm' : 'lg:text-3xl'}`}
           >
             <span key={cost} className="inline-block animate-tick">
               <MoneyText>{cost}</MoneyText>
@@ -55,12 +55,7 @@ export function CalculateBar({ simulator }: { simulator: Simulator }) {
           </Link>
         </Button>
       ) : (
-        <Button
-          type="submit"
-          tone={financed ? 'primary' : 'secondary'}
-          className="shrink-0 max-sm:px-4 lg:w-full"
-          loading={simulation.state === 'pending'}
-        >
+        <Button type="submit" className="shrink-0 max-sm:px-4 lg:w-full" loading={simulation.state === 'pending'}>
           {text('simulator.calculate')}
         </Button>
       )}

@@ -12,6 +12,8 @@ import { StateBlock } from '#design/state-block.tsx'
 import { TextInput, type TextInputProps } from '#design/text-input.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { Application } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
@@ -122,6 +124,7 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
       onSubmit={(event) => void form.submit(event)}
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
+      <PlanLine application={application} />
       <header className="grid gap-2">
         {previous && (
           <Link
@@ -182,6 +185,18 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
         isSending={isSending}
       />
     </form>
+  )
+}
+
+/** On a phone, above the form: what is applied for, whose figures stand below it. */
+function PlanLine({ application: { product, monthlyPayment, totalAmount } }: { application: Application }) {
+  const text = useText()
+  const amount = onOneLine(formatMoney({ amount: monthlyPayment || totalAmount, currency: product.currency }))
+  return (
+    <p className="-mb-3 text-sm lg:hidden">
+      <strong>{nameIn(product, text.language)}</strong>{' '}
+      <span className="inline-block">{monthlyPayment > 0 ? text('eligibility.bar.monthly', { amount }) : amount}</span>
+    </p>
   )
 }
 

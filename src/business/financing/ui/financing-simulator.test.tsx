@@ -31,6 +31,7 @@ function Page() {
     <FinancingSimulator
       catalogue={catalogue}
       asked={null}
+      installedPriceOf={() => undefined}
       pictureOf={noPicture}
       renderChosen={({ nameEn }) => <p>Told of {nameEn}</p>}
       onTalkToExpert={() => undefined}
@@ -94,10 +95,10 @@ describe('without script', () => {
     expect(drawn(loaded(), '?productId=2')).toContain('<span class="money">204 167 ₦</span> a month')
     expect(drawn(loaded(), '?productId=3&down=10&months=24', 'fr')).toContain('37 500 ₦</span> par mois')
     expect(drawn(loaded(), '?productId=2&down=45&months=0')).toContain('3 500 000 ₦</span> at once')
-    // Before a system is chosen the bar and the sliders tell one month, of the same system.
+    // Before a system is chosen the bar and its card in the list tell one month, of the same system.
     const before = drawn(loaded())
     expect(before).toContain('Example: Kit two</p>')
-    expect(before.match(/<span class="money">204 167 ₦<\/span> a month/g)).toHaveLength(3)
+    expect(before.match(/<span class="money">204 167 ₦<\/span> a month/g)).toHaveLength(2)
   })
 
   test('a product from the audit leads back to its result', () => {

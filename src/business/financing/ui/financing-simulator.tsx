@@ -1,7 +1,6 @@
 import { Link } from '#client/link.tsx'
 import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { isSystem } from '#business/catalogue/is-system.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { useRef, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
@@ -12,6 +11,7 @@ import {
   useSimulator,
   type Financed,
   type InstalledOffer,
+  type InstalledPriceOf,
   type Keeping,
   type KeptChoice,
   type Simulator,
@@ -24,8 +24,7 @@ import { Card } from '#design/card.tsx'
 import { SliderField } from '#design/slider-field.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { nameIn } from '#kernel/name-in.ts'
-import { downPaymentOf, monthlyPaymentOf } from '../down-payment.ts'
+import { downPaymentOf } from '../down-payment.ts'
 import { planLimits } from '../plan-limits.ts'
 import { MoneyText } from './money-text.tsx'
 import { CalculateBar } from './calculate-bar.tsx'
@@ -42,6 +41,8 @@ type FinancingSimulatorProps = {
   asked: AskedQuote | null
   /** The product of the address as installed, where that is known. */
   installed?: InstalledOffer | null
+  /** What a product of the catalogue costs installed, where that is known. */
+  installedPriceOf: InstalledPriceOf
   pictureOf: PictureOf
   /** What the plan pays, the equipment alone or the system as installed, and the way to the other. */
   renderScope?: (product: Product, simulator: Pick<Simulator, 'choice' | 'quote' | 'complete'>) => ReactNode
@@ -66,6 +67,7 @@ function Simulation({
   catalogue,
   asked,
   installed = null,
+  installedPriceOf,
   pictureOf,
   renderScope,
   renderChosen,
@@ -111,7 +113,10 @@ function Simulation({
           {quote ? (
             <div>{about}</div>
           ) : (
-            <ProductChooser {...{ simulator, pictureOf, onTalkToExpert }} isMissing={isMissing && !simulator.product}>
+            <ProductChooser
+              {...{ simulator, installedPriceOf, pictureOf, onTalkToExpert }}
+              isMissing={isMissing && !simulator.product}
+            >
               {told && renderChosen?.(told, simulator)}
             </ProductChooser>
           )}
@@ -133,12 +138,11 @@ const beforeItsPlan = ({ product, simulation }: Simulator) => (simulation.state 
 const { downPayment, tenure } = planLimits
 
 /** How much is paid first, and over how many months the rest. */
-function PlanSliders({ simulator: { financed, products, choice, choose } }: { simulator: Simulator }) {
+function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: Simulator }) {
   const text = useText()
   const { downPaymentPercentage: percent, tenureMonths: months } = choice
   const percentage = (value: number) => text('simulator.percent', { value })
   const duration = (count: number) => text('simulator.months', { count })
-  const example = financed ? undefined : products.find(isSystem)
   return (
     <Card className="grid gap-6 lg:rounded-b-none lg:border-b-0">
       <h2 className={`text-h4 text-pretty ${financed ? 'sr-only' : 'max-sm:sr-only'}`}>{text('simulator.terms')}</h2>
@@ -167,11 +171,6 @@ function PlanSliders({ simulator: { financed, products, choice, choose } }: { si
         valueText={duration(months)}
         marks={markedValues(tenure).map((value) => ({ value, label: duration(value) }))}
       />
-      {example && (
-        <p className="border-t border-line pt-4 text-sm text-muted">
-          <MoneyText>{exampleWords(example, choice, text)}</MoneyText>
-        </p>
-      )}
     </Card>
   )
 }
@@ -186,19 +185,6 @@ function downPaymentWords({ price, currency }: Financed, choice: PlanChoice, tex
   if (choice.tenureMonths === 0) return text('simulator.downPayment.inFull', { total })
   const amount = formatMoney({ amount: downPaymentOf({ ...choice, totalAmount: price }), currency })
   return text('simulator.downPayment.amount', { amount, total })
-}
-
-/** Before a system is chosen: what the sliders come to, of one that is named. */
-function exampleWords(example: Financed, choice: PlanChoice, text: Text): string {
-  const terms = { ...choice, totalAmount: example.price ?? 0 }
-  const { monthlyPayment } = monthlyPaymentOf(terms)
-  const money = (amount: number) => formatMoney({ amount, currency: example.currency })
-  const values = {
-    name: nameIn(example, text.language),
-    down: money(downPaymentOf(terms)),
-    monthly: money(monthlyPayment),
-  }
-  return text(monthlyPayment > 0 ? 'simulator.example' : 'simulator.example.inFull', values)
 }
 
 /** Nothing to choose from: the products did not arrive, or none can be financed in this country. */

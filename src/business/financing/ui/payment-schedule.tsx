@@ -7,6 +7,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import type { Calculation } from '../calculation.ts'
 import { planSearch, type ChosenPlan } from './plan-address.ts'
+import { partsOf } from './plan-sum.ts'
 
 type PaymentScheduleProps = {
   plan: Pick<Calculation, 'paymentSchedule' | 'totalAmount'> & { product: Pick<Calculation['product'], 'currency'> }
@@ -16,12 +17,13 @@ type PaymentScheduleProps = {
   previewRows?: number
 }
 
-/** When each payment falls due and what is left after it; a few rows, or all. Paper has them all. */
+/** When each payment falls due and what is left after it; a few rows, or all with their sum: `1 050 000 ₦ + 11 × 204 167 ₦ + 204 163 ₦ = 3 500 000 ₦`. Paper has them all. */
 export function PaymentSchedule({ plan, chosen, previewRows = 4 }: PaymentScheduleProps) {
   const text = useText()
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
   const rows = plan.paymentSchedule
+  const parts = partsOf(plan)
   // Of a plan that stands above already nothing is said twice.
   const isClosed = previewRows === 0 && !isExpanded
   const money = (amount: number) => formatMoney({ amount, currency: plan.product.currency })
@@ -69,6 +71,20 @@ export function PaymentSchedule({ plan, chosen, previewRows = 4 }: PaymentSchedu
             <th scope="row">{text('plan.schedule.total', { count: rows.length })}</th>
             <td className="money text-right">{money(plan.totalAmount)}</td>
           </tr>
+          {parts.length > 1 && (
+            <tr className={`text-sm ${isExpanded ? '' : 'hidden print:table-row'}`}>
+              <td colSpan={3}>
+                {parts.map(({ part, count, amount }) => (
+                  <span key={part}>
+                    {part !== 'first' && ' + '}
+                    <span className="money">{count > 1 ? `${count} × ${money(amount)}` : money(amount)}</span>
+                  </span>
+                ))}
+                {' = '}
+                <strong className="money">{money(plan.totalAmount)}</strong>
+              </td>
+            </tr>
+          )}
         </tfoot>
       </table>
       <div className="grid gap-3 print:hidden">

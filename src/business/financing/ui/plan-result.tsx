@@ -25,7 +25,6 @@ import { shareLink } from '#client/share-link.ts'
 import type { Country } from '#kernel/country.ts'
 import { Figure } from '#design/figure.tsx'
 import { Amount } from './amount.tsx'
-import { partsOf } from './plan-sum.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
 type PlanResultProps = {
@@ -202,30 +201,9 @@ function PlanFigures({ plan, chosen, pictureOf, withoutPanels }: PlanFiguresProp
           note={joinWithDots([text('plan.totalAmount.note'), withoutPanels && text('shell.withoutPanels')])}
         />
       </div>
-      <PlanSum plan={plan} />
       {product.priceStatus === 'illustrative' && !quote && (
         <p className="text-sm text-muted">{text('plan.illustrative')}</p>
       )}
     </>
-  )
-}
-
-/** The payments, added up: `1 050 000 ₦ + 11 × 204 167 ₦ + 204 163 ₦ = 3 500 000 ₦`. */
-function PlanSum({ plan }: { plan: Calculation }) {
-  const { currency } = plan.product
-  const parts = partsOf(plan)
-  if (parts.length < 2) return null
-  const money = (amount: number) => formatMoney({ amount, currency })
-  return (
-    <p className="border-t border-line pt-3 text-sm">
-      {parts.map(({ part, count, amount }) => (
-        <span key={part}>
-          {part !== 'first' && ' + '}
-          <span className="money">{count > 1 ? `${count} × ${money(amount)}` : money(amount)}</span>
-        </span>
-      ))}
-      {' = '}
-      <strong className="money">{money(plan.totalAmount)}</strong>
-    </p>
   )
 }

@@ -14,7 +14,7 @@ import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PictureOf } from './picture-of.ts'
 import { ProductLine } from './product-line.tsx'
-import type { Simulator } from './use-simulator.ts'
+import type { InstalledPriceOf, Simulator } from './use-simulator.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -24,6 +24,7 @@ import { useCompany } from '#client/company.tsx'
 
 type ProductChooserProps = {
   simulator: Simulator
+  installedPriceOf: InstalledPriceOf
   pictureOf: PictureOf
   onTalkToExpert: () => void
   /** The plan was asked for, and nothing is chosen. */
@@ -63,7 +64,14 @@ const financedQuery = ({ country, language }: Visitor, words: string) =>
   })
 
 /** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */
-export function ProductChooser({ simulator, pictureOf, onTalkToExpert, isMissing, children }: ProductChooserProps) {
+export function ProductChooser({
+  simulator,
+  installedPriceOf,
+  pictureOf,
+  onTalkToExpert,
+  isMissing,
+  children,
+}: ProductChooserProps) {
   const text = useText()
   const visitor = useVisitor()
   const { product, complete, choice } = simulator
@@ -117,7 +125,8 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, isMissing
             product={offered}
             twins={twinsOf(offered)}
             choice={choice}
-            installedPrice={complete?.productId === offered.id ? complete.totalPrice : undefined}
+            installedPrice={installedPriceOf(offered)}
+            isInstalled={complete?.productId === offered.id}
             isAlone={isNarrowed}
           />
         ),
@@ -128,7 +137,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, isMissing
   return (
     <section aria-labelledby="choose-product" className="max-lg:contents">
       <div>
-        <ChooserHead isChosen={product !== undefined} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
+        <ChooserHead isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
         <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
         {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
           <ProductSearch
@@ -137,11 +146,9 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, isMissing
             outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
           />
         )}
-        {isMissing && (
-          <div className="mb-3">
-            <FieldError>{text('simulator.noProduct.text')}</FieldError>
-          </div>
-        )}
+        <div className="mb-3 empty:hidden">
+          {isMissing && <FieldError>{text('simulator.noProduct.text')}</FieldError>}
+        </div>
         {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
         {isFolded ? (
           <>
@@ -162,28 +169,40 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert, isMissing
         ) : (
           <PlaceInRow place={chosenPlace} count={listed.length} />
         )}
+        <OnlySelected isOffered={chosenPlace > 0} isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
       </div>
       {isNarrowed && <div className="empty:hidden max-lg:order-1 lg:mt-4">{children}</div>}
     </section>
   )
 }
 
-type ChooserHeadProps = { isChosen: boolean; isNarrowed: boolean; onNarrow: (isNarrowed: boolean) => void }
+type NarrowingProps = { isNarrowed: boolean; onNarrow: (isNarrowed: boolean) => void }
 
-/** The title, and beside it, once a system is chosen, whether it stands alone. */
-function ChooserHead({ isChosen, isNarrowed, onNarrow }: ChooserHeadProps) {
+/** The title, and beside it, where the chosen system stands alone, the way to the others. */
+function ChooserHead({ isNarrowed, onNarrow }: NarrowingProps) {
   const text = useText()
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
       <h2 id="choose-product" className="scroll-mt-20">
         {text(isNarrowed ? 'simulator.choose.chosen' : 'simulator.choose')}
       </h2>
-      {isChosen && (
-        <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => onNarrow(!isNarrowed)}>
-          {text(isNarrowed ? 'simulator.choose.others' : 'simulator.choose.onlySelected')}
+      {isNarrowed && (
+        <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => onNarrow(false)}>
+          {text('simulator.choose.others')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** Under the list, which it would push down: lets the chosen system stand alone. */
+function OnlySelected({ isOffered, isNarrowed, onNarrow }: NarrowingProps & { isOffered: boolean }) {
+  const text = useText()
+  if (isNarrowed || !isOffered) return null
+  return (
+    <Button size="sm" tone="secondary" className="mt-3 noscript:hidden" onClick={() => onNarrow(true)}>
+      {text('simulator.choose.onlySelected')}
+    </Button>
   )
 }
 
@@ -267,10 +286,7 @@ function NotOffered({ product, onTalkToExpert }: { product: Product | undefined;
   const text = useText()
   const { country, language } = useVisitor()
   const reason = !product ? 'unknown' : product.price === null ? 'onRequest' : 'cash'
-  const values = {
-    name: product ? nameIn(product, language) : '',
-    country: contacts[country].name[language],
-  }
+  const values = { name: product ? nameIn(product, language) : '', country: contacts[country].name[language] }
   return (
     <Banner tone="info" title={text(`simulator.notOffered.${reason}.title`)} className="mb-4">
       <p>{text(`simulator.notOffered.${reason}.text`, values)}</p>

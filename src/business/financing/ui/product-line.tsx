@@ -14,17 +14,19 @@ type ProductLineProps = {
   product: Product
   twins: readonly Product[]
   choice: PlanChoice
-  /** What it costs as installed, where that is what is paid. */
-  installedPrice?: number | undefined
+  /** What it costs installed, where that is known. */
+  installedPrice: number | undefined
+  /** That is what is paid. */
+  isInstalled: boolean
   /** It is chosen, and stands alone: what it is, or under which names it is sold too. */
   isAlone: boolean
 }
 
 /** What it is, and its price, by the month first. */
-export function ProductLine({ product, twins, choice, installedPrice, isAlone }: ProductLineProps) {
+export function ProductLine({ product, twins, choice, installedPrice, isInstalled, isAlone }: ProductLineProps) {
   const text = useText()
   const { price: ownPrice, currency, capacity, batteryCapacity } = product
-  const price = installedPrice ?? ownPrice
+  const price = isInstalled && installedPrice ? installedPrice : ownPrice
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
   const isSizeNamed = foldText(nameIn(product, text.language)).includes(foldText(capacity))
   const size = writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)
@@ -50,12 +52,19 @@ export function ProductLine({ product, twins, choice, installedPrice, isAlone }:
           <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
             {formatMoney({ amount: price, currency })}
           </span>
-          {installedPrice === undefined && isWithoutPanels(product) && (
+          {!isInstalled && isWithoutPanels(product) && (
             <>
               {' '}
               <span className="inline-block">{text('shell.withoutPanels')}</span>
             </>
           )}
+        </span>
+      )}
+      {installedPrice && !isInstalled && (
+        <span className="block">
+          <MoneyText>
+            {text('simulator.installed', { amount: formatMoney({ amount: installedPrice, currency }) })}
+          </MoneyText>
         </span>
       )}
     </>

@@ -11,9 +11,9 @@ export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
       {isKnown ? (
         <p className="max-w-xl max-sm:hidden sm:text-lg">{text('simulator.lead.known')}</p>
       ) : (
-        <div className="grid justify-items-start gap-2 lg:flex lg:items-center lg:gap-8">
+        <div className="grid justify-items-start gap-3">
           <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
-          <Button asChild tone="secondary" icon="sun" className="shrink-0">
+          <Button asChild tone="secondary" icon="sun">
             <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { Application } from '../application.ts'
 import { documentTypes } from '../document-type.ts'
 import type { ApplicationStep } from './application-steps.ts'
@@ -28,8 +29,15 @@ export function StepBar({ step, application, received, isChosen, isAgain, isSend
   const monthly = monthlyPayment > 0 && text('eligibility.bar.monthly', { amount })
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
-      <p className="min-w-0 text-sm font-semibold" role="status">
-        {step !== 'you' ? text('eligibility.count', { count, all: documentTypes.length }) : monthly}
+      <p className="min-w-0 text-sm leading-snug font-semibold" role="status">
+        {step !== 'you' ? (
+          text('eligibility.count', { count, all: documentTypes.length })
+        ) : (
+          <>
+            <span className="block truncate font-normal text-muted">{nameIn(product, text.language)}</span>
+            {monthly}
+          </>
+        )}
       </p>
       <Button type="submit" tone={isSkipped ? 'secondary' : 'primary'} className="shrink-0" loading={isSending}>
         {text(isSending && step === 'check' ? 'eligibility.submitting' : `eligibility.${action}`)}

@@ -35,6 +35,9 @@ export type InstalledOffer = {
   readonly keepQuote: () => Promise<string>
 }
 
+/** What a product costs installed, where that is known. */
+export type InstalledPriceOf = (product: Product) => number | undefined
+
 export type Keeping = { readonly kept: KeptChoice | null; readonly keep: (choice: KeptChoice) => void }
 
 /**

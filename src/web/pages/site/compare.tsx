@@ -1,8 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { canBeFinanced, financingLink, installedLink } from '#business/catalogue/can-be-financed.ts'
-import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
+import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { forSiteType } from '#business/catalogue/site-type.ts'
@@ -37,6 +36,7 @@ import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
 import { allLoadsQuery, ChooseSystems } from './compare/choose-systems.tsx'
+import { Difference } from './compare/difference.tsx'
 import { Enough, ForOthers, ForThreePhases } from './compare/for-others.tsx'
 
 export const messages: MessageContext[] = ['compare', 'catalogue', 'everyday', 'sizing']
@@ -178,6 +178,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       {audit && threePhase.length > 0 && <ForThreePhases products={threePhase} segment={segment} />}
       {isSized && <LoadWords comparison={comparison} />}
       {comparison.data?.systems.every(({ shortfalls }) => shortfalls.length > 0) && <Enough />}
+      {!comparison.data && <Difference products={products} loads={loads} />}
       <CompareTable
         products={products}
         notSized={reasons}
@@ -221,7 +222,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
 
 /** Whether its price is told with panels, installed, for what it runs. */
 function isToldInstalled(product: ProductDetail, loads: readonly EverydayLoad[]): boolean {
-  return isWithoutPanels(product) && loads.some((load) => load.productId === product.id && load.complete)
+  return loads.some((load) => load.productId === product.id && load.complete)
 }
 
 type WaysOnProps = {
@@ -245,10 +246,7 @@ function WaysOn({ product, isUrged, isHead, isInstalled, onOrder }: WaysOnProps)
     if (!canBeFinanced(product)) return null
     return (
       <Button asChild size="sm" tone={isUrged ? 'primary' : 'secondary'} className={wayClass}>
-        <Link
-          to={isInstalled ? installedLink(product) : financingLink(product)}
-          aria-label={text('compare.finance.of', { name })}
-        >
+        <Link to={financingLink(product, isInstalled)} aria-label={text('compare.finance.of', { name })}>
           <span className="stacked:hidden">{text('compare.finance')}</span>
           <span className="hidden stacked:block">{text('compare.finance.short')}</span>
         </Link>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
-import { everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { everydayLoadQuery, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
 import type { AskedQuote } from '#business/financing/ui/asked-quote.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
@@ -25,6 +25,9 @@ import { keepComplete, WhatIsPaid } from './financing/what-is-paid.tsx'
 export const needsScript = true
 export const messages: MessageContext[] = ['simulator', 'plan', 'everyday']
 
+/** What the systems of the list run and cost installed. */
+const allLoadsQuery = (country: Country) => everydayLoadsQuery(String(productsQuery(country).queryKey[0]))
+
 /** What is known of the product of the address as installed, where it asks for that. */
 function installedQueries(search: URLSearchParams, country: Country) {
   const id = search.get('productId') ?? ''
@@ -33,6 +36,7 @@ function installedQueries(search: URLSearchParams, country: Country) {
 
 export const queries: PageModule['queries'] = (_params, { country }, search) => [
   productsQuery(country),
+  allLoadsQuery(country),
   ...installedQueries(search, country),
 ]
 
@@ -89,6 +93,7 @@ export default function FinancingPage() {
   const [search] = useSearchParams()
   const asked = useAskedQuote()
   const catalogue = useChoice(country, asked)
+  const { data: loads = [] } = useQuery(allLoadsQuery(country))
   return (
     // A calculated plan prints as a document: the rest of the page is left off.
     <div className="group/page">
@@ -99,6 +104,10 @@ export default function FinancingPage() {
         catalogue={catalogue}
         asked={asked}
         installed={useInstalled(country)}
+        installedPriceOf={({ id }) => {
+          const complete = loads.find(({ productId }) => productId === id)?.complete
+          return complete && complete.installation > 0 ? complete.totalPrice : undefined
+        }}
         pictureOf={pictureOf}
         renderScope={(product, { choice, quote, complete }) => (
           <WhatIsPaid {...{ product, choice, quote }} isInstalled={complete !== null} />

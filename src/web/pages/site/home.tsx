@@ -192,14 +192,16 @@ function Proof({ asked }: { asked: Asked }) {
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span>
-          <span className="block text-sm leading-tight font-semibold">
+          <span className="block text-[0.9375rem] leading-tight font-semibold">
             {nameIn(need, language)}{' '}
-            <span className="text-xs font-normal">{text('home.hero.from', { place: placeName(place, country) })}</span>
+            <span className="inline-block font-normal">
+              {text('home.hero.from', { place: placeName(place, country) })}
+            </span>
           </span>
           <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
             {text('home.hero.monthly', { amount: money(monthlyPayment) })}
           </span>
-          <span className="mt-0.5 block text-sm text-muted leading-snug">
+          <span className="mt-0.5 block text-[0.9375rem] leading-snug text-muted">
             {text('home.hero.system', {
               name: nameIn(system, language),
               panels: system.panels,
@@ -209,7 +211,7 @@ function Proof({ asked }: { asked: Asked }) {
         </span>
         <Icon name="chevron-right" className="ml-auto size-4 max-sm:hidden" />
       </Link>
-      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance sm:text-xs sm:whitespace-nowrap">
+      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance">
         {text('home.hero.proof', { months, percent })}
         <span className="sm:hidden">{text('home.hero.proof.data')}</span>
         <span className="max-sm:hidden">{text('home.hero.proof.sun', { count: places.length })}</span>

@@ -56,16 +56,16 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   return (
     <section aria-label={text('simulator.scope')} className="grid grid-cols-2 gap-2 print:hidden">
       {quote || isInstalled ? (
+        <Chosen>{whole}</Chosen>
+      ) : (
+        <KeepComplete {...{ id, choice, totalPrice: complete.totalPrice }}>{whole}</KeepComplete>
+      )}
+      {quote || isInstalled ? (
         <Link to={`/financing${planSearch({ ...choice, productId: id })}`} className={other}>
           {alone}
         </Link>
       ) : (
         <Chosen>{alone}</Chosen>
-      )}
-      {quote || isInstalled ? (
-        <Chosen>{whole}</Chosen>
-      ) : (
-        <KeepComplete {...{ id, choice, totalPrice: complete.totalPrice }}>{whole}</KeepComplete>
       )}
     </section>
   )
