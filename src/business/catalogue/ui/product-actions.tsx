@@ -22,7 +22,8 @@ type ProductActionsProps = ProductActionHandlers & {
 export function ProductActions({ product, onOrder, onAskPrice, size = 'lg', isPlaced = false }: ProductActionsProps) {
   const text = useText()
   const isPriced = product.price !== null
-  const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
+  const order = isPlaced ? 'catalogue.detail.orderAnother' : 'catalogue.detail.order'
+  const wish = text(isPriced ? order : 'catalogue.detail.expert')
   const ask = isPriced ? onOrder : onAskPrice
   const isFinanced = canBeFinanced(product)
   const isOrdered = !isFinanced || !isSystem(product)

@@ -106,6 +106,10 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           ) : (
             <>
               <OrderTotal unitPrice={unitPrice} label={extentWords(extent, text)} quantity={quantity} />
+              <p className="flex gap-2 text-sm">
+                <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
+                {text('leads.order.intro')}
+              </p>
               {buttons}
             </>
           )}
@@ -125,10 +129,6 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
               </div>
             )}
             {!quote && <AuditTick />}
-            <p className="flex gap-2 text-sm">
-              <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
-              {text('leads.order.intro')}
-            </p>
           </form>
         </FormProvider>
       )}
