@@ -109,7 +109,7 @@ function ToAudit({ place, tone, className = '' }: ToAuditProps) {
 }
 
 /** So many needs, the most common ones, stand there before the others are asked for. */
-const commonNeeds = 3
+const commonNeeds = 5
 
 /** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {

@@ -13,6 +13,9 @@ import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
 import type { FormText } from './use-lead-form.ts'
 
+/** With the way to any other day they fill two rows. */
+const offeredDays = 5
+
 type DateFieldProps = { asked: AskedField; kind: SlotKind }
 
 /** The day of a booking: the next that are free at a tap, the first of them to begin with; any other by the calendar, which tells at once that it is closed. */
@@ -24,7 +27,8 @@ export function DateField({ asked, kind }: DateFieldProps) {
   const error = useToldError(asked)
   const [now] = useState(() => new Date())
   const [isOther, setOther] = useState(false)
-  const { data: free = [], isFetching } = useQuery(bookableDaysQuery(kind, country))
+  const { data = [], isFetching } = useQuery(bookableDaysQuery(kind, country))
+  const free = data.slice(0, offeredDays)
   const chosen = String(field.value ?? '')
   const isElsewhere = chosen !== '' && free.every(({ date }) => date !== chosen)
   const isByCalendar = isOther || (free.length === 0 ? !isFetching : isElsewhere)

@@ -87,7 +87,7 @@ export function MessageForm({ refused, onSent }: { refused: MessageAnswer | unde
           </div>
         </fieldset>
         <Field {...field('message')} required>
-          <TextArea {...typed('message')} rows={5} />
+          <TextArea {...typed('message')} rows={6} />
         </Field>
         <Trap />
         <LazyAuditTick />

@@ -110,6 +110,11 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
                 <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
                 {text('leads.order.intro')}
               </p>
+              {isMissing && (
+                <div role="alert">
+                  <FieldError>{text('leads.order.missing')}</FieldError>
+                </div>
+              )}
               {buttons}
             </>
           )}
@@ -123,11 +128,6 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
             <OrderedProduct product={product} price={{ amount: price, currency }} offer={offer} />
             <FormFields form={orderForm} names={quote ? personFields : ['quantity', ...personFields]} say={text} />
-            {isMissing && (
-              <div role="alert">
-                <FieldError>{text('leads.order.missing')}</FieldError>
-              </div>
-            )}
             {!quote && <AuditTick />}
           </form>
         </FormProvider>
