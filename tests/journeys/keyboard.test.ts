@@ -161,7 +161,8 @@ test.each(languages)(
     const receipt = page.getByRole('dialog', { name: say('leads.consultation.booked.title') })
     const title = receipt.getByRole('heading', { name: say('leads.consultation.booked.title') })
     await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.keyboard.press('Escape')
+    await tabTo(page, receipt.getByRole('button', { name: say('shell.dialog.close') }).last())
+    await page.keyboard.press('Enter')
     await receipt.waitFor({ state: 'detached' })
     await page
       .getByRole('status')

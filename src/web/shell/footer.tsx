@@ -30,7 +30,7 @@ export function Footer() {
           </h2>
           <ul className="grid grid-cols-2 gap-x-4">
             {footerNavigation.map(({ to, label }) => (
-              <li key={to} className={to === '/search' ? 'hidden noscript:block' : ''}>
+              <li key={to} className={to === '/search' ? 'hidden noscript:block' : undefined}>
                 <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
                   {text(label)}
                 </Link>

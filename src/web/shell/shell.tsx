@@ -68,7 +68,7 @@ function FloatingWidget() {
     <aside aria-label={text('shell.widget.title')} className="hidden min-[70rem]:block print:hidden">
       <details key={pathname} data-menu className="group fixed right-2 bottom-4 z-20">
         <summary className="grid size-12 cursor-pointer place-items-center rounded-full bg-leaf text-white shadow-card">
-          <span aria-hidden="true" className="font-display text-2xl font-bold group-open:hidden">
+          <span aria-hidden="true" className="text-h3 group-open:hidden">
             ?
           </span>
           <Icon name="close" className="hidden size-6 group-open:block" />
