@@ -79,11 +79,6 @@ function ContactSection() {
       >
         {text('shell.footer.expert')}
       </Button>
-      <p className="mt-3 hidden noscript:block">
-        <Button asChild>
-          <a href="/contact">{text('shell.nav.contact')}</a>
-        </Button>
-      </p>
     </section>
   )
 }

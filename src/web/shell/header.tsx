@@ -54,13 +54,13 @@ function MainNavigation() {
   const { pathname } = useLocation()
   return (
     <nav aria-label={text('shell.nav.label')} className="hidden min-[70rem]:block print:hidden">
-      <ul className="flex">
+      <ul className="flex pt-[3px]">
         {mainNavigation.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={isActiveEntry(to, pathname) ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-3 border-transparent px-2 pt-[3px] whitespace-nowrap text-sm font-medium hover:border-line aria-[current]:border-sun aria-[current]:font-semibold"
+              className="flex min-h-11 items-center border-b-3 border-transparent px-2 whitespace-nowrap text-sm font-medium hover:border-line aria-[current]:border-sun aria-[current]:font-semibold"
             >
               {text(label)}
             </Link>
