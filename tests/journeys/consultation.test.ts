@@ -6,7 +6,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
 import { firstStepOf } from '#business/leads/visitor-form.ts'
-import { aConsultation, fillConsultation } from '../support/sent-requests.ts'
+import { aConsultation, chooseDay, fillConsultation } from '../support/sent-requests.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
@@ -64,8 +64,18 @@ test.each(languages)(
     const title = { fr: 'Demande envoyée', en: 'Request Submitted Successfully' }[language]
     const news = page.getByRole('listitem').filter({ hasText: title })
     await news.waitFor()
-    await dialog.waitFor({ state: 'detached' })
     const hasFocus = (inside: Locator) => inside.evaluate((element) => element.contains(document.activeElement))
+    // What was booked takes the form's place, from its title on.
+    const booked = page.getByRole('dialog', { name: say('leads.consultation.booked.title') })
+    await expect.poll(() => hasFocus(booked.getByRole('heading', { level: 2 }))).toBe(true)
+    await booked.getByText(formatWeekdayAndDate(date, language)).waitFor()
+    await booked.getByText('+234 801 234 5678').waitFor()
+    await booked.getByText(/^CON-\d{6}$/).waitFor()
+    await booked
+      .getByRole('button', { name: say('shell.dialog.close') })
+      .last()
+      .click()
+    await booked.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(page.getByRole('contentinfo'))).toBe(true)
     await page.keyboard.press('F8')
     const area = page.getByRole('region', { name: say('shell.toast.region', { hotkey: 'F8' }) })
@@ -118,6 +128,13 @@ test('each step says what its fields need, in the words of the specification', a
   const dialog = await openFromFooter(page, say)
   const errors = dialog.locator('[id$="-error"]')
   const hasFocus = (field: Locator) => field.evaluate((input) => input === document.activeElement)
+  // The first free day is chosen, in sight; what it may be sent without is nothing.
+  const free = dialog.getByRole('radiogroup', { name: say('leads.booking.days') }).getByRole('radio')
+  await free
+    .first()
+    .and(page.getByRole('radio', { checked: true }))
+    .waitFor()
+  await chooseDay(dialog, say, 'Preferred date', '')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await errors.first().waitFor()
   expect(await errors.allInnerTexts()).toEqual([
@@ -167,7 +184,8 @@ test('a day that cannot be booked is told at once, and what was typed outlives c
   const dialog = await openFromFooter(page, say)
   const saturday = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
   while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1)
-  await dialog.getByLabel(say('leads.consultation.label.preferredDate')).fill(saturday.toISOString().slice(0, 10))
+  const label = say('leads.consultation.label.preferredDate')
+  await chooseDay(dialog, say, label, saturday.toISOString().slice(0, 10))
   await dialog.getByText(say('leads.booking.error.weekend')).waitFor()
   const hours = dialog.getByRole('radiogroup', { name: say('leads.consultation.label.preferredTimeSlot') })
   await hours.getByText(say('leads.booking.hint.slot')).waitFor()
@@ -176,9 +194,10 @@ test('a day that cannot be booked is told at once, and what was typed outlives c
   const free = dialog.getByRole('radiogroup', { name: say('leads.booking.days') }).getByRole('radio')
   await free.last().check()
   await dialog.getByText(say('leads.booking.error.weekend')).waitFor({ state: 'detached' })
-  // The chosen day is said in words too.
-  const chosen = await dialog.getByLabel(say('leads.consultation.label.preferredDate')).inputValue()
-  await dialog.getByText(formatWeekdayAndDate(chosen, 'fr')).waitFor()
+  expect(await dialog.getByLabel(label, { exact: true }).count()).toBe(0)
+  // A day that was found in the calendar is said in words too.
+  await chooseDay(dialog, say, label, workingDay())
+  await dialog.getByText(formatWeekdayAndDate(workingDay(), 'fr')).waitFor()
   await expect.poll(() => hours.getByRole('radio').count()).toBe(10)
   const firstName = (inside: Locator) => inside.getByLabel(say('leads.consultation.label.firstName'), { exact: true })
   await firstName(dialog).fill('Salimata')

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { docxFile, jpegFile } from '../support/sample-files.ts'
 import { leadsOf } from '../support/stored-leads.ts'
+import { chooseDay } from '../support/sent-requests.ts'
 import { answersToClicks, visits } from '../support/visit.ts'
 import { wordsOf } from '../support/words.ts'
 import { workingDay } from '../support/working-day.ts'
@@ -43,7 +44,7 @@ describe.each(languages)('on the contact page (%s)', (language) => {
       await released
       await route.continue()
     })
-    await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
+    await chooseDay(dialog, say, say('leads.appointment.label.date'), date)
     await dialog.getByRole('button', { name: say('leads.appointment.submit') }).click()
     await expect.poll(() => dialog.locator('input[aria-invalid=true]').count()).toBeGreaterThan(0)
     const hours = dialog.getByRole('radiogroup', { name: say('leads.appointment.label.slot') })
@@ -73,7 +74,7 @@ describe.each(languages)('on the contact page (%s)', (language) => {
     expect((await page.request.post('/api/appointments', { data: other })).status()).toBe(409)
     await page.reload()
     await dialog.waitFor()
-    await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
+    await chooseDay(dialog, say, say('leads.appointment.label.date'), date)
     const option = dialog.locator(`input[name=slot][value="${slot}"]`)
     await expect.poll(() => option.isDisabled()).toBe(true)
     await dialog.getByText(say('leads.booking.slots.taken')).first().waitFor()

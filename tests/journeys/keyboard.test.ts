@@ -161,7 +161,12 @@ test.each(languages)(
     await fillByKeys(page, asking, say, { ...asked, firstName: 'Keys', lastName: `Expert ${language}` })
     await tabTo(page, asking.getByRole('button', { name: say('leads.consultation.submit') }))
     await page.keyboard.press('Enter')
-    await asking.waitFor({ state: 'detached' })
+    const receipt = page.getByRole('dialog', { name: say('leads.consultation.booked.title') })
+    const title = receipt.getByRole('heading', { name: say('leads.consultation.booked.title') })
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+    await tabTo(page, receipt.getByRole('button', { name: say('shell.dialog.close') }).last())
+    await page.keyboard.press('Enter')
+    await receipt.waitFor({ state: 'detached' })
     await page
       .getByRole('status')
       .filter({ hasText: say('leads.consultation.success.title') })

@@ -9,6 +9,7 @@ import { homeAppliances, shownResult, tick } from '../support/audit.ts'
 import { standBetween } from '../support/between.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { hotspotPage } from '../support/phone-network.ts'
+import { chooseDay } from '../support/sent-requests.ts'
 import { runSite } from '../support/site.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { answersToClicks, type Visit, visits } from '../support/visit.ts'
@@ -129,7 +130,7 @@ test.each(languages)(
     await untilNeeded(visitor)
     const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
     const date = workingDay()
-    await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
+    await chooseDay(dialog, say, say('leads.appointment.label.date'), date)
     await dialog.locator(`input[name=slot][value="${slot}"]`).check()
     await dialog.getByLabel(say('leads.appointment.label.name')).fill(person)
     await dialog.getByLabel(say('leads.appointment.label.email')).fill('fatou@example.org')

@@ -28,7 +28,7 @@ describe.each([
     const { key, reference, totalPrice, currency } = await makeQuoteOver(visitor, country)
     const response = await open(`/quote/${key}`)
     expect(response?.status()).toBe(200)
-    await page.getByRole('heading', { level: 1, name: say('quote.title', { reference }) }).waitFor()
+    await page.getByText(say('quote.kept', { reference })).waitFor()
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
     const total = formatMoney({ amount: totalPrice, currency })
     await expect.poll(() => page.locator('header strong.money').textContent()).toBe(total)
@@ -107,7 +107,7 @@ describe.each([
     const { reference, key, currency, totalPrice } = quote
     const total = plain(formatMoney({ amount: totalPrice, currency }))
     expect(answered).toContain(total)
-    await page.getByRole('heading', { level: 1, name: say('quote.title', { reference }) }).waitFor()
+    await page.getByText(say('quote.kept', { reference })).waitFor()
     const link = page.getByRole('main').getByRole('link', { name: say('quote.pdf') })
     const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(pdf.headers()['content-type']).toBe('application/pdf')

@@ -116,7 +116,12 @@ test('behind a window nothing is in reach, but for messages: F8 leads to one, an
   const asked = { ...aConsultation(workingDay(), '4-5pm'), firstName: 'Windows', lastName: 'Journey' }
   await fillConsultation(dialog, say, asked)
   await dialog.getByRole('button', { name: say('leads.consultation.submit') }).click()
-  await dialog.waitFor({ state: 'detached' })
+  const booked = page.getByRole('dialog', { name: say('leads.consultation.booked.title') })
+  await booked
+    .getByRole('button', { name: say('shell.dialog.close') })
+    .last()
+    .click()
+  await booked.waitFor({ state: 'detached' })
   const news = page.getByRole('listitem').filter({ hasText: say('leads.consultation.success.title') })
   await news.waitFor()
   const again = await askExpert(visitor)

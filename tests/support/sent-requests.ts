@@ -39,6 +39,15 @@ export const aConsultation = (preferredDate: string, preferredTimeSlot: Consulta
     source: '/smart-solar-plan',
   }) as const satisfies ConsultationInput
 
+/** Chooses a day of a booking by the calendar behind the days that are offered; `label` is its field's. */
+export async function chooseDay(dialog: Locator, say: Text, label: string, date: string): Promise<void> {
+  const other = dialog.getByRole('button', { name: say('leads.booking.otherDay') })
+  const field = dialog.getByLabel(label, { exact: true })
+  await field.or(other).waitFor()
+  if (await other.isVisible()) await other.click()
+  await field.fill(date)
+}
+
 /** Types what a consultation asks into its dialog, field by field, and goes on where the rest is asked. */
 export async function fillConsultation(
   dialog: Locator,
@@ -54,6 +63,10 @@ export async function fillConsultation(
     if (value === undefined) continue
     if (control === 'slot') {
       await dialog.locator(`input[name="${name}"][value="${value}"]`).check()
+      continue
+    }
+    if (control === 'date') {
+      await chooseDay(dialog, say, say(labelKey(consultationForm, name, country)), value)
       continue
     }
     const isChosen = control === 'choice' || control === 'place'

@@ -7,6 +7,10 @@ type ChoiceChipsProps = {
   readonly choices: readonly {
     readonly value: string
     readonly label: string
+    /** What only a screen reader says behind it. */
+    readonly spoken?: string
+    /** Under which heading it stands. */
+    readonly part?: string
     /** Why it can't be chosen, in a word: it stands already, or is full. */
     readonly barred?: string | false
     /** What else is to be known of it, in a word or two. */
@@ -35,6 +39,8 @@ type ChoiceChipsProps = {
 export function ChoiceChips(props: ChoiceChipsProps) {
   const { legend, name, choices, value, onChange, hint, error, required, disabled, groupRef, columns, children } = props
   const id = `${useId()}-error`
+  const named = [...new Set(choices.map(({ part }) => part))]
+  const parts = named.length > 0 ? named : [undefined]
   return (
     <fieldset
       ref={groupRef}
@@ -47,34 +53,44 @@ export function ChoiceChips(props: ChoiceChipsProps) {
       className={`grid min-w-0 grid-cols-1 gap-1.5 outline-none ${props.className ?? ''}`}
     >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div
-        className="grid gap-2 empty:hidden"
-        style={{ gridTemplateColumns: `repeat(auto-fill,minmax(${columns},1fr))` }}
-      >
-        {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={`${chipLook} ${choice.warning || choice.note ? 'flex-col py-1 text-center leading-tight has-checked:*:text-white' : ''} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
+      {parts.map((part, index) => (
+        <div key={part ?? ''} className="grid gap-1.5">
+          {part && <p className="text-sm text-muted">{part}</p>}
+          <div
+            className="grid gap-2 empty:hidden"
+            style={{ gridTemplateColumns: `repeat(auto-fill,minmax(${columns},1fr))` }}
           >
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={Boolean(choice.barred)}
-              onChange={() => onChange(choice.value)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {choice.label}
-            {choice.barred && <span className="text-xs font-normal">{choice.barred}</span>}
-            {choice.note && <span className="text-xs font-normal text-muted">{choice.note}</span>}
-            {choice.warning && (
-              <span className="text-xs font-semibold wrap-anywhere whitespace-normal text-clay">{choice.warning}</span>
-            )}
-          </label>
-        ))}
-        {children}
-      </div>
+            {choices
+              .filter((choice) => choice.part === part)
+              .map((choice) => (
+                <label
+                  key={choice.value}
+                  className={`${chipLook} ${choice.warning || choice.note ? 'flex-col py-1 text-center leading-tight has-checked:*:text-white' : ''} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    value={choice.value}
+                    checked={choice.value === value}
+                    disabled={Boolean(choice.barred)}
+                    onChange={() => onChange(choice.value)}
+                    className="absolute inset-0 cursor-pointer opacity-0"
+                  />
+                  {choice.label}
+                  {choice.spoken && <span className="sr-only">{choice.spoken}</span>}
+                  {choice.barred && <span className="text-xs font-normal">{choice.barred}</span>}
+                  {choice.note && <span className="text-xs font-normal text-muted">{choice.note}</span>}
+                  {choice.warning && (
+                    <span className="text-xs font-semibold wrap-anywhere whitespace-normal text-clay">
+                      {choice.warning}
+                    </span>
+                  )}
+                </label>
+              ))}
+            {index === parts.length - 1 && children}
+          </div>
+        </div>
+      ))}
       {hint && <p className="text-sm text-muted">{hint}</p>}
       <FieldError id={id}>{error}</FieldError>
     </fieldset>

@@ -28,9 +28,9 @@ export function Footer() {
           <h2 id="site-links-title" className="text-h4 md:mb-2">
             {text('shell.footer.links.title')}
           </h2>
-          <ul className="flex flex-wrap gap-x-5 md:grid md:grid-cols-2 md:gap-x-4">
+          <ul className="grid grid-cols-2 gap-x-4">
             {footerNavigation.map(({ to, label }) => (
-              <li key={to}>
+              <li key={to} className={to === '/search' ? 'hidden noscript:block' : undefined}>
                 <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
                   {text(label)}
                 </Link>
@@ -79,11 +79,6 @@ function ContactSection() {
       >
         {text('shell.footer.expert')}
       </Button>
-      <p className="mt-3 hidden noscript:block">
-        <Button asChild>
-          <a href="/contact">{text('shell.nav.contact')}</a>
-        </Button>
-      </p>
     </section>
   )
 }

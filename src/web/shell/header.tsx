@@ -54,7 +54,7 @@ function MainNavigation() {
   const { pathname } = useLocation()
   return (
     <nav aria-label={text('shell.nav.label')} className="hidden min-[70rem]:block print:hidden">
-      <ul className="flex">
+      <ul className="flex pt-[3px]">
         {mainNavigation.map(({ to, label }) => (
           <li key={to}>
             <Link

@@ -18,7 +18,7 @@ export const menuNavigation: readonly NavigationEntry[] = [
   { to: '/contact', label: 'shell.nav.contact' },
 ]
 
-/** The links at the foot of every page: the search too, whose box is in the menu on a phone, which a script opens. */
+/** The links at the foot of every page: without script the search too, whose box is in the menu on a phone. */
 export const footerNavigation: readonly NavigationEntry[] = [
   ...menuNavigation,
   { to: '/about', label: 'shell.footer.about.title' },

@@ -66,10 +66,11 @@ function FloatingWidget() {
   const { pathname } = useLocation()
   return (
     <aside aria-label={text('shell.widget.title')} className="hidden min-[70rem]:block print:hidden">
-      <details key={pathname} data-menu className="group fixed right-2 bottom-4 z-20">
-        <summary className="grid size-12 cursor-pointer place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card">
-          <Icon name="chat" className="size-6 group-open:hidden" />
-          <Icon name="close" className="hidden size-6 group-open:block" />
+      <details key={pathname} data-menu className="fixed right-2 bottom-4 z-20">
+        <summary className="grid size-12 cursor-pointer place-items-center rounded-full bg-leaf text-white shadow-card">
+          <span aria-hidden="true" className="text-h3">
+            ?
+          </span>
           <span className="sr-only">{text('shell.widget.open')}</span>
         </summary>
         <div className="absolute right-1 bottom-14 w-72 rounded-card border border-line bg-white p-4 shadow-card">

@@ -31,7 +31,8 @@ export function ProductActions({
 }: ProductActionsProps) {
   const text = useText()
   const isPriced = product.price !== null
-  const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
+  const order = isPlaced ? 'catalogue.detail.orderAnother' : 'catalogue.detail.order'
+  const wish = text(isPriced ? order : 'catalogue.detail.expert')
   const ask = isPriced ? onOrder : onAskPrice
   const isFinanced = canBeFinanced(product)
   const isOrdered = !isFinanced || !isSystem(product)

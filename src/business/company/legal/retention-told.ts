@@ -51,13 +51,14 @@ const months: LocalizedContent<(count: number) => string> = {
       : `${count} ${count === 1 ? 'month' : 'months'}`,
 }
 
-/** The end of the privacy policy, whoever wrote the rest: how long everything is kept, by what is set. HTML. */
-export function retentionTable(retention: Retention, reader: Language): string {
+/** The end of the privacy policy, whoever wrote the rest, `before` it: how long everything is kept, by what is set; numbered where that is. HTML. */
+export function retentionTable(retention: Retention, reader: Language, before: string): string {
   const language = contentLanguageOf(reader)
   const row = (what: string, period: string) => `<tr><td>${what}</td><td>${period}</td></tr>`
   const [data, period] = heads[language]
+  const last = Array.from(before.matchAll(/<h2[^>]*>\s*(\d+)\./g), ([, number]) => number).at(-1)
   return [
-    `<h2>${title[language]}</h2><p>${introduction[language]}</p>`,
+    `<h2>${last ? `${Number(last) + 1}. ` : ''}${title[language]}</h2><p>${introduction[language]}</p>`,
     `<div class="table-scroll" tabindex="0"><table><thead><tr><th>${data}</th><th>${period}</th></tr></thead><tbody>`,
     row(draft[language], days[language](draftDays)),
     row(quote[language], days[language](quoteDays)),

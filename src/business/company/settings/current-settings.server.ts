@@ -163,10 +163,11 @@ export async function readLegalText(services: Needs, name: string): Promise<Told
     { topics: ['company'], bytes: (html) => 2 * Object.values(html).join('').length },
     () => htmlOf(services, record),
   )
-  const end = (language: Language) => (name === 'privacy' ? retentionTable(known.retention, language) : '')
+  const end = (language: Language, before: string) =>
+    name === 'privacy' ? retentionTable(known.retention, language, before) : ''
   const bodyIn = (language: ContentLanguage) => {
     const written = body[contentField('content', language)]
-    return written && `${written}${end(language)}`
+    return written && `${written}${end(language, written)}`
   }
   const bodies = contentFields('content', perContentLanguage(bodyIn))
   const words = { title, titleEn, description, descriptionEn, ...bodies }

@@ -11,10 +11,10 @@ export function Claims() {
   const figures = data?.claims.figures ?? []
   if (figures.length === 0) return null
   return (
-    <ul aria-label={text('content.solutions.claims')} className="grid max-w-md grid-cols-2 gap-x-6 gap-y-4">
+    <ul aria-label={text('content.solutions.claims')} className="grid grid-cols-2 gap-4">
       {figures.map((figure) => (
-        <li key={figure.label}>
-          <span className="figure block font-display text-2xl font-bold text-leaf">
+        <li key={figure.label} className="rounded-card border border-line bg-white p-4 sm:p-5">
+          <span className="figure block font-display text-2xl font-bold sm:text-4xl text-leaf">
             {inLanguage(figure, 'value', text.language)}
           </span>
           <span className="block text-sm">{inLanguage(figure, 'label', text.language)}</span>

@@ -15,7 +15,7 @@ export function FaqTopics() {
       <div className="grid gap-10">
         {topics.map(({ title, questions }, topic) => (
           <section key={title} id={`topic-${topic}`} className="scroll-mt-24">
-            <h2>{title}</h2>
+            <h2 className="text-2xl">{title}</h2>
             <div className="mt-4 grid gap-3">
               {questions.map((question, at) => (
                 <Question key={question.id} {...question} isOpen={topic === 0 && at === 0} />
@@ -55,7 +55,7 @@ export function FaqTopics() {
 function Question({ id, question, answer, link, isOpen }: FrequentQuestion & { isOpen: boolean }) {
   const language = contentLanguageOf(useText().language)
   return (
-    <Disclosure open={isOpen} summary={question[language]}>
+    <Disclosure open={isOpen} summary={<span className="text-lg">{question[language]}</span>}>
       {/* A browser that is led here opens what hides it. */}
       <div id={id}>
         {answer[language].map((paragraph) => (

@@ -32,6 +32,8 @@ function KeepQuote({ need: { key }, way }: Pick<NeedSystemProps, 'need' | 'way'>
 }
 
 type NeedSystemProps = {
+  /** What it is made of is told elsewhere. */
+  isShort?: boolean
   title: string
   promise: string
   need: TypicalNeed
@@ -40,43 +42,25 @@ type NeedSystemProps = {
 }
 
 /** The cheapest system that does it and what it costs, or that none does. */
-export function NeedSystem({ title, promise, need, way, monthlyOf }: NeedSystemProps) {
+export function NeedSystem({ title, promise, need, way, monthlyOf, isShort = false }: NeedSystemProps) {
   const text = useText()
   const system = need[way]
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="text-h3">{title}</h2>
+      <h2>{title}</h2>
       <p className="text-muted lg:min-h-12">{promise}</p>
-      {system ? <SystemOf {...{ system, need, way, monthlyOf }} /> : <p>{text('typical.none')}</p>}
+      {system ? <SystemOf {...{ system, need, way, monthlyOf, isShort }} /> : <p>{text('typical.none')}</p>}
     </Card>
   )
 }
 
 type SystemOfProps = Omit<NeedSystemProps, 'title' | 'promise'> & { system: TypicalSystem }
 
-function SystemOf({ system, need, way, monthlyOf }: SystemOfProps) {
+function SystemOf({ system, need, way, monthlyOf, isShort }: SystemOfProps) {
   const text = useText()
   const { language } = text
-  const { id, imageUrl, units, panels, panelPowerW, currency, actualBackupHours: hours } = system
-  const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
-  const name = text('typical.counted', { count: units, name: nameIn(system, language) })
+  const { id, imageUrl, currency, actualBackupHours: hours } = system
   const monthly = onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency }))
-  const rows = [
-    { key: 'system', label: name, value: money(system.systemPrice) },
-    {
-      key: 'panels',
-      label: text('typical.panels', { count: panels, power: formatQuantity(panelPowerW, 'Wp', language) }),
-      value: money(system.panelsPrice),
-      isLeftOut: panels === 0,
-    },
-    {
-      key: 'installation',
-      label: text('typical.installation'),
-      value: money(system.installation),
-      isLeftOut: system.installation === 0,
-    },
-    { key: 'total', label: text('typical.price'), value: money(system.totalPrice), strong: true },
-  ]
   const shownHours = formatNumber(Math.min(hours, longestHours), language, 0)
   return (
     <>
@@ -98,8 +82,34 @@ function SystemOf({ system, need, way, monthlyOf }: SystemOfProps) {
         {text('typical.monthly', { amount: monthly })}
       </p>
       <KeepQuote need={need} way={way} />
-      <DataList rows={rows.filter(({ isLeftOut }) => !isLeftOut)} />
+      {!isShort && <PriceLines system={system} />}
       <p className="text-sm text-muted">{text('typical.night', { hours: shownHours })}</p>
     </>
   )
+}
+
+/** What a system's price is made of. */
+export function PriceLines({ system }: { system: TypicalSystem }) {
+  const text = useText()
+  const { language } = text
+  const { units, panels, panelPowerW, currency } = system
+  const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
+  const name = text('typical.counted', { count: units, name: nameIn(system, language) })
+  const rows = [
+    { key: 'system', label: name, value: money(system.systemPrice) },
+    {
+      key: 'panels',
+      label: text('typical.panels', { count: panels, power: formatQuantity(panelPowerW, 'Wp', language) }),
+      value: money(system.panelsPrice),
+      isLeftOut: panels === 0,
+    },
+    {
+      key: 'installation',
+      label: text('typical.installation'),
+      value: money(system.installation),
+      isLeftOut: system.installation === 0,
+    },
+    { key: 'total', label: text('typical.price'), value: money(system.totalPrice), strong: true },
+  ]
+  return <DataList rows={rows.filter(({ isLeftOut }) => !isLeftOut)} />
 }

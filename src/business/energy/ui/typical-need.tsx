@@ -18,7 +18,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalNeed } from '../typical-needs.ts'
 import { needInWords } from './need-in-words.ts'
-import { NeedSystem, type MonthlyOf } from './need-system.tsx'
+import { NeedSystem, PriceLines, type MonthlyOf } from './need-system.tsx'
 import { isEitherWay, OtherNeeds } from './need-tiles.tsx'
 import { typicalNeedQuery } from './typical-queries.ts'
 
@@ -79,8 +79,18 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const wh = (amount: number) => formatQuantity(amount, 'Wh', language)
   const asks = (
     <div className={`grid gap-8 ${isEither ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
+      {isEither && need.withoutGrid && (
+        <section aria-labelledby="parts">
+          <h2 id="parts" className="text-h3">
+            {text('typical.parts')}
+          </h2>
+          <PriceLines system={need.withoutGrid} />
+        </section>
+      )}
       <section aria-labelledby="asks">
-        <h2 id="asks">{text('typical.asks')}</h2>
+        <h2 id="asks" className="text-h3">
+          {text('typical.asks')}
+        </h2>
         <DataList
           className="mt-2"
           rows={[
@@ -111,7 +121,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
     </div>
   )
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:py-12">
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12">
       <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}
@@ -129,6 +139,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           promise={text('typical.without.promise')}
           {...{ need, monthlyOf }}
           way="withoutGrid"
+          isShort={isEither}
         />
         {isEither ? (
           asks
@@ -175,7 +186,9 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
   if (!withoutGrid) return null
   return (
     <section aria-labelledby="places">
-      <h2 id="places">{text('typical.places')}</h2>
+      <h2 id="places" className="text-h3">
+        {text('typical.places')}
+      </h2>
       <p className="mt-2">{pricesInWords(need, country, text)}</p>
       <Disclosure look="plain" summary={text('typical.places.list', { count: places.length })}>
         <table className="w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">

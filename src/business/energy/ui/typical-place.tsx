@@ -16,6 +16,7 @@ import type { ListedPlace } from '../listed-place.ts'
 import { placesNamed } from '../named-in-question.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalPlace, TypicalSystem } from '../typical-needs.ts'
+import { zones } from '../zones.ts'
 import { NeedIcon } from './need-icon.tsx'
 import type { MonthlyOf } from './need-system.tsx'
 import { isEitherWay } from './need-tiles.tsx'
@@ -86,7 +87,9 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
         <PlaceLinks
           places={at.others}
           country={place.country}
-          title={text('typical.at.places', { country: countryTable[place.country].name[language] })}
+          title={text('typical.at.places', {
+            where: text('shell.inCountry', { country: countryTable[place.country].name[language] }),
+          })}
         />
       </section>
     </article>
@@ -106,7 +109,7 @@ function ToAudit({ place, tone, className = '' }: ToAuditProps) {
 }
 
 /** So many needs, the most common ones, stand there before the others are asked for. */
-const commonNeeds = 3
+const commonNeeds = 5
 
 /** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
@@ -216,20 +219,37 @@ export function PlacesNamed({ question, title }: { question: string; title: stri
 
 type PlaceLinksProps = { places: readonly ListedPlace[]; country: Country; title: string }
 
-/** Places of a country, each with its page. */
+/** So many places are found in one list. */
+const fewPlaces = 20
+
+/** Places of a country, each with its page; many of them by the zones of the country. */
 export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
+  const { language } = useText()
+  const zoned = zones
+    .map(({ name, places: keys }) => ({ name, its: places.filter(({ key }) => keys.includes(key)) }))
+    .filter(({ its }) => its.length > 0)
+  const link = (place: ListedPlace) => (
+    <li key={place.key}>
+      <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
+        {placeName(place, country)}
+      </Link>
+    </li>
+  )
   return (
     <nav aria-labelledby="places">
       <h2 id="places">{title}</h2>
-      <ul className="mt-2 columns-2 gap-x-4 sm:columns-3 lg:columns-4">
-        {places.map((place) => (
-          <li key={place.key}>
-            <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
-              {placeName(place, country)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {places.length <= fewPlaces || zoned.length === 0 ? (
+        <ul className="mt-2 columns-2 gap-x-4 sm:columns-3 lg:columns-4">{places.map(link)}</ul>
+      ) : (
+        <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {zoned.map(({ name, its }) => (
+            <div key={name.en}>
+              <h3 className="text-h4 border-b border-line pb-1">{name[language]}</h3>
+              <ul className="columns-2 gap-x-4">{its.map(link)}</ul>
+            </div>
+          ))}
+        </div>
+      )}
     </nav>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
-import { ChoiceChips } from '#design/form/choice-chips.tsx'
+import { ChoiceChips, chipLook } from '#design/form/choice-chips.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatShortDay, formatShortTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatShortDay, formatTimeOfDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
@@ -12,36 +13,79 @@ import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
 import type { FormText } from './use-lead-form.ts'
 
-type DateFieldProps = { asked: AskedField; kind: SlotKind | undefined }
+/** With the way to any other day they fill two rows. */
+const offeredDays = 5
 
-/** The day of a booking: the next that are free at a tap, any other by the calendar; one that is closed is told as soon as it is chosen. */
+type DateFieldProps = { asked: AskedField; kind: SlotKind }
+
+/** The day of a booking: the next that are free at a tap, the first of them to begin with; any other by the calendar, which tells at once that it is closed. */
 export function DateField({ asked, kind }: DateFieldProps) {
   const text = useText()
   const { country } = useVisitor()
   const { control, trigger } = useFormContext<FormText>()
-  const chosen = String(useWatch({ control, name: asked.name }) ?? '')
+  const { field } = useController({ control, name: asked.name })
+  const error = useToldError(asked)
   const [now] = useState(() => new Date())
-  const { first, last } = bookingWindow(now, country)
+  const [isOther, setOther] = useState(false)
+  const { data = [], isFetching } = useQuery(bookableDaysQuery(kind, country))
+  const free = data.slice(0, offeredDays)
+  const chosen = String(field.value ?? '')
+  const isElsewhere = chosen !== '' && free.every(({ date }) => date !== chosen)
+  const isByCalendar = isOther || (free.length === 0 ? !isFetching : isElsewhere)
+  const window = bookingWindow(now, country)
+  const [first] = free
+  const { onChange } = field
+  useEffect(() => {
+    if (first && chosen === '' && !isOther) onChange(first.date)
+  }, [first, chosen, isOther, onChange])
+  const choose = async (date: CalendarDate) => {
+    onChange(date)
+    await trigger(asked.name)
+  }
+  const openCalendar = () => {
+    flushSync(() => setOther(true))
+    document.getElementsByName(asked.name)[0]?.focus()
+  }
   return (
     <>
-      {kind && <FreeDays name={asked.name} kind={kind} />}
-      <LeadField
-        asked={asked}
-        hint={isCalendarDate(chosen) ? <DayInWords day={chosen} /> : text('leads.booking.hint.date')}
-      >
-        {({ onChange, ...field }) => (
-          <TextInput
-            {...field}
-            type="date"
-            min={first}
-            max={last}
-            onChange={async (event) => {
-              await onChange(event)
-              await trigger(asked.name)
-            }}
-          />
-        )}
-      </LeadField>
+      {(free.length > 0 || isFetching) && (
+        <ChoiceChips
+          legend={text('leads.booking.days')}
+          name={`${asked.name}-free`}
+          choices={free.map(({ date }) => ({ value: date, label: formatShortDay(date, text.language) }))}
+          value={chosen}
+          onChange={(date) => {
+            setOther(false)
+            void choose(date)
+          }}
+          hint={free.length === 0 && text('leads.booking.slots.loading')}
+          {...(!isByCalendar && { error, groupRef: field.ref })}
+          columns="max(6rem, 30%)"
+          className="sm:col-span-2"
+        >
+          {!isByCalendar && free.length > 0 && (
+            <button type="button" className={chipLook} onClick={openCalendar}>
+              {text('leads.booking.otherDay')}
+            </button>
+          )}
+        </ChoiceChips>
+      )}
+      {isByCalendar && (
+        <LeadField
+          asked={asked}
+          hint={isCalendarDate(chosen) ? <DayInWords day={chosen} /> : text('leads.booking.hint.date')}
+        >
+          {() => (
+            <TextInput
+              {...field}
+              type="date"
+              min={window.first}
+              max={window.last}
+              onChange={(event) => choose(event.target.value)}
+            />
+          )}
+        </LeadField>
+      )}
     </>
   )
 }
@@ -52,27 +96,8 @@ function DayInWords({ day }: { day: CalendarDate }) {
   return <span className="text-base font-semibold text-ink">{formatWeekdayAndDate(day, language)}</span>
 }
 
-/** The next days with a free place; nothing while they are not known. */
-function FreeDays({ name, kind }: { name: string; kind: SlotKind }) {
-  const text = useText()
-  const { country } = useVisitor()
-  const { control, setValue } = useFormContext<FormText>()
-  const chosen = useWatch({ control, name })
-  const { data = [] } = useQuery(bookableDaysQuery(kind, country))
-  const choose = (date: CalendarDate) => setValue(name, date, { shouldDirty: true, shouldValidate: true })
-  if (data.length === 0) return null
-  return (
-    <ChoiceChips
-      legend={text('leads.booking.days')}
-      name={`${name}-free`}
-      choices={data.map(({ date }) => ({ value: date, label: formatShortDay(date, text.language) }))}
-      value={String(chosen ?? '')}
-      onChange={choose}
-      columns="max(6rem, 30%)"
-      className="sm:col-span-2"
-    />
-  )
-}
+/** In minutes. */
+const noon = 12 * 60
 
 type SlotFieldProps = { asked: AskedField; kind: SlotKind; dateName: string }
 
@@ -92,11 +117,13 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const { name } = asked
 
   // The time is asked next: on a phone it would lie below the edge of the window.
-  const [first] = useState(date)
+  const before = useRef(date)
   useEffect(() => {
-    if (date === first) return
+    const wasChosen = before.current !== '' && before.current !== date
+    before.current = date
+    if (!wasChosen) return
     document.getElementsByName(name)[0]?.closest('fieldset')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [date, first, name])
+  }, [date, name])
 
   // The day changed, or the place went to somebody else: the choice no longer stands.
   useEffect(() => {
@@ -119,13 +146,19 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       )
     }
     if (isFetching && !data) return text('leads.booking.slots.loading')
-    return taken.size === slots.length ? text('leads.booking.slots.none') : null
+    if (taken.size === slots.length) return text('leads.booking.slots.none')
+    return kind === 'consultation' ? text('leads.booking.hint.consultation') : null
   }
   const isWaiting = isOpen && isFetching && !data
   const choices = slots.map((value) => {
-    const span = slotSpan(kind, value)
-    const label = span ? formatShortTimeSpan(span, text.language) : value
-    return { value, label, barred: taken.has(value) && text('leads.booking.slots.taken') }
+    const { start, end } = slotSpan(kind, value) ?? { start: 0, end: 0 }
+    return {
+      value,
+      label: formatTimeOfDay(start, text.language),
+      spoken: ` – ${formatTimeOfDay(end, text.language)}`,
+      part: text(start < noon ? 'leads.booking.morning' : 'leads.booking.afternoon'),
+      barred: taken.has(value) && text('leads.booking.slots.taken'),
+    }
   })
   return (
     <ChoiceChips
@@ -139,7 +172,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="8rem"
+      columns="4.5rem"
       className="sm:col-span-2"
     />
   )

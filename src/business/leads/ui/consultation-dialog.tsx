@@ -10,10 +10,12 @@ import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { useCompany } from '#client/company.tsx'
 import { answersFromAudit } from '../answers-from-audit.ts'
-import { consultationForm, consultationSchema } from '../consultation.ts'
+import { consultationForm, consultationSchema, type Consultation } from '../consultation.ts'
+import type { LeadReceipt } from '../lead.ts'
 import { placesOf } from '../places.ts'
 import { slotSpan } from '../slots.ts'
 import AuditTick from './audit-tick.tsx'
+import { Booked, useBooked } from './booked.tsx'
 import { ChatOrCall } from './chat-or-call.tsx'
 import type { ExpertDialogTitle, QuoteNamed } from './expert-dialog-state.ts'
 import { firstStepOf } from '../visitor-form.ts'
@@ -45,27 +47,33 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
   const { contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const { isWhole, askFirst, ...lead } = useConsultationForm(opened, refused, (isSent) => {
-    onClose()
-    if (!isSent) return
+  const [booked, setBooked] = useBooked<BookedConsultation>(open)
+  const { isWhole, askFirst, ...lead } = useConsultationForm(opened, refused, (sent) => {
+    if (!sent) return onClose()
+    setBooked(sent)
     toast({
       title: text('leads.consultation.success.title'),
       description: text('leads.consultation.success.text'),
     })
   })
-  const booked = useBookedHour(lead.form.control)
-  const person = useWatch({ control: lead.form.control, name: ['firstName', 'lastName', 'phone'] }).join(' ')
-  if (!contacts[country].takes.consultation)
+  const hour = useChosenHour(lead.form.control)
+  const [firstName, lastName, phone] = useWatch({
+    control: lead.form.control,
+    name: ['firstName', 'lastName', 'phone'],
+  })
+  if (!booked && !contacts[country].takes.consultation)
     return <NotOffered kind="consultation" open={open} title={text(title)} onClose={onClose} />
   return (
     <LeadDialog
       open={open}
       onClose={onClose}
-      title={text(title)}
-      description={[
-        text('leads.consultation.step', { step: isWhole ? 2 : 1 }),
-        ...(isWhole && booked ? [booked] : []),
-      ].join(' · ')}
+      title={text(booked ? 'leads.consultation.booked.title' : title)}
+      {...(!booked && {
+        description: [
+          text('leads.consultation.step', { step: isWhole ? 2 : 1 }),
+          ...(isWhole && hour ? [hour] : []),
+        ].join(' · '),
+      })}
       maxWidth={700}
       lead={lead}
       onBack={isWhole ? askFirst : undefined}
@@ -74,11 +82,29 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
         submitting: text('leads.consultation.submitting'),
         failed: text('leads.consultation.failure.title'),
       }}
+      done={
+        booked && (
+          <Booked
+            kind="consultation"
+            date={booked.consultation.preferredDate}
+            slot={booked.consultation.preferredTimeSlot}
+            where={text('leads.consultation.booked.where', { phone: booked.consultation.phone })}
+            reference={booked.reference}
+          >
+            {text('leads.consultation.booked.next', { email: booked.consultation.email })}
+          </Booked>
+        )
+      }
     >
       {isWhole && (
-        <p className="flex items-center gap-2 text-sm wrap-anywhere">
+        <p className="flex items-start gap-2 text-sm wrap-anywhere">
           <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
-          {text('leads.consultation.stepDone', { person })}
+          <span>
+            <span className="block">
+              {text('leads.consultation.stepDone', { person: [firstName, lastName].join(' ') })}
+            </span>
+            <span className="whitespace-nowrap">{phone}</span>
+          </span>
         </p>
       )}
       {/* Out of sight it keeps its hold of what was booked. */}
@@ -98,8 +124,11 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
   )
 }
 
+/** A consultation that was stored. */
+type BookedConsultation = LeadReceipt & { readonly consultation: Consultation }
+
 /** The day and the hour that were chosen, in words; null until both are. */
-function useBookedHour(control: LeadForm['form']['control']): string | null {
+function useChosenHour(control: LeadForm['form']['control']): string | null {
   const { language } = useText()
   const [day, slot] = useWatch({ control, name: ['preferredDate', 'preferredTimeSlot'] }).map(String)
   const span = slotSpan('consultation', slot ?? '')
@@ -114,7 +143,7 @@ function useBookedHour(control: LeadForm['form']['control']): string | null {
 function useConsultationForm(
   { open, title, product, quote }: Omit<ConsultationDialogProps, 'refused' | 'onClose'>,
   refused: RefusedForm | undefined,
-  onDone: (isSent: boolean) => void,
+  onDone: (sent: BookedConsultation | null) => void,
 ) {
   const { country } = useVisitor()
   const slotsAfter = useSlotsAfter('consultation')
@@ -129,13 +158,13 @@ function useConsultationForm(
       }
       return slotsAfter(submitLead('consultation', form, { title, product, quote }), asked.preferredDate)
     },
-    onSent: () => finish(true),
-    onWaiting: () => finish(false),
+    onSent: (receipt, consultation) => finish({ ...receipt, consultation }),
+    onWaiting: () => finish(null),
     refused,
   })
-  const finish = (isSent: boolean) => {
+  const finish = (sent: BookedConsultation | null) => {
     setWhole(false)
-    onDone(isSent)
+    onDone(sent)
   }
   const { form } = lead
   const [isWhole, setWhole] = useState(
@@ -147,7 +176,7 @@ function useConsultationForm(
     flushSync(() => setWhole(isNext))
     // The part that is asked stands at the top; the form's own way to focus would scroll its first field to the middle.
     const [first] = isNext ? secondStep : firstStep
-    const field = document.querySelector<HTMLElement>(`[role="dialog"] [name="${first}"]`)
+    const field = document.querySelector<HTMLElement>(`[role="dialog"] [name^="${first}"]`)
     field?.closest('form')?.parentElement?.scrollTo({ top: 0 })
     field?.focus({ preventScroll: true })
   }

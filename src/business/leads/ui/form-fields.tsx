@@ -124,7 +124,7 @@ function FormField({ asked, dateName, kind }: FormFieldProps) {
     case 'count':
       return <CountField asked={asked} max={field.max} />
     case 'date':
-      return <DateField asked={asked} kind={kind} />
+      return kind && <DateField asked={asked} kind={kind} />
     case 'slot':
       return <SlotField asked={asked} kind={field.slots} dateName={dateName} />
   }

@@ -28,6 +28,10 @@ type LeadDialogProps = {
   children: ReactNode
 }
 
+/** What the window says now is heard from its title on: the button that was pressed is gone. */
+const focusTitle = (element: HTMLElement | null) =>
+  element?.closest('[role="dialog"]')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+
 /** The window of a form that goes to the company: it says above its button why it was not sent, and offers to try again. */
 export function LeadDialog({
   open,
@@ -94,7 +98,9 @@ export function LeadDialog({
       }
     >
       {done ? (
-        <div role="status">{done}</div>
+        <div role="status" ref={focusTitle}>
+          {done}
+        </div>
       ) : (
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 sm:gap-8">

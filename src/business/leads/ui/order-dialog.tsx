@@ -106,6 +106,15 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           ) : (
             <>
               <OrderTotal unitPrice={unitPrice} label={extentWords(extent, text)} quantity={quantity} />
+              <p className="flex gap-2 text-sm">
+                <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
+                {text('leads.order.intro')}
+              </p>
+              {isMissing && (
+                <div role="alert">
+                  <FieldError>{text('leads.order.missing')}</FieldError>
+                </div>
+              )}
               {buttons}
             </>
           )}
@@ -119,16 +128,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
             <OrderedProduct product={product} price={{ amount: price, currency }} offer={offer} />
             <FormFields form={orderForm} names={quote ? personFields : ['quantity', ...personFields]} say={text} />
-            {isMissing && (
-              <div role="alert">
-                <FieldError>{text('leads.order.missing')}</FieldError>
-              </div>
-            )}
             {!quote && <AuditTick />}
-            <p className="flex gap-2 text-sm">
-              <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
-              {text('leads.order.intro')}
-            </p>
           </form>
         </FormProvider>
       )}

@@ -33,11 +33,11 @@ export default function OrderReceipt({ order }: { order: PlacedOrder }) {
     <section
       ref={receipt}
       aria-label={text('leads.order.receipt.title', { reference })}
-      className={`grid scroll-my-24 gap-4 rounded-card border p-4 transition-colors sm:p-5 ${isNew ? 'border-leaf bg-leaf text-white' : 'border-leaf bg-white'}`}
+      className={`grid scroll-my-24 gap-4 rounded-card border border-l-8 border-leaf p-4 transition-colors sm:p-5 ${isNew ? 'bg-leaf-soft' : 'bg-white'}`}
     >
       <div role="status" className="grid min-w-0 gap-2">
         <p className="flex items-center gap-2 font-display text-lg font-semibold">
-          <Icon name="check-circle" className={`size-6 ${isNew ? '' : 'text-leaf'}`} />
+          <Icon name="check-circle" className="size-6 text-leaf" />
           {text('leads.order.success.title')}
         </p>
         <p>{wholeReferences(text('leads.order.success.text', { name, reference }))}</p>
@@ -59,7 +59,7 @@ export default function OrderReceipt({ order }: { order: PlacedOrder }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
-        <Button asChild tone="secondary" size="sm" icon="chat" className="text-ink!">
+        <Button asChild tone="secondary" size="sm" icon="chat">
           <a
             href={chatLink(
               office,
@@ -72,7 +72,7 @@ export default function OrderReceipt({ order }: { order: PlacedOrder }) {
             {text('leads.chat')}
           </a>
         </Button>
-        <Button tone="secondary" size="sm" icon="print" className="text-ink!" onClick={() => window.print()}>
+        <Button tone="secondary" size="sm" icon="print" onClick={() => window.print()}>
           {text('leads.order.receipt.print')}
         </Button>
       </div>

@@ -39,8 +39,15 @@ export function PostByline({ post, isListed = false, areSamples = false }: PostB
   )
 }
 
+type PostBadgesProps = {
+  post: ListedPost
+  isListed?: boolean
+  /** It stands first in a list. */
+  isLead?: boolean
+}
+
 /** What a post is about, and whether staff put it first. */
-export function PostBadges({ post, isListed = false }: { post: ListedPost; isListed?: boolean }) {
+export function PostBadges({ post, isListed = false, isLead = !isListed }: PostBadgesProps) {
   const text = useText()
   return (
     // In a phone's card above picture and title: beside the picture two of them have no room.
@@ -48,7 +55,7 @@ export function PostBadges({ post, isListed = false }: { post: ListedPost; isLis
       <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
         {categoryIn(post, text.language)}
       </Badge>
-      {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
+      {post.isFeatured && isLead && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
       {post.isSample && !isListed && <Badge>{text('content.post.sample')}</Badge>}
       <WrittenIn thing={post} />
     </p>

@@ -159,7 +159,7 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
             : 'contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-5'
         }
       >
-        <PostBadges post={post} isListed />
+        <PostBadges post={post} isListed isLead={large} />
         <h2 lang={otherLanguage(post, language)} className={large ? '' : 'text-h3 max-sm:self-center max-sm:text-h4'}>
           <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}

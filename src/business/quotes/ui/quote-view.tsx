@@ -37,6 +37,7 @@ type QuoteViewProps = {
 /** A quote: what it costs, what has changed since, what it is made of and what it runs. On paper it is a document by itself. */
 export function QuoteView({ quote, actions, picture, comparedWith }: QuoteViewProps) {
   const text = useText()
+  const compare = <CompareQuotes quote={quote} named={comparedWith} />
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:pt-8 sm:pb-12">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
@@ -55,9 +56,10 @@ export function QuoteView({ quote, actions, picture, comparedWith }: QuoteViewPr
           <Receipt quote={quote} />
           <System quote={quote} picture={picture} />
           <Runs quote={quote} />
+          {comparedWith === null && <div className="max-lg:order-2">{compare}</div>}
         </div>
       </div>
-      <CompareQuotes quote={quote} named={comparedWith} />
+      {comparedWith !== null && compare}
       <p className="hidden text-sm print:block">{text('quote.print', { url: quote.url })}</p>
     </article>
   )
@@ -76,7 +78,10 @@ function QuoteHead({ quote, actions }: Pick<QuoteViewProps, 'quote' | 'actions'>
   return (
     <header className="grid gap-4">
       <div>
-        <h1>{text('quote.title', { reference: quote.reference })}</h1>
+        <p className="text-sm font-semibold">{text('quote.kept', { reference: quote.reference })}</p>
+        <h1>
+          <SizedName name={nameIn(system, text.language)} />
+        </h1>
         <p className="mt-1 text-muted">
           {text('quote.madeOn', { date: date(quote.madeOn), list: date(quote.priceListDate) })}
         </p>
@@ -258,7 +263,7 @@ function Share({ quote }: { quote: Quote }) {
           ? text('quote.share.text', { date: formatLongDate(lastDay, text.language) })
           : text('quote.share.kept')}
       </p>
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-4 grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1">
         <Button asChild tone="secondary" icon="chat">
           <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
             {text('quote.share.chat')}

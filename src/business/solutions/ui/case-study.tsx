@@ -173,7 +173,12 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
             </dl>
           </div>
         </div>
-        <ContentPicture src={pictureOfSolution(solution)} eager large className="self-center rounded-card" />
+        <ContentPicture
+          src={pictureOfSolution(solution)}
+          eager
+          large
+          className="self-center rounded-card max-lg:order-first"
+        />
       </div>
     </header>
   )

@@ -59,7 +59,7 @@ export default function ContactPage() {
   const ways = <Ways onBook={takesAppointments ? () => setDialog('appointment') : null} />
   return (
     <>
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:gap-8 sm:pt-8 sm:pb-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-4">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:gap-8 sm:pt-8 sm:pb-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <div>
           <h1>{text('contact.title')}</h1>
           {!answered && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
@@ -142,21 +142,25 @@ function Ways({ onBook }: { onBook: (() => void) | null }) {
   )
 }
 
+const answers = [
+  { to: '/smart-solar-plan', icon: 'sun', title: 'contact.evaluate' },
+  { to: '/faq', icon: 'info', title: 'shell.footer.faq' },
+  { to: '/warranty', icon: 'shield', title: 'shell.footer.warranty' },
+  { to: '/about', icon: 'people', title: 'shell.footer.about.title' },
+] as const
+
 /** What answers without the company. */
 function OnOnesOwn() {
   const text = useText()
   return (
     <ul className={boxClass}>
-      <li>
-        <Link to="/smart-solar-plan" className={rowClass}>
-          <Way icon="sun" title={text('contact.evaluate')} />
-        </Link>
-      </li>
-      <li>
-        <Link to="/faq" className={rowClass}>
-          <Way icon="info" title={text('shell.footer.faq')} />
-        </Link>
-      </li>
+      {answers.map(({ to, icon, title }) => (
+        <li key={to}>
+          <Link to={to} className={rowClass}>
+            <Way icon={icon} title={text(title)} />
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
