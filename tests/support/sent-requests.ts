@@ -22,12 +22,12 @@ export async function sendRequest(
   return (await response.json()) as LeadReceipt
 }
 
-const { message: _message, ...asked } = exampleOf(consultationForm)
+const { message: _message, ...answers } = exampleOf(consultationForm)
 
 /** What a visitor types into the consultation form for a day and a slot. */
 export const aConsultation = (preferredDate: string, preferredTimeSlot: ConsultationInput['preferredTimeSlot']) =>
   ({
-    ...asked,
+    ...answers,
     firstName: 'Bola',
     lastName: 'Adé',
     email: 'bola@example.com',

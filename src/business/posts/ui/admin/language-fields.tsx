@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { picturesIn, withPictureWords } from '#business/markdown/editor/picture-words.ts'
 import { BodyField } from '#business/markdown/ui/admin/editor/body-field.tsx'
-import { DrawnBody } from '#business/markdown/ui/admin/editor/drawn-body.tsx'
+import { RenderedBody } from '#business/markdown/ui/admin/editor/rendered-body.tsx'
 import { readAlts } from '#business/media/ui/admin/media-queries.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -27,7 +27,7 @@ export function LanguageFields({ form, language }: { form: PostFormState; langua
       return {
         label: text(`admin-posts.field.${fieldsIn[one][what]}`),
         words,
-        drawn: what === 'content' && <DrawnBody markdown={words} language={one} />,
+        drawn: what === 'content' && <RenderedBody markdown={words} language={one} />,
       }
     })
   return (

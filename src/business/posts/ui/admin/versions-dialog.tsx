@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DrawnBody } from '#business/markdown/ui/admin/editor/drawn-body.tsx'
+import { RenderedBody } from '#business/markdown/ui/admin/editor/rendered-body.tsx'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
@@ -152,7 +152,7 @@ function VersionText({ post, versionId }: { post: AdminPost; versionId: number }
             <div lang={language} className="mt-2 grid gap-3">
               <h3 className="text-2xl wrap-anywhere">{version[title]}</h3>
               {version[excerpt] && <p className="text-lg text-muted">{version[excerpt]}</p>}
-              <DrawnBody markdown={version[content]} language={language} />
+              <RenderedBody markdown={version[content]} language={language} />
             </div>
           </section>
         )

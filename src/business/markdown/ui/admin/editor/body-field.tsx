@@ -8,7 +8,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { EditorNode } from '../../../editor/editor-document.ts'
-import { DrawnBody } from './drawn-body.tsx'
+import { RenderedBody } from './rendered-body.tsx'
 
 const loadEditor = () => import('./rich-editor.tsx')
 const RichEditor = lazy(loadEditor)
@@ -145,7 +145,7 @@ function BodyPreview({ markdown, language }: { markdown: string; language: Langu
       aria-label={text('admin-posts.preview')}
       className="rounded-control border border-line bg-sand p-4 sm:p-6"
     >
-      <DrawnBody markdown={markdown} language={language} className="mx-auto max-w-3xl" />
+      <RenderedBody markdown={markdown} language={language} className="mx-auto max-w-3xl" />
     </section>
   )
 }

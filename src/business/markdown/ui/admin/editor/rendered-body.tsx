@@ -7,10 +7,10 @@ import { Markup } from '#design/markup.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 
-type DrawnBodyProps = { readonly markdown: string; readonly language: Language; readonly className?: string }
+type RenderedBodyProps = { readonly markdown: string; readonly language: Language; readonly className?: string }
 
 /** A body as its page will show it, drawn by the same renderer while one writes. */
-export function DrawnBody({ markdown, language, className = '' }: DrawnBodyProps) {
+export function RenderedBody({ markdown, language, className = '' }: RenderedBodyProps) {
   const text = useText()
   const settled = useSettled(useDeferredValue(markdown))
   const { data, error } = useQuery({
