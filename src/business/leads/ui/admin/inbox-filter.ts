@@ -1,5 +1,5 @@
 import { withParts } from '#client/address-filter.ts'
-import { inboxFilters, leadSorts, type InboxFilter, type LeadSort } from '../../admin-lead.ts'
+import { inboxFilters, type InboxFilter, type LeadSort } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { listedStatuses } from '../../lead-status.ts'
 
@@ -19,10 +19,6 @@ export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort 
   if (due && due !== 'none' && !(due === 'overdue' && track === 'sales')) return 'due'
   return track === 'sales' ? 'urgent' : 'newest'
 }
-
-/** In which order an inbox is read. */
-export const sortOf = (address: URLSearchParams, track: LeadTrack): LeadSort =>
-  leadSorts.find((sort) => sort === address.get('sort')) ?? usualSort(address, track)
 
 /** The part of an address that narrows the inbox of a track, as the API takes it: all that is anybody's work where it asks for no state. */
 export function inboxFilterOf(address: URLSearchParams, track: LeadTrack): string {

@@ -17,7 +17,7 @@ import { overdueOf } from '../../answer-clock.ts'
 import { Clock, NextStep } from './lead-clock.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import type { Chosen } from './chosen-bar.tsx'
-import { addressWith, questionOf, sortOf } from './inbox-filter.ts'
+import { addressWith, questionOf } from './inbox-filter.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
@@ -62,10 +62,6 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
   return (
     <>
       <ArrivalsButton arrivals={arrivals} onShow={renew} />
-      {/* Where there is room the field for it says it. */}
-      <p className="border-b border-line px-4 py-1.5 text-xs text-muted sm:hidden">
-        {text(`admin-leads.sort.${sortOf(address, track)}`)}
-      </p>
       <ul className="divide-y divide-line" aria-label={label}>
         {leads.map((lead) => (
           <li key={lead.id} className={chosen ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}>
