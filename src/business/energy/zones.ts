@@ -1,25 +1,14 @@
-import type { Localized } from '#kernel/language.ts'
+import type { Place } from '#business/leads/places.ts'
 
-type Zone = { readonly name: Localized; readonly places: readonly string[] }
-
-/** The six geopolitical zones of Nigeria, by the keys of their places. The towns of Burkina Faso are few enough to be listed as they are. */
-export const zones: readonly Zone[] = [
-  { name: { fr: 'Sud-Ouest', en: 'South West' }, places: ['ekiti', 'lagos', 'ogun', 'ondo', 'osun', 'oyo'] },
-  { name: { fr: 'Sud-Est', en: 'South East' }, places: ['abia', 'anambra', 'ebonyi', 'enugu', 'imo'] },
-  {
-    name: { fr: 'Sud-Sud', en: 'South South' },
-    places: ['akwa-ibom', 'bayelsa', 'cross-river', 'delta', 'edo', 'rivers'],
-  },
-  {
-    name: { fr: 'Centre-Nord', en: 'North Central' },
-    places: ['benue', 'fct', 'kogi', 'kwara', 'nasarawa', 'niger', 'plateau'],
-  },
-  {
-    name: { fr: 'Nord-Ouest', en: 'North West' },
-    places: ['jigawa', 'kaduna', 'kano', 'katsina', 'kebbi', 'sokoto', 'zamfara'],
-  },
-  {
-    name: { fr: 'Nord-Est', en: 'North East' },
-    places: ['adamawa', 'bauchi', 'borno', 'gombe', 'taraba', 'yobe'],
-  },
-]
+/**
+ * The six geopolitical zones of Nigeria, by the keys of their places; their names are messages. The towns of Burkina Faso are few enough to
+ * be listed as they are.
+ */
+export const zones = [
+  { key: 'south-west', places: ['ekiti', 'lagos', 'ogun', 'ondo', 'osun', 'oyo'] },
+  { key: 'south-east', places: ['abia', 'anambra', 'ebonyi', 'enugu', 'imo'] },
+  { key: 'south-south', places: ['akwa-ibom', 'bayelsa', 'cross-river', 'delta', 'edo', 'rivers'] },
+  { key: 'north-central', places: ['benue', 'fct', 'kogi', 'kwara', 'nasarawa', 'niger', 'plateau'] },
+  { key: 'north-west', places: ['jigawa', 'kaduna', 'kano', 'katsina', 'kebbi', 'sokoto', 'zamfara'] },
+  { key: 'north-east', places: ['adamawa', 'bauchi', 'borno', 'gombe', 'taraba', 'yobe'] },
+] as const satisfies readonly { readonly key: string; readonly places: readonly Place[] }[]

@@ -224,9 +224,9 @@ const fewPlaces = 20
 
 /** Places of a country, each with its page; many of them by the zones of the country. */
 export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
-  const { language } = useText()
+  const text = useText()
   const zoned = zones
-    .map(({ name, places: keys }) => ({ name, its: places.filter(({ key }) => keys.includes(key)) }))
+    .map((zone) => ({ zone: zone.key, its: places.filter(({ key }) => zone.places.some((its) => its === key)) }))
     .filter(({ its }) => its.length > 0)
   const link = (place: ListedPlace) => (
     <li key={place.key}>
@@ -242,9 +242,9 @@ export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
         <ul className="mt-2 columns-2 gap-x-4 sm:columns-3 lg:columns-4">{places.map(link)}</ul>
       ) : (
         <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          {zoned.map(({ name, its }) => (
-            <div key={name.en}>
-              <h3 className="text-h4 border-b border-line pb-1">{name[language]}</h3>
+          {zoned.map(({ zone, its }) => (
+            <div key={zone}>
+              <h3 className="text-h4 border-b border-line pb-1">{text(`typical.zone.${zone}`)}</h3>
               <ul className="columns-2 gap-x-4">{its.map(link)}</ul>
             </div>
           ))}
