@@ -292,6 +292,12 @@ export const applicationChangeSchema = z
       path: ['reason'],
       error: 'required',
     }),
+    // Each is weighed against what is held before it.
+    z.refine(
+      ({ downPayment, downPaymentCorrection, refund }) =>
+        [downPayment, downPaymentCorrection, refund].filter((one) => one !== undefined).length <= 1,
+      { path: ['downPayment'], error: 'one_at_a_time' },
+    ),
     z.refine(({ note, noteId }) => noteId === undefined || note !== undefined, { path: ['note'], error: 'required' }),
   )
 export type ApplicationChange = z.output<typeof applicationChangeSchema>

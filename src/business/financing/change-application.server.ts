@@ -51,7 +51,7 @@ export const changeApplication = staffUseCase(
       const others = [status, approval, remind, ...paid, note, contact, incomeRead, person]
       if (others.every((one) => one === undefined) && isSame) return before
       if (
-        [status, approval, assigneeId, incomeRead, person].some((one) => one !== undefined) &&
+        [status, approval, assigneeId, incomeRead, person, ...paid].some((one) => one !== undefined) &&
         isStale(before, change)
       )
         return need(stale(before))

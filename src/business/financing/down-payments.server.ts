@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -25,9 +25,15 @@ function daysOf({ before, permitted }: Work): { readonly today: CalendarDate; re
   return { today: on(permitted.now()), appliedOn: on(new Date(before.submittedAt ?? before.createdAt)) }
 }
 
+/** Makes it another version: who noted the same money on a page opened before is told so, instead of counting it twice. */
+async function noteMoney({ tx, row, at, write }: Work, entry: Parameters<Work['write']>[0]): Promise<void> {
+  await tx.update(applications).set({ updatedAt: at }).where(eq(applications.id, row.id))
+  await write(entry)
+}
+
 /** A part of the down payment of what is approved came, on a day that has begun; for a reason where it is not all that is missing, or came before the application. */
 export async function receiveDownPayment(work: Work, { amount, receivedOn, reason }: ReceivedPayment): Promise<void> {
-  const { before, write } = work
+  const { before } = work
   if (before.status !== 'approved') return need(notAllowed('downPayment'))
   const { today, appliedOn } = daysOf(work)
   const isAsked = amount === moneyHeld(before, before.timeline).remaining && receivedOn >= appliedOn
@@ -37,12 +43,12 @@ export async function receiveDownPayment(work: Work, { amount, receivedOn, reaso
     ...(reasonWrong ? [{ path: 'downPayment.reason', code: reasonWrong }] : []),
   ]
   if (errors.length > 0) return need(refused('invalid', { errors }))
-  await write({ event: 'down_payment_received', amount, receivedOn, staffNote: reason || null })
+  await noteMoney(work, { event: 'down_payment_received', amount, receivedOn, staffNote: reason || null })
 }
 
 /** Puts a payment right, for a reason; what was noted first stays in the timeline. */
 export async function correctDownPayment(work: Work, corrected: CorrectedPayment): Promise<void> {
-  const { before, write } = work
+  const { before } = work
   const { entryId, amount, receivedOn, reason } = corrected
   const { payments } = moneyHeld(before, before.timeline)
   if (!payments.some(({ id }) => id === entryId)) return need(notAllowed('downPaymentCorrection'))
@@ -52,16 +58,16 @@ export async function correctDownPayment(work: Work, corrected: CorrectedPayment
     ...(reasonWrong ? [{ path: 'downPaymentCorrection.reason', code: reasonWrong }] : []),
   ]
   if (errors.length > 0) return need(refused('invalid', { errors }))
-  await write({ event: 'down_payment_corrected', amount, receivedOn, staffNote: reason, correctsId: entryId })
+  await noteMoney(work, { event: 'down_payment_corrected', amount, receivedOn, staffNote: reason, correctsId: entryId })
 }
 
 /** All that came was given back, of what is not approved, or no longer. */
 export async function refundDownPayment(work: Work, { refundedOn }: Refund): Promise<void> {
-  const { before, write } = work
+  const { before } = work
   const { toRefund } = moneyHeld(before, before.timeline)
   if (toRefund === 0) return need(notAllowed('refund'))
   if (refundedOn > daysOf(work).today) {
     return need(refused('invalid', { errors: [{ path: 'refund.refundedOn', code: 'future_date' }] }))
   }
-  await write({ event: 'down_payment_refunded', amount: toRefund, receivedOn: refundedOn })
+  await noteMoney(work, { event: 'down_payment_refunded', amount: toRefund, receivedOn: refundedOn })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
@@ -24,7 +24,10 @@ export const undoLeadImport = staffUseCase(
       const isImport = and(eq(auditLog.id, entryId), eq(auditLog.action, 'lead.import'))
       const [entry] = await tx.select({ at: auditLog.at }).from(auditLog).where(isImport)
       if (!entry) return need(refused('not_found'))
-      const rows = await rowsOf(tx, entry.at)
+      const isOfImport = and(eq(leads.channel, 'import'), eq(leads.createdAt, entry.at))
+      // What others do with one of them at this moment is waited for, then seen.
+      await tx.select({ id: leads.id }).from(leads).where(isOfImport).orderBy(asc(leads.id)).for('update')
+      const rows = await rowsOf(tx, isOfImport)
       if (rows.length === 0) return need(refused('conflict', { errors: [{ path: '', code: 'undone' }] }))
       const kept = rows.flatMap(({ id, kind, name, because }) =>
         because ? [{ id, reference: leadReference(kind, id), name, because }] : [],
@@ -40,7 +43,7 @@ export const undoLeadImport = staffUseCase(
 )
 
 /** The requests that were stored by an import, all at its moment, each with why it stays; null of what nobody has touched. */
-const rowsOf = (tx: Transaction, at: Date) =>
+const rowsOf = (tx: Transaction, isOfImport: SQL | undefined) =>
   tx
     .select({
       id: leads.id,
@@ -54,6 +57,5 @@ const rowsOf = (tx: Transaction, at: Date) =>
       end`,
     })
     .from(leads)
-    .where(and(eq(leads.channel, 'import'), eq(leads.createdAt, at)))
+    .where(isOfImport)
     .orderBy(asc(leads.id))
-    .for('update')

@@ -6,7 +6,7 @@ import { testApi } from '../../../tests/support/api.ts'
 import { submitted } from '../../../tests/support/submitted-application.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
-import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
+import { financingApplications, financingDocuments, financingTimeline } from '#business/financing/tables.server.ts'
 import { leadKinds, leadReference, type LeadKind } from '#business/leads/lead.ts'
 import { leadEvents, leads, slotBookings } from '#business/leads/tables.server.ts'
 import { numberTotals } from '#business/analytics/tables.server.ts'
@@ -94,7 +94,7 @@ test('every kind goes by its own time, more than a batch of them', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('decided applications go with their documents; open ones and contracts that run stay', async () => {
+test('decided applications go with their documents; open ones, contracts that run and what is owed back stay', async () => {
   const { id } = await submitted(api)
   const ancient = new Date('2020-01-01T00:00:00Z')
   const as = async (status: 'in_review' | 'declined' | 'approved', lastPayment = '2020-06-01') => {
@@ -108,8 +108,12 @@ test('decided applications go with their documents; open ones and contracts that
   expect(await db.$count(financingDocuments)).toBe(5)
   expect(await as('approved', '2021-01-01')).toBe(0)
   expect(await db.$count(financingDocuments)).toBe(0)
-  await submitted(api)
+  const { id: owed } = await submitted(api)
   await db.update(financingApplications).set({ status: 'declined', updatedAt: ancient })
+  const paid = { applicationId: owed, at: ancient, actor: 'staff', staffName: 'Awa' } as const
+  await db.insert(financingTimeline).values({ ...paid, event: 'down_payment_received', amount: 600_000 })
+  expect(await run()).toMatchObject({ application: 0, contract: 0 })
+  await db.insert(financingTimeline).values({ ...paid, event: 'down_payment_refunded', amount: 600_000 })
   expect(await run()).toMatchObject({ application: 1, contract: 0 })
 })
 

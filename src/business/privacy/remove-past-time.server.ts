@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { removeOldEntries } from '#business/accounts/audit-log.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
+import { heldOf } from '#business/financing/down-payments.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { leadKinds, leadReference, type LeadKind } from '#business/leads/lead.ts'
@@ -24,14 +25,15 @@ type Batch = (tx: Transaction, services: Services, before: Date) => Promise<Remo
 /**
  * Deletes what its kind's time is over for, with its files and mails, a hundred at a time, each batch in the audit log as a
  * count. Never what is open: requests that are not won, lost or spam, or have a date to come; applications without a
- * decision; contracts until their last payment and beyond. Answers how many of each kind went.
+ * decision, or whose money is to be given back; contracts until their last payment and beyond. Answers how many of each kind went.
  */
 export async function removePastTime(services: Services, retention: Retention): Promise<Record<KeptKind, number>> {
   const batches: Readonly<Record<KeptKind, Batch>> = {
     ...(Object.fromEntries(leadKinds.map((kind) => [kind, leadsOf(kind)])) as Record<LeadKind, Batch>),
     application: applicationsWhere(
       (before) =>
-        sql`${financingApplications.status} in ('declined', 'withdrawn') and ${financingApplications.updatedAt} < ${before}`,
+        sql`${financingApplications.status} in ('declined', 'withdrawn') and ${financingApplications.updatedAt} < ${before}
+          and ${heldOf} = 0`,
     ),
     contract: applicationsWhere(
       (before) => sql`${financingApplications.status} = 'approved' and ${financingApplications.updatedAt} < ${before}

@@ -63,10 +63,9 @@ export function applicationsTable(
     { title: text('admin-applications.csv.told'), of: ({ told }) => told },
     {
       title: text('admin-applications.timeline.down_payment_received'),
-      of: ({ payments }) =>
-        payments.length > 0 && payments.every(({ amount }) => amount === null)
-          ? text('admin.audit.yes')
-          : sumOf(payments),
+      // One that was only ticked, before amounts were kept, is the plan's.
+      of: ({ payments, downPayment }) =>
+        sumOf(payments.map((paid) => ({ ...paid, amount: paid.amount ?? downPayment }))),
     },
     { title: text('admin-applications.csv.paidOn'), of: ({ payments }) => daysOf(payments) },
     {

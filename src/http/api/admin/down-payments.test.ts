@@ -71,10 +71,28 @@ test('one that was only ticked, before amounts were kept, still counts as receiv
     .values({ applicationId: id, at: now, actor: 'staff', event: 'down_payment_received', staffName: 'Awa' })
   const rows = await db.select().from(financingTimeline).where(eq(financingTimeline.applicationId, id))
   expect(rows.at(-1)).toMatchObject({ amount: null, receivedOn: null })
-  expect(await exported(email)).toMatchObject({ 'Down payment received': 'yes', 'Down payment received on': '' })
+  expect(await exported(email)).toMatchObject({
+    'Down payment received': '1050000',
+    'Down payment received on': '',
+  })
   const downPayment = { amount: 1_050_000, receivedOn: '2026-11-30' }
   const more = await change(id, { downPayment })
   expect(await more.json()).toMatchObject({ errors: [{ path: 'downPayment.reason', code: 'required' }] })
+})
+
+test('the same money is noted once: who has the page from before is told that it changed', async () => {
+  const email = 'twice@example.com'
+  const id = await approved(email)
+  const { updatedAt } = (await (
+    await api.request(`/api/admin/applications/${id}`, { headers: { cookie } })
+  ).json()) as AdminApplication
+  const half = { amount: 525_000, receivedOn: '2026-11-30', reason: 'The rest comes on Monday' }
+  expect((await change(id, { downPayment: half, updatedAt })).status).toBe(200)
+  const again = await change(id, { downPayment: half, updatedAt })
+  expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'stale'])
+  expect(await exported(email)).toMatchObject({ 'Down payment received': '525000' })
+  const both = await change(id, { downPayment: half, refund: { refundedOn: '2026-11-30' } })
+  expect(await both.json()).toMatchObject({ errors: [{ path: 'downPayment', code: 'one_at_a_time' }] })
 })
 
 test('one from before the application takes a reason', async () => {

@@ -463,7 +463,7 @@ test('a short table tells the one amount, and in which currency', async () => {
   await patch(id, { status: 'qualified' })
   await patch(id, { status: 'won', wonAmount: 700_000 })
   const [row] = await tableOf('q=short&columns=main')
-  expect(Object.keys(row ?? {})).toHaveLength(16)
+  expect(Object.keys(row ?? {})).toHaveLength(17)
   expect(row).toMatchObject({
     Name: 'Short told',
     Town: 'Ikeja',

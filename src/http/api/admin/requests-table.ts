@@ -67,6 +67,7 @@ function mainColumns(text: Text): readonly Column[] {
     { title: text('admin-leads.csv.currency'), of: ({ worth }) => worth?.currency },
     { title: text('admin-leads.nextStep'), of: (lead) => stepInWords(lead, text) },
     { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
+    { title: text('admin.audit.lead.nextStepTime'), of: ({ nextStepTime }) => nextStepTime },
   ]
 }
 
@@ -97,6 +98,7 @@ function columnsIn(text: Text): readonly Column[] {
     { title: text('admin-leads.filter.assignee'), of: ({ assigneeName }) => assigneeName },
     { title: text('admin-leads.nextStep'), of: (lead) => stepInWords(lead, text) },
     { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
+    { title: text('admin.audit.lead.nextStepTime'), of: ({ nextStepTime }) => nextStepTime },
     { title: onClock(text('admin-leads.csv.notes'), text), of: (lead) => notesIn(lead, text) },
     {
       title: onClock(text('admin-leads.csv.createdAt'), text),
