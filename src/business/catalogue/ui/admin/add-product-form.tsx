@@ -94,8 +94,8 @@ export function AddProductForm() {
       </Field>
       <div role="group" aria-labelledby={`${id}-image`} className="grid justify-items-start gap-2">
         <span id={`${id}-image`} className="text-sm font-semibold">
-          {text('admin-products.new.image')}
-          <span className="ml-1.5 font-normal text-muted">
+          {text('admin-products.new.image')}{' '}
+          <span className="font-normal text-muted">
             <OptionalNote />
           </span>
         </span>

@@ -154,15 +154,13 @@ function FieldControl({ field, value, onChange, onLeave, error, language, onSaid
   return (
     <Field
       label={text(label)}
-      // The space keeps the two words apart where they are read out.
       note={[
         currency && currencyTable[currency].sign,
         language && languageTable[language].name,
         isOptional && !language && text('admin.optional'),
       ]
         .filter(Boolean)
-        .map((word) => ` ${word}`)
-        .join('')}
+        .join(' ')}
       hint={hint && text(hint)}
       error={error}
       required={!isOptional && (language ?? defaultContentLanguage) === defaultContentLanguage}
