@@ -1,5 +1,3 @@
-import type { Place } from '#business/leads/places.ts'
-
 /**
  * The six geopolitical zones of Nigeria, by the keys of their places; their names are messages. The towns of Burkina Faso are few enough to
  * be listed as they are.
@@ -11,4 +9,4 @@ export const zones = [
   { key: 'north-central', places: ['benue', 'fct', 'kogi', 'kwara', 'nasarawa', 'niger', 'plateau'] },
   { key: 'north-west', places: ['jigawa', 'kaduna', 'kano', 'katsina', 'kebbi', 'sokoto', 'zamfara'] },
   { key: 'north-east', places: ['adamawa', 'bauchi', 'borno', 'gombe', 'taraba', 'yobe'] },
-] as const satisfies readonly { readonly key: string; readonly places: readonly Place[] }[]
+] as const satisfies readonly { readonly key: string; readonly places: readonly string[] }[]

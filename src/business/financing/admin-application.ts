@@ -15,7 +15,7 @@ import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
 import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
-import { correctedPaymentSchema, receivedPaymentSchema, refundSchema } from './received-payments.ts'
+import { oneSumAtATime, sumFields } from './received-payments.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
 const dialledNumberField = z
@@ -266,9 +266,7 @@ export const applicationChangeSchema = z
       assigneeId: assigneeField,
       approval: z.optional(choice(['taken_back'])),
       remind: z.optional(z.literal(true, 'invalid')),
-      downPayment: z.optional(receivedPaymentSchema),
-      downPaymentCorrection: z.optional(correctedPaymentSchema),
-      refund: z.optional(refundSchema),
+      ...sumFields,
       note: z.optional(longText(1, 5000)),
       noteId: z.optional(idField),
       contact: z.optional(choice(notedContacts)),
@@ -292,12 +290,7 @@ export const applicationChangeSchema = z
       path: ['reason'],
       error: 'required',
     }),
-    // Each is weighed against what is held before it.
-    z.refine(
-      ({ downPayment, downPaymentCorrection, refund }) =>
-        [downPayment, downPaymentCorrection, refund].filter((one) => one !== undefined).length <= 1,
-      { path: ['downPayment'], error: 'one_at_a_time' },
-    ),
+    oneSumAtATime,
     z.refine(({ note, noteId }) => noteId === undefined || note !== undefined, { path: ['note'], error: 'required' }),
   )
 export type ApplicationChange = z.output<typeof applicationChangeSchema>

@@ -6,22 +6,36 @@ import type { StaffTimelineEvent } from './timeline.ts'
 const most = 2_000_000_000
 
 /** What came of a down payment, and on which day. Codes: `too_small`, `too_large`, `invalid_date`, `too_long`. */
-export const receivedPaymentSchema = z.object(
+const receivedPaymentSchema = z.object(
   { amount: wholeNumber(1, most), receivedOn: dateField, reason: z._default(lines(2000), '') },
   'invalid',
 )
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>
 
 /** What a payment really was, by its entry in the timeline; 0 of one that never came. */
-export const correctedPaymentSchema = z.object(
+const correctedPaymentSchema = z.object(
   { entryId: idField, amount: wholeNumber(0, most), receivedOn: dateField, reason: z._default(lines(2000), '') },
   'invalid',
 )
 export type CorrectedPayment = z.output<typeof correctedPaymentSchema>
 
 /** That all that came was given back, and on which day. */
-export const refundSchema = z.object({ refundedOn: dateField }, 'invalid')
+const refundSchema = z.object({ refundedOn: dateField }, 'invalid')
 export type Refund = z.output<typeof refundSchema>
+
+/** The sums of a change of an application. */
+export const sumFields = {
+  downPayment: z.optional(receivedPaymentSchema),
+  downPaymentCorrection: z.optional(correctedPaymentSchema),
+  refund: z.optional(refundSchema),
+}
+type Sums = { readonly [Name in keyof typeof sumFields]?: unknown }
+
+/** Each is weighed against what is held before it. Codes: `one_at_a_time`. */
+export const oneSumAtATime = z.refine<Sums>(
+  (change) => Object.keys(sumFields).filter((name) => change[name as keyof Sums] !== undefined).length <= 1,
+  { path: ['downPayment'], error: 'one_at_a_time' },
+)
 
 const paymentEvents = ['down_payment_received', 'down_payment_corrected'] as const
 
