@@ -33,10 +33,10 @@ export async function calculate(applianceUsage: readonly ApplianceUsage[], backu
   return (await response.json()) as AuditAnswer
 }
 
-/** The tick box of an appliance: its name with its power behind it. */
+/** The tick box of an appliance: its name with its power behind it, unless the name says it. */
 export function tickBox(page: Page, name: string) {
   const start = name.replaceAll(/[()+*.?]/g, String.raw`\$&`)
-  return page.getByRole('checkbox', { name: new RegExp(String.raw`^${start} [\d .,]+W$`) })
+  return page.getByRole('checkbox', { name: new RegExp(String.raw`^${start}( [\d .,]+W)?$`) })
 }
 
 /** Opens the shelf that has an appliance of that name, and ticks it there. */
