@@ -9,7 +9,7 @@ import { isUnreadable } from './document-fault.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pageOfApplications } from './review-applications.server.ts'
-import { moneyHeld } from './received-payments.ts'
+import { paymentsIn } from './received-payments.ts'
 import { statedIncome } from './stated-income.ts'
 import { financingApplications, financingDocuments, financingTimeline } from './tables.server.ts'
 
@@ -108,7 +108,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
         entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
       ),
       ...groundsOf(application, entries),
-      payments: moneyHeld({ status: application.status, downPayment: row.plan.downPayment }, entries).payments,
+      payments: paymentsIn(entries),
       refunds: entries.filter(({ event }) => event === 'down_payment_refunded'),
     })
   })

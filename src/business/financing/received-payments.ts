@@ -62,14 +62,20 @@ export type MoneyHeld<Entry> = {
   readonly toRefund: number
 }
 
+/** What came, as it was corrected, without what never came. */
+export function paymentsIn<Entry extends Happened>(timeline: readonly Entry[]): readonly Entry[] {
+  const corrected = new Set(timeline.map(({ correctsId }) => correctsId))
+  return timeline.filter(({ id, event, amount }) => isPayment(event) && !corrected.has(id) && amount !== 0)
+}
+
 /** Adds up what came; one that was only ticked, before amounts were kept, is the plan's. */
 export function moneyHeld<Entry extends Happened>(
   { status, downPayment }: Planned,
   timeline: readonly Entry[],
 ): MoneyHeld<Entry> {
-  const since = timeline.slice(timeline.findLastIndex(({ event }) => event === 'down_payment_refunded') + 1)
-  const corrected = new Set(since.map(({ correctsId }) => correctsId))
-  const payments = since.filter(({ id, event, amount }) => isPayment(event) && !corrected.has(id) && amount !== 0)
+  const payments = paymentsIn(
+    timeline.slice(timeline.findLastIndex(({ event }) => event === 'down_payment_refunded') + 1),
+  )
   const held = payments.reduce((sum, { amount }) => sum + (amount ?? downPayment), 0)
   return {
     payments,

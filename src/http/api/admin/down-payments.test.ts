@@ -123,7 +123,7 @@ test('a payment is put right for a reason, and what came is refunded once it is 
   expect(await later.json()).toMatchObject({ errors: [{ path: 'refund.refundedOn', code: 'future_date' }] })
   expect((await change(id, { refund })).status).toBe(200)
   expect(await exported(email)).toMatchObject({
-    'Down payment received': '',
+    'Down payment received': '600000',
     'To be refunded': '',
     'Down payment refunded': '600000',
     'Refunded on': '2026-11-30',
