@@ -108,6 +108,7 @@ export function ProductChooser({
     if (picked) simulator.pick(picked)
   }
 
+  const isPaid = ({ id }: Product) => complete?.productId === id
   const cards = (offers: readonly Product[]) => (
     <ChoiceCards
       legend={text('simulator.choose')}
@@ -125,8 +126,8 @@ export function ProductChooser({
             product={offered}
             twins={twinsOf(offered)}
             choice={choice}
-            installedPrice={installedPriceOf(offered)}
-            isInstalled={complete?.productId === offered.id}
+            installedPrice={isPaid(offered) ? complete?.totalPrice : installedPriceOf(offered)}
+            isInstalled={isPaid(offered)}
             isAlone={isNarrowed}
           />
         ),
