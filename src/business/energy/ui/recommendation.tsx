@@ -3,7 +3,7 @@ import { Link } from '#client/link.tsx'
 import { Badge } from '#design/badge.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber, formatUpTo } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine, type Money } from '#kernel/money.ts'
@@ -133,13 +133,13 @@ function nightWords({ allEssential }: AuditAnswer, { actualBackupHours }: System
 
 /** Hours as one says them: whole ones, and halves of what is short. */
 const roundHours = (hours: number, { language }: Text) =>
-  hours < 3 ? formatNumber(Math.round(hours * 2) / 2, language, 1) : formatNumber(hours, language)
+  formatUpTo(hours < 3 ? Math.round(hours * 2) / 2 : Math.round(hours), language, 1)
 
-/** How long a system really lasts. */
+/** How long a system really lasts, beside what was asked: to the tenth, since half an hour may part the two. */
 export const actualHours = ({ actualBackupHours: hours }: SystemAnswer, text: Text) =>
   hours >= longestHours
     ? text('sizing.match.actual.most', { hours: longestHours })
-    : text('sizing.match.actual.hours', { hours: roundHours(hours, text) })
+    : text('sizing.match.actual.hours', { hours: formatNumber(hours, text.language, 1) })
 
 type BackupFactsProps = Pick<AuditAnswer, 'backupHours'> & { system: SystemAnswer }
 
