@@ -33,6 +33,11 @@ export type DocumentContent = {
   readonly fault?: DocumentFault
 }
 
+type KnownContent = DocumentContent & {
+  /** Somebody has said that it is what it should be. */
+  readonly isChecked: boolean
+}
+
 /**
  * Opens a document of an application, for staff: who asks, and that they did, is the caller's to check and to note. Refuses
  * with `not_found`, as {@link openFile} does, and with `internal` when it was sealed by a secret that is not set.
@@ -41,14 +46,14 @@ export async function readDocument(
   services: Pick<Services, 'db' | 'files' | 'log'>,
   applicationId: number,
   documentId: number,
-): Promise<Outcome<DocumentContent>> {
+): Promise<Outcome<KnownContent>> {
   const [document] = await services.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
-  const { type, name, mediaType, size, contentHash } = document
+  const { type, name, mediaType, size, contentHash, checkedAt } = document
   const opened = await openDocument(services, document)
   if (!opened.ok) return opened
   const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
-  return done({ type, name, mediaType, size, content })
+  return done({ type, name, mediaType, size, content, isChecked: checkedAt !== null })
 }
 
 async function openDocument(
@@ -125,8 +130,13 @@ export const sendApplicationDocument = staffUseCase(
     const sent = await readNoted(acting, applicationId, documentId, (tx, { by, now }, read) =>
       recordChange(tx, by, reading('application.document_sent', read), now()),
     )
-    if (!isShownInPlace(sent.mediaType)) return sent
-    const whole = await buffer(sent.content)
+    if (!isShownInPlace(sent.mediaType) || sent.isChecked) return sent
+    const whole = await buffer(sent.content).catch(async (error: unknown) => {
+      if (!(error instanceof UnreadableError)) throw error
+      acting.log.error({ err: error, document: documentId }, 'a document can not be read to its end')
+      await noteGone(acting, applicationId, documentId)
+      return need(refused('file_missing'))
+    })
     const content = Readable.from([whole], bytes)
     if (!(await isCutOff(sent.mediaType, whole))) return { ...sent, content }
     const isUnchecked = and(isOf(applicationId, documentId), isNull(financingDocuments.checkedAt))
@@ -224,12 +234,13 @@ const countAsOpened: Note = async (tx, { by, now }, document) => {
   await recordChange(tx, by, reading('application.document', document), now())
 }
 
+const noteGone = ({ db }: Permitted, applicationId: number, documentId: number) =>
+  db.update(financingDocuments).set({ fault: 'gone' }).where(isOf(applicationId, documentId))
+
 /** Nothing is sent whose reading could not be written down; what the storage no longer has is remembered. */
 async function readNoted(acting: Permitted, applicationId: number, documentId: number, note: Note) {
   const found = await readDocument(acting, applicationId, documentId)
-  if (!found.ok) {
-    await acting.db.update(financingDocuments).set({ fault: 'gone' }).where(isOf(applicationId, documentId))
-  }
+  if (!found.ok) await noteGone(acting, applicationId, documentId)
   const read = need(found)
   try {
     await acting.db.transaction((tx) => note(tx, acting, { id: documentId, applicationId, type: read.type }))

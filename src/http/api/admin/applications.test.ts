@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
@@ -514,6 +516,30 @@ test('a document that can’t be shown stays a warning, also once it was downloa
   await services.files.store.remove(stored?.storedKey ?? '')
   expect((await get(`${address}/sheet`)).status).toBe(410)
   expect(await concerns()).toEqual(unreadable)
+})
+
+test('a document whose bytes are damaged in the storage is a warning before the decision', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000', email: 'rotten@example.com' })
+  const form = new FormData()
+  form.append('documentType', 'residency')
+  // More than one sealed piece: the first is sound.
+  form.append('document', new File([new Uint8Array(pdfFile(300_000))], 'bill.pdf'))
+  const headers = { cookie: sales.cookie }
+  await api.request(`/api/admin/applications/${id}/documents`, { method: 'POST', headers, body: form })
+  const document = (await read(id)).documents.find(({ type }) => type === 'residency')
+  const { storedKey: key } = financingDocuments
+  const [stored] = await db
+    .select({ key })
+    .from(financingDocuments)
+    .where(eq(financingDocuments.id, document?.id ?? 0))
+  const { store } = services.files
+  const bytes = await buffer(await store.read(stored?.key ?? ''))
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+  await store.put(stored?.key ?? '', Readable.from([bytes]), bytes.length)
+  expect((await get(`/applications/${id}/documents/${document?.id}/sheet`)).status).toBe(410)
+  const { documents, concerns } = await read(id)
+  expect(documents.find((one) => one.id === document?.id)?.fault).toBe('gone')
+  expect(concerns.map(({ kind }) => kind)).toContain('documents_unreadable')
 })
 
 test('a photograph that is cut off is damaged, whatever a browser shows of it, until it comes again whole', async () => {
