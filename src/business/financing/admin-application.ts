@@ -247,6 +247,8 @@ const saidBeside: ReadonlySet<string> = new Set([
   'noteId',
   'updatedAt',
 ])
+/** Whether a part of a change is one by itself. */
+export const isChange = (name: string): boolean => !saidBeside.has(name)
 
 /**
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, what came of their down payment, was corrected or refunded, a
@@ -277,7 +279,7 @@ export const applicationChangeSchema = z
     'invalid',
   )
   .check(
-    z.refine((change) => Object.entries(change).some(([name, value]) => value !== undefined && !saidBeside.has(name)), {
+    z.refine((change) => Object.entries(change).some(([name, value]) => value !== undefined && isChange(name)), {
       path: ['status'],
       error: 'required',
     }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { shareSchema } from '#business/accounts/whose-work.ts'
-import { stepsAfterApproval } from './after-approval.ts'
 import { listedApplicationSchema } from './admin-application.ts'
+
+/** What follows an approval: the call that its mail promises, then the down payment. */
+const stepsAfterApproval = ['call', 'down_payment'] as const
 
 /** An application that nobody has decided on. */
 const waitingApplicationSchema = z.extend(listedApplicationSchema, { isOverdue: z.boolean() })

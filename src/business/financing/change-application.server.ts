@@ -5,7 +5,12 @@ import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
-import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
+import {
+  applicationChangeSchema,
+  isChange,
+  type AdminApplication,
+  type ApplicationChange,
+} from './admin-application.ts'
 import { askedBecause } from './asked-because.ts'
 import {
   type ApplicationStatus,
@@ -30,7 +35,7 @@ import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-applic
  * Takes an application on: into review, back to the applicant for documents again, approved, declined, given to somebody, noted
  * upon, its income read in the documents or how its applicant is reached put right. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
  * approval only waits for a second person's, who is mailed. Refused as {@link permit} says, as `forbidden` to who may not decide what {@link decides} does; as `invalid` (fields; `reason`:
- * {@link reasonFault} for an approval over something missing or odd, `required` to take one back; `downPayment…`: {@link receiveDownPayment}), `not_found`, `stale` (never a note alone); as `conflict`:
+ * {@link reasonFault} for an approval over something missing or odd, `required` to take one back; `downPayment…`: {@link receiveDownPayment}), `not_found`, `stale` (never {@link onlyAdds} alone); as `conflict`:
  * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
  * the same person approves twice.
  */
@@ -44,17 +49,13 @@ export const changeApplication = staffUseCase(
       const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
       const before = row && (await read())
       if (!row || !before) return need(refused('not_found'))
-      const { status, approval, assigneeId, remind, note, contact, incomeRead, person } = change
+      const { assigneeId } = change
       const isSame = assigneeId === undefined || (assigneeId || null) === row.assigneeId
-      const { downPayment, downPaymentCorrection, refund } = change
-      const paid = [downPayment, downPaymentCorrection, refund]
-      const others = [status, approval, remind, ...paid, note, contact, incomeRead, person]
-      if (others.every((one) => one === undefined) && isSame) return before
-      if (
-        [status, approval, assigneeId, incomeRead, person, ...paid].some((one) => one !== undefined) &&
-        isStale(before, change)
+      const parts = Object.entries(change).flatMap(([name, value]) =>
+        value !== undefined && isChange(name) ? name : [],
       )
-        return need(stale(before))
+      if (isSame && parts.every((name) => name === 'assigneeId')) return before
+      if (parts.some((name) => !onlyAdds.has(name)) && isStale(before, change)) return need(stale(before))
       if (decides(change, row.status) && !isAllowed(by.role, 'applications.decide')) return need(refused('forbidden'))
       const at = versionAfter(before, now())
       const staffed = { applicationId: id, at, actor: 'staff', staffId: by.id, staffName: by.name } as const
@@ -69,6 +70,9 @@ export const changeApplication = staffUseCase(
     })
   },
 )
+
+/** Parts that whatever was changed meanwhile stands beside. */
+const onlyAdds: ReadonlySet<string> = new Set(['note', 'contact', 'remind'])
 
 /** Whether a change is for whoever decides: it decides, takes that back, or says what a decision rests on. */
 function decides({ status, approval, incomeRead }: ApplicationChange, from: ApplicationStatus): boolean {

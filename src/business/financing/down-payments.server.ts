@@ -4,7 +4,7 @@ import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Work } from './application-work.server.ts'
 import { reasonFault } from './decision-reason.ts'
-import { moneyHeld, type CorrectedPayment, type ReceivedPayment, type Refund } from './received-payments.ts'
+import { moneyHeld, most, type CorrectedPayment, type ReceivedPayment, type Refund } from './received-payments.ts'
 import { financingApplications as applications, financingTimeline as timeline } from './tables.server.ts'
 
 /** What {@link moneyHeld} says, of a row of applications. */
@@ -36,9 +36,11 @@ export async function receiveDownPayment(work: Work, { amount, receivedOn, reaso
   const { before } = work
   if (before.status !== 'approved') return need(notAllowed('downPayment'))
   const { today, appliedOn } = daysOf(work)
-  const isAsked = amount === moneyHeld(before, before.timeline).remaining && receivedOn >= appliedOn
+  const { held, remaining } = moneyHeld(before, before.timeline)
+  const isAsked = amount === remaining && receivedOn >= appliedOn
   const reasonWrong = isAsked ? null : reasonFault(reason)
   const errors = [
+    ...(held + amount > most ? [{ path: 'downPayment.amount', code: 'too_big' }] : []),
     ...(receivedOn > today ? [{ path: 'downPayment.receivedOn', code: 'future_date' }] : []),
     ...(reasonWrong ? [{ path: 'downPayment.reason', code: reasonWrong }] : []),
   ]
@@ -50,10 +52,14 @@ export async function receiveDownPayment(work: Work, { amount, receivedOn, reaso
 export async function correctDownPayment(work: Work, corrected: CorrectedPayment): Promise<void> {
   const { before } = work
   const { entryId, amount, receivedOn, reason } = corrected
-  const { payments } = moneyHeld(before, before.timeline)
-  if (!payments.some(({ id }) => id === entryId)) return need(notAllowed('downPaymentCorrection'))
+  const { payments, held } = moneyHeld(before, before.timeline)
+  const noted = payments.find(({ id }) => id === entryId)
+  if (!noted) return need(notAllowed('downPaymentCorrection'))
   const reasonWrong = reasonFault(reason)
   const errors = [
+    ...(held - (noted.amount ?? before.downPayment) + amount > most
+      ? [{ path: 'downPaymentCorrection.amount', code: 'too_big' }]
+      : []),
     ...(receivedOn > daysOf(work).today ? [{ path: 'downPaymentCorrection.receivedOn', code: 'future_date' }] : []),
     ...(reasonWrong ? [{ path: 'downPaymentCorrection.reason', code: reasonWrong }] : []),
   ]

@@ -26,28 +26,28 @@ export async function otherApplications(
 ): Promise<(OtherApplication & { readonly known: KnownApplication })[]> {
   const key = phoneKey ?? phoneKeyOf(phone, country)
   const rows = await sentIn(db, key ? [key] : [], email, id)
-  return rows.map((row) => ({
-    known: asKnown(row, now),
-    reference: applicationReference(row.id),
-    status: row.status,
-    name: row.fullName ?? '',
-    phone: row.phone,
-    email: row.email,
-    createdAt: row.createdAt.toISOString(),
-    currency: row.product.currency,
-    monthlyPayment: row.plan.monthlyPayment,
-    tenureMonths: row.plan.tenureMonths,
-    isRunning: isRunning(row, now),
-  }))
+  return rows.map((row) => {
+    const known = asKnown(row, now)
+    return {
+      known,
+      reference: applicationReference(row.id),
+      status: row.status,
+      name: row.fullName ?? '',
+      phone: row.phone,
+      email: row.email,
+      createdAt: row.createdAt.toISOString(),
+      currency: row.product.currency,
+      monthlyPayment: row.plan.monthlyPayment,
+      tenureMonths: row.plan.tenureMonths,
+      isRunning: known.runningPayment !== null,
+    }
+  })
 }
-
-/** Whether its contract is approved, and not yet paid to its end. */
-const isRunning = (row: ApplicationRow, now: Date) =>
-  keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date) !== null
 
 /** An application as it is led to. */
 function asKnown(row: ApplicationRow, now: Date): KnownApplication {
-  const { id, status, fullName, product, submittedAt, plan } = row
+  const { id, status, fullName, product, submittedAt, plan, country } = row
+  const isRunning = keptUntil(row, wallClock(now, countryTable[country].utcOffset).date) !== null
   return {
     id,
     reference: applicationReference(id),
@@ -55,7 +55,7 @@ function asKnown(row: ApplicationRow, now: Date): KnownApplication {
     fullName,
     product,
     submittedAt: submittedAt?.toISOString() ?? null,
-    runningPayment: isRunning(row, now) ? plan.monthlyPayment : null,
+    runningPayment: isRunning ? plan.monthlyPayment : null,
   }
 }
 

@@ -3,7 +3,8 @@ import { dateField, idField, lines, wholeNumber } from '#kernel/form-fields.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import type { StaffTimelineEvent } from './timeline.ts'
 
-const most = 2_000_000_000
+/** More is no down payment, and no column holds more of several. */
+export const most = 2_000_000_000
 
 /** What came of a down payment, and on which day. Codes: `too_small`, `too_large`, `invalid_date`, `too_long`. */
 const receivedPaymentSchema = z.object(

@@ -91,6 +91,8 @@ test('the same money is noted once: who has the page from before is told that it
   const again = await change(id, { downPayment: half, updatedAt })
   expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'stale'])
   expect(await exported(email)).toMatchObject({ 'Down payment received': '525000' })
+  const most = await change(id, { downPayment: { ...half, amount: 2_000_000_000 } })
+  expect(await most.json()).toMatchObject({ errors: [{ path: 'downPayment.amount', code: 'too_big' }] })
   const both = await change(id, { downPayment: half, refund: { refundedOn: '2026-11-30' } })
   expect(await both.json()).toMatchObject({ errors: [{ path: 'downPayment', code: 'one_at_a_time' }] })
 })
