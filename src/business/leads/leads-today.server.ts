@@ -9,12 +9,13 @@ import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { InboxLead } from './admin-lead.ts'
 import { askedWords, asInboxLead, countedLeads, dueWithin, listed, ofTrack, todayAt } from './lead-inbox.server.ts'
 import { orderOf } from './lead-order.server.ts'
-import { mostWaiting, type ComingBooking, type DueStep, type LeadsToday } from './leads-today.ts'
+import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
 /** As many as can be worked through in a day, and more. */
 const mostSteps = 50
+const mostWaiting = 20
 const mostStepless = 5
 
 /** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow. Five queries; of no kind are all counted. */
@@ -26,12 +27,11 @@ export const leadsToday = staffUseCase(
     const isMine = eq(leads.assigneeId, by.id)
     const isAsked = whose === 'mine' ? isMine : undefined
     const isPlanned = dueWithin('by week', at)
-    const isNew = and(eq(leads.status, 'new'), ofTrack('sales'))
     // Nobody promised an answer to whoever comes from a table: those are without a step.
-    const isWaiting = and(isNew, ne(leads.channel, 'import'))
+    const isNew = and(eq(leads.status, 'new'), ofTrack('sales'), ne(leads.channel, 'import'))
     const isStepless = and(ofTrack('sales'), dueWithin('none', at))
     // Whose next step is due stands there with that step alone.
-    const rows = [isPlanned, and(isWaiting, isPlanned && not(isPlanned)), isStepless]
+    const rows = [isPlanned, and(isNew, isPlanned && not(isPlanned)), isStepless]
     const counted = (owner: SQL | undefined) =>
       sql<number>`${sql.join(
         rows.map((row) => countedLeads(db, and(owner, row))),
@@ -49,7 +49,7 @@ export const leadsToday = staffUseCase(
       })
       .from(sql`(values (1)) as one`)
     const waiting = await listed(db)
-      .where(and(isWaiting, isAsked))
+      .where(and(isNew, isAsked))
       .orderBy(...orderOf('oldest'))
       .limit(mostWaiting)
     const steps = await listed(db)

@@ -56,9 +56,6 @@ export type DueStep = Readonly<z.infer<typeof dueStepSchema>>
 
 const few = `${mostCounted} for as many or more.`
 
-/** So many of those who wait for an answer are told one by one. */
-export const mostWaiting = 20
-
 /** What of the requests needs doing now. */
 export const leadsTodaySchema = z.object({
   share: shareSchema.check(z.describe('Answers, steps of the week, requests without one and whoever is expected.')),

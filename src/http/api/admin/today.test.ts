@@ -106,19 +106,6 @@ test('one’s own work is theirs alone; how much there is of everybody and of no
   expect((await api.request('/api/admin/today?whose=hers', { headers: { cookie: sales.cookie } })).status).toBe(422)
 })
 
-test('whoever came from a table is new, as the list says that it leads to, and waits for no answer', async () => {
-  const [one] = await db.select().from(leads).where(eq(leads.name, 'Bola Adé'))
-  if (!one) throw new Error('nobody asked')
-  const { id: _, idempotencyKey: __, sought: ___, ...like } = one
-  await db.insert(leads).values({ ...like, name: 'From a table', channel: 'import', assigneeId: sales.id })
-  expect((await today(sales, '?whose=mine')).requests).toMatchObject({ new: 1, waiting: [], stepless: 2 })
-  const listed = await api.request('/api/admin/leads?status=new&assignee=me', { headers: { cookie: sales.cookie } })
-  expect(((await listed.json()) as { items: { name: string }[] }).items.map(({ name }) => name)).toEqual([
-    'From a table',
-  ])
-  await db.delete(leads).where(eq(leads.name, 'From a table'))
-})
-
 test('of many requests a hundred are counted, no more', async () => {
   const [one] = await db.select().from(leads).where(eq(leads.name, 'Bola Adé'))
   if (!one) throw new Error('nobody asked')

@@ -17,7 +17,7 @@ import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, dueAtOf } from '../../answer-clock.ts'
 import type { LeadKind } from '../../lead.ts'
-import { mostWaiting, type ComingBooking, type DueStep, type LeadsToday } from '../../leads-today.ts'
+import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotStart } from '../../slots.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { slotIcons } from './slot-icons.ts'
@@ -71,9 +71,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
     ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
     ...steps.map((step) => stepItem(step, { where: nameOf(step.country), me, now, text })),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
-    ...(waiting.length < mostWaiting
-      ? []
-      : rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`)),
+    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`),
     ...stepless.map((lead, place) => steplessItem(lead, { place, now, text })),
     ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${own}`),
   ]
