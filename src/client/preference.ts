@@ -14,11 +14,7 @@ export function rememberPreference(name: 'language' | 'country', value: string):
   const isOther = (recallPreference(name) ?? unchosen[name]) !== value
   if (isOther && 'caches' in window) caches.delete(keptPages).catch(() => undefined)
   setCookie(name, value)
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    // Private browsing: the cookie alone serves.
-  }
+  keepOnDevice(name, value)
 }
 
 /** Keeps the language of the back office on this device, whatever the site is looked at in. */
@@ -29,6 +25,15 @@ export function rememberStaffLanguage(language: Language): void {
 function setCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${oneYear}; samesite=lax${secure}`
+}
+
+/** Keeps a value under `name`; where storage is refused, nowhere: it is chosen again on the next visit. */
+export function keepOnDevice(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // Private browsing, or no room left.
+  }
 }
 
 /** What was kept under `name`, or null (also where storage is refused). */

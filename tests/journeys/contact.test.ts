@@ -155,6 +155,28 @@ test('the dialog that opens by itself leaves the heading in sight and has the qu
     expect(await bottom(way)).toBeLessThanOrEqual(740)
 })
 
+test('the day that a form begins with is no draft; a kept one that is over is chosen anew', async () => {
+  const { page, say, open } = await visit({ language: 'en', country: 'bf' })
+  await open('/contact')
+  const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
+  const first = dialog
+    .getByRole('radiogroup', { name: say('leads.booking.days') })
+    .getByRole('radio')
+    .first()
+  await expect.poll(() => first.isChecked()).toBe(true)
+  const kept = () => page.evaluate(() => sessionStorage.getItem('appointment draft'))
+  expect(await kept()).toBeNull()
+  await dialog.getByLabel(say('leads.appointment.label.name')).fill('Ama')
+  await expect.poll(kept).toContain('Ama')
+  await page.evaluate(() =>
+    sessionStorage.setItem('appointment draft', JSON.stringify({ name: 'Ama', date: '2026-01-05' })),
+  )
+  await page.reload()
+  await expect.poll(() => first.isChecked()).toBe(true)
+  expect(await dialog.getByLabel(say('leads.appointment.label.name')).inputValue()).toBe('Ama')
+  expect(await dialog.locator('input[type=date]').count()).toBe(0)
+})
+
 test('an application that the network loses keeps what was typed, and its file', async () => {
   const { page, say, open, forgive } = await visit({ language: 'en' })
   forgive(/ERR_FAILED/)

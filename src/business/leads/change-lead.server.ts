@@ -29,6 +29,7 @@ import {
 } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
+import { stepSaid } from './lead-step.ts'
 import { trackOf } from './lead.ts'
 import { agreedNow, amountsAfter, expectedNow } from './lead-amounts.server.ts'
 import { correctionsOf, personColumns } from './corrected-person.server.ts'
@@ -190,9 +191,9 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
   const { status, assigneeId, note, noteId, contact, contactTakenBack } = change
   const isNoted = before.timeline.some(({ event }) => event === contactTakenBack)
   const person = correctionsOf(before, change)
-  const done = change.stepDone && stepOf(before)
+  const done = change.stepDone && stepSaid(before)
   const step = stepAfter(before, change)
-  const next = step.nextStep !== before.nextStep || stepOf(step) !== stepOf(before) ? stepOf(step) : null
+  const next = stepSaid(step) === stepSaid(before) ? null : stepSaid(step)
   const events: (Happened | false | undefined)[] = [
     status !== undefined && status !== before.status && { event: 'status', said: status, ...whyLost(change) },
     agreedNow(before, change),
@@ -215,10 +216,6 @@ function whyLost({ status, lostBecause, lostWords }: LeadChange): Pick<Happened,
 }
 
 type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn' | 'nextStepTime'>
-
-/** The day, the hour and what is done then; '' for none. */
-const stepOf = ({ nextStep, nextStepOn, nextStepTime }: Step) =>
-  [nextStepOn, nextStepTime, nextStep].filter(Boolean).join(' ')
 
 /** What is to be done once a change is made: what it says, else what was to be done, unless that is done. An hour goes with its day. */
 function stepAfter(before: Step, { nextStep, nextStepOn, nextStepTime, stepDone }: LeadChange): Step {

@@ -12,6 +12,7 @@ import type { Queryable, Transaction } from '#platform/database/database.server.
 import { countryOfPhone, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { importedLeadSchema, leadImportSchema, type LeadImportReport } from './lead-import.ts'
 import type { LeadEvent } from './lead-event.ts'
+import { stepSaid } from './lead-step.ts'
 import { storeLead, type NewLead } from './store-lead.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
 import { ownerOf } from './take-lead.server.ts'
@@ -111,7 +112,7 @@ async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...impo
     ['taken', 'import'],
     ['status', status === 'contacted' || status === 'new' ? undefined : status],
     ['won_amount', agreed === undefined ? undefined : `${agreed} ${countryTable[country].currency}`],
-    ['next_step', [nextStepOn, nextStep].filter(Boolean).join(' ') || undefined],
+    ['next_step', stepSaid({ nextStep, nextStepOn }) || undefined],
     ['note', note],
   ]
   const entry = { leadId: id, staffId: by.id, staffName: by.name }

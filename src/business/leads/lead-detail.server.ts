@@ -11,6 +11,7 @@ import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { asListedLead, listedColumns } from './listed-lead.server.ts'
 import type { LeadEvent } from './lead-event.ts'
+import { readStepSaid } from './lead-step.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
 import { bookedColumns, leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
@@ -96,9 +97,7 @@ async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['tim
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(id)
   return rows.map((row) => {
-    const [, step] = stepEvents.includes(row.event)
-      ? (/^(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})? ?)?(.*)$/s.exec(row.said) ?? [])
-      : []
+    const step = stepEvents.includes(row.event) && readStepSaid(row.said).nextStep
     return Object.assign(row, { at: row.at.toISOString(), usualStep: step ? usualStepOf(step) : null })
   })
 }

@@ -62,6 +62,7 @@ export const leadsTodaySchema = z.object({
   new: countSchema().check(z.describe(`Those of whom it is asked that nobody has touched. ${few}`)),
   due: countSchema().check(z.describe(`Those whose next step was for today or before. ${few}`)),
   week: countSchema().check(z.describe(`Steps of whoever asks, of today and the seven days after it. ${few}`)),
+  planned: countSchema().check(z.describe(`All of \`steps\`. ${few}`)),
   stepless: countSchema().check(z.describe(`Those that were answered and have no next step. ${few}`)),
   firstStepless: z.readonly(z.array(z.readonly(inboxLeadSchema))).check(z.describe('The newest five of them.')),
   waiting: z

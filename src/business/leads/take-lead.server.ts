@@ -13,6 +13,7 @@ import { bookPlace, holdPlace, type SlotChoice } from './book-slot.server.ts'
 import { tellVisitor } from './booking-changes.server.ts'
 import { answerRequest } from './change-lead.server.ts'
 import type { LeadEvent } from './lead-event.ts'
+import { stepSaid } from './lead-step.ts'
 import type { LeadKind, LeadReceipt } from './lead.ts'
 import { priceOrder } from './order.ts'
 import { slotKindOf } from './slots.ts'
@@ -65,7 +66,7 @@ export const takeLead = staffUseCase(
         ['taken', channel],
         ['booked', booking],
         ['assignee', owner?.id === by.id ? undefined : (owner?.name ?? '')],
-        ['next_step', [step.nextStepOn, step.nextStepTime, step.nextStep].filter(Boolean).join(' ') || undefined],
+        ['next_step', stepSaid(step) || undefined],
         ['note', note],
       ]
       const entry = { leadId: receipt.id, at: now, staffId: by.id, staffName: by.name }

@@ -5,7 +5,7 @@ import type { Waiting } from '#business/accounts/waiting.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { SignOut } from '#business/accounts/ui/sign-out.tsx'
 import { Icon } from '#design/icon.tsx'
-import { recallPreference } from '#client/preference.ts'
+import { keepOnDevice, recallPreference } from '#client/preference.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isInMenu, menuGroups, type AdminPage, type MenuGroup } from './admin-page.ts'
 import { adminPages } from './admin-pages.ts'
@@ -145,11 +145,7 @@ const closedGroups = (): readonly string[] => (recallPreference(closedKey) ?? ''
 
 function rememberGroup(group: MenuGroup, isOpen: boolean): void {
   const others = closedGroups().filter((one) => one !== group)
-  try {
-    localStorage.setItem(closedKey, (isOpen ? others : [...others, group]).join(' '))
-  } catch {
-    // Private browsing: it stays folded until the page is left.
-  }
+  keepOnDevice(closedKey, (isOpen ? others : [...others, group]).join(' '))
 }
 
 /** How much waits; said in words to whoever does not see where it stands. */

@@ -16,6 +16,7 @@ import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { useLeadAgenda } from '#business/leads/ui/admin/today-requests.tsx'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
 import { useMailAgenda } from '#business/mail/ui/admin/today-mails.tsx'
+import { useNow } from '#client/use-now.ts'
 import { Agenda, urgencies, type AgendaItem, type AgendaSection } from '#design/admin/agenda.tsx'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
@@ -54,7 +55,7 @@ export function Overview() {
   const isNamed = me && me.name !== me.email.split('@')[0]
   const [whose, keepWhose] = useWhoseWork()
   const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(todayQuery(whose))
-  const today = wallClock(new Date(dataUpdatedAt || 0), countryTable[defaultCountry].utcOffset).date
+  const today = wallClock(useNow(), countryTable[defaultCountry].utcOffset).date
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
@@ -67,7 +68,8 @@ export function Overview() {
               <>
                 <Link
                   to={`/admin/leads?status=new${whose === 'mine' ? '&assignee=me' : ''}`}
-                  className="link inline-flex min-h-11 items-center"
+                  // Its number is that of the other choice until this one's is there.
+                  className={`link inline-flex min-h-11 items-center ${isPlaceholderData ? 'invisible' : ''}`}
                 >
                   {text('admin-today.new', { count: data.requests.new, counted: inCount(data.requests.new) })}
                 </Link>

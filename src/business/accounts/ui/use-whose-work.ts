@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { recallPreference } from '#client/preference.ts'
+import { keepOnDevice, recallPreference } from '#client/preference.ts'
 import { whoseWork, type WhoseWork } from '../whose-work.ts'
 import { useMe } from './me.tsx'
 
@@ -14,12 +14,7 @@ export function useWhoseWork(): readonly [whose: WhoseWork, keep: (whose: WhoseW
   const [address] = useSearchParams()
   const name = `whose work of ${useMe()?.id}`
   const known = [address.get('whose'), recallPreference(name)]
-  const keep = (whose: WhoseWork) => {
-    try {
-      localStorage.setItem(name, whose)
-    } catch {
-      // Without storage it is in the address alone.
-    }
-  }
+  // Without storage it is in the address alone.
+  const keep = (whose: WhoseWork) => keepOnDevice(name, whose)
   return [known.flatMap((said) => whoseWork.find((one) => one === said) ?? [])[0] ?? 'everybody', keep]
 }

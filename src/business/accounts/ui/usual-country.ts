@@ -1,4 +1,4 @@
-import { recallPreference } from '#client/preference.ts'
+import { keepOnDevice, recallPreference } from '#client/preference.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import { useMe } from './me.tsx'
 
@@ -9,12 +9,7 @@ import { useMe } from './me.tsx'
 export function useUsualCountry(): readonly [usual: Country, keep: (country: Country) => void, isKept: boolean] {
   const name = `usual country of ${useMe()?.id}`
   const kept = recallPreference(name)
-  const keep = (country: Country) => {
-    try {
-      localStorage.setItem(name, country)
-    } catch {
-      // Without storage the next form begins with the company's own.
-    }
-  }
+  // Without storage the next form begins with the company's own.
+  const keep = (country: Country) => keepOnDevice(name, country)
   return isCountry(kept) ? [kept, keep, true] : [defaultCountry, keep, false]
 }

@@ -22,7 +22,7 @@ type DateFieldProps = { asked: AskedField; kind: SlotKind }
 export function DateField({ asked, kind }: DateFieldProps) {
   const text = useText()
   const { country } = useVisitor()
-  const { control, trigger } = useFormContext<FormText>()
+  const { control, trigger, setValue } = useFormContext<FormText>()
   const { field } = useController({ control, name: asked.name })
   const error = useToldError(asked)
   const [now] = useState(() => new Date())
@@ -33,11 +33,13 @@ export function DateField({ asked, kind }: DateFieldProps) {
   const isElsewhere = chosen !== '' && free.every(({ date }) => date !== chosen)
   const isByCalendar = isOther || (free.length === 0 ? !isFetching : isElsewhere)
   const window = bookingWindow(now, country)
+  const { name, onChange } = field
   const [first] = free
-  const { onChange } = field
+  // A day that was kept and is over is no choice any more.
+  const isOpen = chosen === '' || chosen < window.first
   useEffect(() => {
-    if (first && chosen === '' && !isOther) onChange(first.date)
-  }, [first, chosen, isOther, onChange])
+    if (first && isOpen && !isOther) setValue(name, first.date)
+  }, [first, isOpen, isOther, name, setValue])
   const choose = async (date: CalendarDate) => {
     onChange(date)
     await trigger(asked.name)
@@ -81,7 +83,10 @@ export function DateField({ asked, kind }: DateFieldProps) {
               type="date"
               min={window.first}
               max={window.last}
-              onChange={(event) => choose(event.target.value)}
+              onChange={(event) => {
+                setOther(true)
+                void choose(event.target.value)
+              }}
             />
           )}
         </LeadField>

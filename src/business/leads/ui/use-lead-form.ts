@@ -68,8 +68,9 @@ export function useLeadForm<Lead extends FieldValues>({
   const form = useForm({ defaultValues: recalled, resolver, context: country, mode: 'onTouched' })
 
   useEffect(() => {
-    const change = ({ values }: { values: FormText }) => {
-      draft.keep(values)
+    const change = ({ values, type }: { values: FormText; type?: string }) => {
+      // What a form fills in by itself is no answer of the visitor's: it has no type.
+      if (type) draft.keep(values)
       setFailure(null)
     }
     return form.subscribe({ formState: { values: true }, callback: change })

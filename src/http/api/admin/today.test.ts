@@ -120,6 +120,25 @@ test('of many requests a hundred are counted, no more', async () => {
   expect([counted?.new, waiting]).toEqual([mostCounted, mostCounted])
 })
 
+test('of more steps than are told all are counted', async () => {
+  const [one] = await db.select().from(leads).where(eq(leads.name, 'Chidi Eze'))
+  if (!one) throw new Error('nobody asked')
+  const { id: _, idempotencyKey: __, sought: ___, ...like } = one
+  const late = Array.from({ length: 51 }, () =>
+    Object.assign({}, like, { name: 'One of many', assigneeId: editor.id, nextStepOn: '2026-11-18' }),
+  )
+  const before = (await today(sales)).requests
+  await db.insert(leads).values(late)
+  const { planned, steps, share } = (await today(sales)).requests ?? {}
+  const mine = (await today(sales, '?whose=mine')).requests
+  await db.delete(leads).where(eq(leads.name, 'One of many'))
+  expect(before).toMatchObject({ planned: 4, steps: { length: 4 } })
+  // Nothing of today is told, with 51 that are late: that there is more is.
+  expect(steps?.map(({ isOverdue }) => isOverdue)).toEqual(Array.from({ length: 50 }, () => true))
+  expect([planned, share?.everybody]).toEqual([55, (before?.share.everybody ?? 0) + 51])
+  expect(mine).toMatchObject({ planned: 2, steps: { length: 2 } })
+})
+
 test('what follows a sale is due like any step', async () => {
   const after = { status: 'won', nextStep: 'Collect the deposit', nextStepOn: '2026-11-19' } as const
   await db.update(leads).set(after).where(eq(leads.name, 'Chidi Eze'))

@@ -30,7 +30,7 @@ import { customerOf, foreignWords, type Customer, type ReadRow } from './custome
 import { textOfFile, writtenRows, type CustomerTable } from './customer-table.ts'
 import { ForeignWords } from './foreign-words.tsx'
 import { ImportPreview, type ImportPreviewProps } from './import-preview.tsx'
-import { fieldsOf, useKeptTable, type Choices, type KeptTable } from './kept-table.ts'
+import { fieldsOf, titlesOf, useKeptTable, type Choices, type KeptTable } from './kept-table.ts'
 import { leadsRoot } from './lead-queries.ts'
 import type { Column } from './table-columns.ts'
 import { useWorkedDays } from './use-worked-days.ts'
@@ -86,7 +86,7 @@ export function ImportCustomers() {
       {table && !team && (isError ? <NotLoaded onRetry={refetch} /> : <Reading />)}
       {table && team && (
         <ReadTable
-          key={table.columns.map(({ title }) => title).join('\t')}
+          key={titlesOf(table)}
           {...{ table, team, today }}
           choices={kept.choices}
           onChoose={kept.choose}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
@@ -46,7 +46,7 @@ export function useKeptTable(today: CalendarDate): KeptTable {
     keepInSession(keptAs, next)
   }
   const { written, lines, fields, states } = kept
-  const table = tableOf(kept, today)
+  const table = useMemo(() => tableOf(kept, today), [kept, today])
   const type = (next: string) => {
     const after = readTable(next, today)
     const isSame = table !== null && after !== null && titlesOf(after) === titlesOf(table)
@@ -76,7 +76,8 @@ function recalled(): Kept {
   return data
 }
 
-const titlesOf = ({ columns }: CustomerTable) => columns.map(({ title }) => title).join('\t')
+/** The titles of a table, by which it is another. */
+export const titlesOf = ({ columns }: CustomerTable) => columns.map(({ title }) => title).join('\t')
 
 /** What each column is, as it is kept. */
 export const fieldsOf = (columns: readonly Column[]): (ImportedField | '')[] => columns.map(({ field }) => field ?? '')

@@ -11,6 +11,7 @@ import { isLanguage } from '#kernel/language.ts'
 import { currencies, formatMoney } from '#kernel/money.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
+import { readStepSaid } from '../../lead-step.ts'
 import { channels, type LeadKind } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
 import { slotKindOf } from '../../slots.ts'
@@ -52,12 +53,8 @@ type InWords = (entry: LeadTimelineEntry, text: Text, kind: LeadKind) => string
 const asWritten: InWords = ({ said }) => said
 const asTime: InWords = ({ said }, text) => timeInWords(said, text)
 const asStep: InWords = ({ said, usualStep }, text) => {
-  const [, nextStepOn = null, nextStepTime = null, words = said] =
-    /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?(?: |$)(.*)$/s.exec(said) ?? []
-  return joinWithDots([
-    stepDateInWords({ nextStepOn, nextStepTime }, text),
-    stepInWords({ nextStep: words, usualStep }, text),
-  ])
+  const step = readStepSaid(said)
+  return joinWithDots([stepDateInWords(step, text), stepInWords({ nextStep: step.nextStep, usualStep }, text)])
 }
 
 /** An amount as entries hold it: `1250000 NGN`; '' of none. */

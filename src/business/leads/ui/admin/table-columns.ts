@@ -43,8 +43,12 @@ const dayTitle = /^(date|jour|day|le$|when)/
 
 type Content = 'phone' | 'email' | 'day' | 'amount' | 'number' | null
 
+/** So many cells of a column say what it is: a table is read while it is typed. */
+const mostTelling = 200
+
 /** What most of the cells of a column are; null where they are nothing that can be told. */
-function contentOf(cells: readonly string[]): Content {
+function contentOf(filled: readonly string[]): Content {
+  const cells = filled.slice(0, mostTelling)
   if (cells.length === 0) return null
   const are = (is: (cell: string) => boolean) => cells.filter(is).length / cells.length >= 0.6
   const numbers = cells.map((cell) => (/^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN))

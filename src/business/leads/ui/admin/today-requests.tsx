@@ -48,15 +48,22 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   const nameOf = (country: Country) => contacts[country].name[text.language]
   // Whose next step is due stands there with that step.
   const planned = new Set(steps.map(({ leadId }) => leadId))
+  const last = steps.at(-1)
   /** The way to those that are not told, where there are any. */
-  const rest = (key: 'more' | 'moreStepless', all: number, told: number, to: string): readonly AgendaItem[] => {
+  const rest = (
+    key: 'more' | 'moreSteps' | 'moreStepless',
+    all: number,
+    told: number,
+    to: string,
+    group: AgendaItem['group'] = 'today',
+  ): readonly AgendaItem[] => {
     const count = all - told
     if (count <= 0) return []
     const isMore = all >= mostCounted
     return [
       {
         key,
-        group: 'today',
+        group,
         due: Infinity,
         when: '',
         icon: 'people',
@@ -70,6 +77,16 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   return [
     ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
     ...steps.map((step) => stepItem(step, { where: nameOf(step.country), me, now, text })),
+    // They come by day: what is not told is from the last day that is.
+    ...(last
+      ? rest(
+          'moreSteps',
+          requests.planned,
+          steps.length,
+          `/admin/leads?sort=due${own}`,
+          dayOf(last.nextStepOn, todayIn(last.country, now)),
+        )
+      : []),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
     ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`),
     ...stepless.map((lead, place) => steplessItem(lead, { place, now, text })),
