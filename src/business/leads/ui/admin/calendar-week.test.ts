@@ -10,6 +10,7 @@ import {
   halfHours,
   hoursOf,
   nextBooking,
+  placesLeft,
   slotsOfDay,
 } from './calendar-week.ts'
 
@@ -71,6 +72,11 @@ test('a day has the slots that are taken or free: what is past or closed and emp
   const wider = { ...calendar, capacity: { consultation: 2, appointment: 0, visit: 0 } }
   expect(countFree([wider], '2026-11-25', noon)).toEqual([{ kind: 'consultation', count: 9 }])
   expect(countFree([{ ...wider, bookings: [] }], '2026-11-25', noon)).toEqual([{ kind: 'consultation', count: 10 }])
+  // More may stand there than there are places for: a place was taken away since.
+  expect(placesLeft(wider, 'consultation', '2026-11-25', '8-9am').left).toBe(1)
+  expect(placesLeft(calendar, 'consultation', '2026-11-25', '8-9am').left).toBe(0)
+  const narrow = { ...calendar, capacity: { consultation: 0, appointment: 0, visit: 0 } }
+  expect(placesLeft(narrow, 'consultation', '2026-11-25', '8-9am')).toEqual({ taken: [booking], left: 0 })
   expect([...freeByHour([calendar], '2026-11-25', noon)].map(([hour, { slot }]) => `${hour} ${slot}`)).toEqual([
     '17 5-6pm',
     '16 4-5pm',

@@ -68,6 +68,12 @@ export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot
 /** What is booked from the calendar, a time at the office rather than a call. A visit is chosen in the form: it needs an address. */
 const officeFirst: readonly OfferedKind[] = ['appointment', 'consultation']
 
+/** Who has a slot of a day, and how many places it has left, whether or not it can still be booked. */
+export function placesLeft({ bookings, capacity }: BookingCalendar, kind: SlotKind, date: CalendarDate, slot: string) {
+  const taken = bookings.filter((one) => one.kind === kind && one.date === date && one.slot === slot)
+  return { taken, left: Math.max(0, capacity[kind] - taken.length) }
+}
+
 /** A slot of a day: who comes, and how many others still can. */
 export type DaySlot = {
   readonly slot: string
@@ -78,13 +84,13 @@ export type DaySlot = {
 
 /** The slots of a day that somebody has or can still have: none that is past or closed and empty. Visits are booked by the form, with an address. */
 export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: CalendarDate, now: Date): DaySlot[] {
-  const { country, bookings, capacity, closedDays } = calendar
+  const { country, closedDays } = calendar
   const isClosed = closedDays.some((day) => day.date === date)
   return slotsOf[kind]
     .map((slot) => {
-      const taken = bookings.filter((one) => one.kind === kind && one.date === date && one.slot === slot)
+      const { taken, left: places } = placesLeft(calendar, kind, date, slot)
       const isOpen = kind !== 'visit' && !isClosed && isBookable(kind, date, slot, now, country)
-      const left = isOpen ? Math.max(0, capacity[kind] - taken.length) : 0
+      const left = isOpen ? places : 0
       return { slot, taken, left, isFree: left > 0 }
     })
     .filter(({ taken, isFree }) => isFree || taken.length > 0)

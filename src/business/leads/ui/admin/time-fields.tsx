@@ -13,6 +13,7 @@ import type { Country } from '#kernel/country.ts'
 import { isBookable, slotSpan, slotStart, type SlotKind } from '../../slots.ts'
 import { bookableDaysQuery, slotsQuery } from '../slots-query.ts'
 import { calendarQuery } from './calendar-queries.ts'
+import { placesLeft } from './calendar-week.ts'
 import type { Expected } from './use-booking-change.ts'
 
 type Booked = NonNullable<Expected['booking']>
@@ -161,11 +162,10 @@ function useDay({ kind, country, date, of }: Pick<TimesProps, 'kind' | 'country'
   const now = useNow()
   const isAsked = isCalendarDate(date)
   const { data: day } = useQuery({ ...calendarQuery(country, date, date), enabled: isAsked, staleTime: 0 })
-  const left = (slot: string) =>
-    day && day.capacity[kind] - day.bookings.filter((one) => one.kind === kind && one.slot === slot).length
+  const left = (slot: string) => day && placesLeft(day, kind, date, slot).left
   return {
     /** It was not let go by: somebody else has it. */
-    isFull: (slot: string) => (left(slot) ?? 1) <= 0 && isAsked && isBookable(kind, date, slot, now, country),
+    isFull: (slot: string) => left(slot) === 0 && isAsked && isBookable(kind, date, slot, now, country),
     /** How many places are left, in words; nothing where there is but one. */
     leftAt: (slot: string) =>
       day && day.capacity[kind] > 1 && text('admin-calendar.slot.left', { count: left(slot) ?? 0 }),
