@@ -9,7 +9,7 @@ import { withinDays } from './within-days.server.ts'
 
 /** What was decided of applications in a span of days of their country's calendar, and still stands. One query. */
 export async function decisionsIn(db: Queryable, among: readonly Country[], span: DaySpan): Promise<Decisions> {
-  const { country, status, decidedBy, decidedAt, submittedAt, plan, overrides } = applications
+  const { country, status, decidedBy, decidedAt, submittedAt, totalAmount, overrides } = applications
   const minutes = sql`extract(epoch from ${decidedAt} - ${submittedAt}) / 60`
   const rows = await db
     .select({
@@ -17,7 +17,7 @@ export async function decisionsIn(db: Queryable, among: readonly Country[], span
       status,
       name: decidedBy,
       count: count(),
-      amount: sql<number>`sum((${plan} ->> 'totalAmount')::float8)`,
+      amount: sql<number>`sum(${totalAmount})`,
       over: sql<number>`(count(*) filter (where ${status} = 'approved' and ${overrides} > 0))::int`,
       minutes: sql<
         number | null

@@ -3,7 +3,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { whoseWorkSchema, type WorkShare } from '#business/accounts/whose-work.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
-import { countFew } from '#platform/database/count-few.server.ts'
+import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { undecidedStatuses } from './application-status.ts'
 import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from './applications-today.ts'
@@ -98,7 +98,6 @@ async function sharesOf(db: Queryable, isMine: SQL, isFollowed: SQL | undefined)
         .from(applications)
         .where(and(owner, or(inArray(applications.status, undecidedStatuses), isFollowed))),
     )
-  const share = { mine: counted(isMine), everybody: counted(), unowned: counted(isNull(applications.assigneeId)) }
-  const [counts] = await db.select(share).from(sql`(values (1)) as one`)
-  return counts ?? { mine: 0, everybody: 0, unowned: 0 }
+  const unowned = counted(isNull(applications.assigneeId))
+  return countEach(db, { mine: counted(isMine), everybody: counted(), unowned })
 }

@@ -6,7 +6,7 @@ import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import type { Country } from '#kernel/country.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
-import { countFew } from '#platform/database/count-few.server.ts'
+import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import {
@@ -78,15 +78,14 @@ export const countApplications = staffUseCase(
           .from(applications)
           .where(and(eq(applications.status, status), ...others)),
       )
-    const counted = Object.fromEntries(applicationStatuses.map((status) => [status, inStatus(status)]))
-    const [statuses] = await db.select(counted).from(sql`(values (1)) as one`)
-    if (!statuses) throw new Error('the database answered a question of one row with none')
+    const counted = applicationStatuses.map((status) => [status, inStatus(status)] as const)
+    const statuses = await countEach(db, Object.fromEntries(counted) as Record<ApplicationStatus, SQL<number>>)
     const rows = await db
       .select({
         status: applications.status,
         country: applications.country,
         count: count(),
-        amount: sql<number>`sum((${applications.plan} ->> 'totalAmount')::float8)`,
+        amount: sql<number>`sum(${applications.totalAmount})`,
       })
       .from(applications)
       .where(and(...others))
@@ -94,7 +93,7 @@ export const countApplications = staffUseCase(
     const totals = rows.map(({ country, ...total }) =>
       Object.assign(total, { currency: countryTable[country].currency }),
     )
-    return { statuses: statuses as ApplicationCounts['statuses'], totals }
+    return { statuses, totals }
   },
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { staff } from '#business/accounts/tables.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
@@ -28,6 +28,8 @@ export const financingApplications = pgTable(
     /** The product and the plan as they were when the visitor applied: a later price is not theirs. */
     product: jsonb().$type<ProductSummary>().notNull(),
     plan: jsonb().$type<AppliedPlan>().notNull(),
+    /** What the plan comes to: a list of years is added up from its index. */
+    totalAmount: doublePrecision().generatedAlwaysAs(sql`((plan ->> 'totalAmount')::float8)`),
     /** The quote whose total the plan pays; null for a product alone. */
     quoteId: integer().references(() => quotes.id),
     /** Who applies, and what they told beside documents, as they wrote it. */
@@ -69,6 +71,7 @@ export const financingApplications = pgTable(
   },
   (application) => [
     index('financing_applications_status').on(application.status, application.createdAt),
+    index('financing_applications_total').on(application.status, application.country, application.totalAmount),
     index('financing_applications_newest').on(application.submittedAt, application.id),
     index('financing_applications_decided')
       .on(application.decidedAt)

@@ -38,7 +38,7 @@ import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
-import { countFew } from '#platform/database/count-few.server.ts'
+import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 
 const pageSize = 50
@@ -72,18 +72,14 @@ export const followLeads = staffUseCase(
 )
 
 /** How many requests of customers nobody has touched. */
-export const countNewLeads = staffUseCase({ may: 'leads.work' }, ({ db }): Promise<number> =>
-  fewOf(db, and(eq(leads.status, 'new'), ofTrack('sales'))),
-)
+export const countNewLeads = staffUseCase({ may: 'leads.work' }, async ({ db }): Promise<number> => {
+  const counts = await countEach(db, { new: countedLeads(db, and(eq(leads.status, 'new'), ofTrack('sales'))) })
+  return counts.new
+})
 
 /** How many requests there are of a kind, as {@link countFew} counts. */
 export const countedLeads = (db: Queryable, condition: SQL | undefined): SQL<number> =>
   countFew(db.select({ id: leads.id }).from(leads).where(condition))
-
-async function fewOf(db: Queryable, condition: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ count: countedLeads(db, condition) }).from(sql`(values (1)) as one`)
-  return counted?.count ?? 0
-}
 
 /**
  * How many requests of a filter there are in each state, whichever it asks for, and how many of it are due when, whenever it asks
@@ -243,5 +239,6 @@ export const countOwnWork = staffUseCase({ may: 'leads.work' }, async ({ db, by,
     and(isNotNull(leads.givenAt), inArray(leads.status, [...openStatuses])),
     dueWithin('by today', now()),
   )
-  return fewOf(db, and(eq(leads.assigneeId, by.id), waits))
+  const counts = await countEach(db, { mine: countedLeads(db, and(eq(leads.assigneeId, by.id), waits)) })
+  return counts.mine
 })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
@@ -116,19 +117,16 @@ export const listQuotes = staffUseCase(
   },
 )
 
-/** That a quote is for a request that has every word of a question, as the inbox finds it. */
-async function isForPerson(db: Queryable, question: string): Promise<SQL | undefined> {
+/** That a quote is for a request that has every word of a question, as the inbox finds it. Looked up once: a list and each of its counts ask it. */
+async function isForPerson(db: Queryable, question: string): Promise<SQL> {
   const named = await recordCondition(db, 'lead', leads.id, question)
-  return or(
-    inArray(quotes.leadId, db.select({ id: leads.id }).from(leads).where(named)),
-    inArray(
-      quotes.id,
-      db
-        .select({ id: leads.quoteId })
-        .from(leads)
-        .where(and(named, isNotNull(leads.quoteId))),
-    ),
-  )
+  const madeFor = db.select({ id: quotes.id }).from(leads).innerJoin(quotes, eq(quotes.leadId, leads.id)).where(named)
+  const namedBy = db
+    .select({ id: sql<number>`${leads.quoteId}` })
+    .from(leads)
+    .where(and(named, isNotNull(leads.quoteId)))
+  const rows = await union(madeFor, namedBy)
+  return sql`${quotes.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`
 }
 
 /** Its request is won, and was not before the quote was made. */

@@ -4,6 +4,7 @@ import { staff } from '#business/accounts/tables.server.ts'
 import { whoseWorkSchema, type WorkShare } from '#business/accounts/whose-work.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, type Country } from '#kernel/country.ts'
+import { countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { InboxLead } from './admin-lead.ts'
@@ -37,18 +38,16 @@ export const leadsToday = staffUseCase(
         rows.map((row) => countedLeads(db, and(owner, row))),
         sql` + `,
       )}`
-    const [figures] = await db
-      .select({
-        new: countedLeads(db, and(isAsked, isNew)),
-        due: countedLeads(db, and(isAsked, dueWithin('by today', at))),
-        week: countedLeads(db, and(isMine, ofTrack('sales'), dueWithin('week', at))),
-        planned: countedLeads(db, and(isAsked, isPlanned)),
-        stepless: countedLeads(db, and(isAsked, isStepless)),
-        mine: counted(isMine),
-        everybody: counted(undefined),
-        unowned: counted(isNull(leads.assigneeId)),
-      })
-      .from(sql`(values (1)) as one`)
+    const figures = await countEach(db, {
+      new: countedLeads(db, and(isAsked, isNew)),
+      due: countedLeads(db, and(isAsked, dueWithin('by today', at))),
+      week: countedLeads(db, and(isMine, ofTrack('sales'), dueWithin('week', at))),
+      planned: countedLeads(db, and(isAsked, isPlanned)),
+      stepless: countedLeads(db, and(isAsked, isStepless)),
+      mine: counted(isMine),
+      everybody: counted(undefined),
+      unowned: counted(isNull(leads.assigneeId)),
+    })
     const waiting = await listed(db)
       .where(and(isNew, isAsked))
       .orderBy(...orderOf('oldest'))
@@ -65,17 +64,17 @@ export const leadsToday = staffUseCase(
     const own = bookings.filter(({ assigneeId }) => assigneeId === by.id)
     const nobodys = bookings.filter(({ assigneeId }) => assigneeId === null)
     const share: WorkShare = {
-      mine: (figures?.mine ?? 0) + own.length,
-      everybody: (figures?.everybody ?? 0) + bookings.length,
-      unowned: (figures?.unowned ?? 0) + nobodys.length,
+      mine: figures.mine + own.length,
+      everybody: figures.everybody + bookings.length,
+      unowned: figures.unowned + nobodys.length,
     }
     return {
       share,
-      new: figures?.new ?? 0,
-      due: figures?.due ?? 0,
-      week: figures?.week ?? 0,
-      planned: figures?.planned ?? 0,
-      stepless: figures?.stepless ?? 0,
+      new: figures.new,
+      due: figures.due,
+      week: figures.week,
+      planned: figures.planned,
+      stepless: figures.stepless,
       firstStepless: stepless.map(asInboxLead),
       waiting: waiting.map(asInboxLead),
       steps: steps.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),

@@ -134,7 +134,7 @@ export const leads = pgTable(
       .where(sql`${lead.phone} is not null and ${lead.phoneKey} is null`),
     // All that is told of them by month stands in it.
     index('leads_won')
-      .on(lead.wonOn, lead.country, lead.wonAmount)
+      .on(lead.wonOn, lead.country, lead.wonAmount, lead.assigneeId)
       .where(sql`${lead.wonOn} is not null`),
     index('leads_quote_id')
       .on(lead.quoteId)

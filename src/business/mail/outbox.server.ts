@@ -5,7 +5,7 @@ import { requeueMail } from '#platform/mail/queue-mail.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { MailState } from '#kernel/mail-state.ts'
-import { countFew } from '#platform/database/count-few.server.ts'
+import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { MailProps, RenderMail } from '#platform/mail/mail.ts'
 import { sampleTemplate } from './mail/mail-samples.ts'
 import {
@@ -64,13 +64,10 @@ export const listMails = staffUseCase(
           .from(mailOutbox)
           .where(and(eq(state, one), ...conditions({ reader: asked.reader, q: asked.q }))),
       )
-    const [counts] = await db
-      .select({ queued: inState('queued'), sent: inState('sent'), failed: inState('failed') })
-      .from(sql`(values (1)) as one`)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
       items: rows.slice(0, pageSize).map(asOutboxMail),
-      counts: counts ?? { queued: 0, sent: 0, failed: 0 },
+      counts: await countEach(db, { queued: inState('queued'), sent: inState('sent'), failed: inState('failed') }),
       nextCursor: last ? `${Number(last.state === 'failed')}_${last.createdAt.getTime()}_${last.id}` : null,
     }
   },

@@ -3,6 +3,7 @@ import { chosenSystemSchema } from '#business/energy/audit-request.ts'
 import { choice, dateField, emailField, idField, line, wholeNumber } from '#kernel/form-fields.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
+import { countSchema } from '#kernel/counted.ts'
 import { languages } from '#kernel/language.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
@@ -33,7 +34,7 @@ export const quoteListSchema = z.object({
   items: z.readonly(z.array(z.readonly(listedQuoteSchema))),
   nextCursor: z.nullable(z.string()),
   states: z
-    .record(z.enum(quoteStates), z.int())
+    .record(z.enum(quoteStates), countSchema())
     .check(z.describe('How many are in each state, whichever is asked for.')),
 })
 export type QuoteList = Readonly<z.infer<typeof quoteListSchema>>

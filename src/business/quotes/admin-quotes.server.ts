@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { sizedCatalogueOf } from '#business/energy/sized-catalogue.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
+import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import {
   correctionSchema,
   discountOf,
+  quoteStates,
   type AdminQuote,
   type ListedQuote,
   type QuoteFilter,
@@ -30,7 +32,10 @@ const pageSize = 50
 /** A quote as its own room lists it: whose it is, requests know. */
 type ListedAlone = Omit<ListedQuote, 'request'>
 
-/** A page of the quotes that a condition is true of, the newest first, and how many are in each state; those that have expired are in none. */
+/**
+ * A page of the quotes that a condition is true of, the newest first, and how many are in each state, as {@link countFew} counts; those
+ * that are no longer kept are in none.
+ */
 export async function pageOfQuotes(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { state: asked, cursor }: QuoteFilter,
@@ -38,38 +43,42 @@ export async function pageOfQuotes(
 ): Promise<Omit<QuoteList, 'items'> & { readonly items: readonly ListedAlone[] }> {
   const at = now()
   const isSought = and(isKept(at), condition)
-  const state = stateAt(at)
+  const inState = stateConditions(at)
+  const cases = quoteStates.map((state) => sql`when ${inState[state]} then ${state}::text`)
   const rows = await db
-    .select({ quote: quotes, state })
+    .select({ quote: quotes, state: sql<QuoteState>`case ${sql.join(cases, sql` `)} end` })
     .from(quotes)
-    .where(and(isSought, asked && eq(state, asked), cursor ? lt(quotes.id, Number(cursor)) : undefined))
+    .where(and(isSought, asked && inState[asked], cursor ? lt(quotes.id, Number(cursor)) : undefined))
     .orderBy(desc(quotes.id))
     .limit(pageSize + 1)
-  const counted = await db
-    .select({ state, count: count() })
-    .from(quotes)
-    .where(isSought)
-    .groupBy(sql`1`)
+  const counted = (state: QuoteState) =>
+    countFew(db.select({ id: quotes.id }).from(quotes).where(and(isSought, inState[state])))
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
   return {
     items: page.map((row) => listed(row, at)),
     nextCursor: last ? String(last.quote.id) : null,
-    states: {
-      unsent: 0,
-      sent: 0,
-      expired: 0,
-      replaced: 0,
-      ...Object.fromEntries(counted.map((one) => [one.state, one.count])),
-    },
+    states: await countEach(db, {
+      unsent: counted('unsent'),
+      sent: counted('sent'),
+      expired: counted('expired'),
+      replaced: counted('replaced'),
+    }),
   }
 }
 
-/** The state of a quote, on its country’s calendar. */
-function stateAt(at: Date): SQL<QuoteState> {
+/** What is true of the quotes in each state, on their country’s calendar: a quote is in one. */
+function stateConditions(at: Date): Readonly<Record<QuoteState, SQL | undefined>> {
   const isReplaced = sql`${quotes.id} in (select replaces_id from quotes later where replaces_id is not null)`
-  const isOver = or(...countries.map((one) => and(eq(quotes.country, one), lt(quotes.validUntil, todayIn(one, at)))))
-  return sql<QuoteState>`case when ${isReplaced} then 'replaced' when ${isOver} then 'expired' when ${quotes.sentAt} is null then 'unsent' else 'sent' end`
+  const ofCountry = (compare: typeof lt) =>
+    or(...countries.map((one) => and(eq(quotes.country, one), compare(quotes.validUntil, todayIn(one, at)))))
+  const isValid = and(not(isReplaced), ofCountry(gte))
+  return {
+    unsent: and(isValid, isNull(quotes.sentAt)),
+    sent: and(isValid, isNotNull(quotes.sentAt)),
+    expired: and(not(isReplaced), ofCountry(lt)),
+    replaced: isReplaced,
+  }
 }
 
 const todayIn = (country: Country, at: Date) => wallClock(at, countryTable[country].utcOffset).date

@@ -41,6 +41,7 @@ export const quotes = pgTable(
     index('quotes_unused')
       .on(quote.expiresAt)
       .where(sql`${quote.usedAt} is null`),
+    index('quotes_valid').on(quote.country, quote.validUntil),
     index('quotes_replaces')
       .on(quote.replacesId)
       .where(sql`${quote.replacesId} is not null`),
