@@ -1,11 +1,11 @@
 import type { Assignee } from '#business/accounts/assignee.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import { readContactCell } from '#kernel/contact-cell.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import { currencies, type Currency } from '#kernel/money.ts'
 import { currencyWords, readAmountCell, readDayCell } from '#kernel/table-cell.ts'
 import type { ImportedField } from '../../lead-import.ts'
 import type { ListedStatus } from '../../lead-status.ts'
+import { readContactCell } from './contact-cell.ts'
 import { statusCalled, statusHinted } from './state-words.ts'
 import type { Column } from './table-columns.ts'
 
