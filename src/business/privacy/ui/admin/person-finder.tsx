@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { lastContactInWords } from '#business/leads/ui/last-contact-in-words.ts'
 import { sendJson } from '#client/send.ts'
+import { useNow } from '#client/use-now.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { NewDot } from '#design/admin/new-dot.tsx'
@@ -13,6 +14,8 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatHour, formatShortDay } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -95,6 +98,7 @@ function Headings() {
 function PersonRow({ person, isNamesake }: PersonRowProps) {
   const text = useText()
   const { reference, name, email, phone, town, kind, status, lastContact, openRequests, next, matched } = person
+  const today = wallClock(useNow(), countryTable[person.country].utcOffset).date
   const worth = person.worth ?? (kind === 'application' ? person.amount : null)
   const isNew = status === 'new' || status === 'submitted'
   const open = openRequests > 0 && text('admin-privacy.open', { count: openRequests })
@@ -123,7 +127,11 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
           <span className="block truncate text-muted">
             {lastContact ? lastContactInWords(lastContact, text) : text('admin-leads.lastContact.none')}
           </span>
-          {next && <span className="block truncate">{nextInWords(next, text)}</span>}
+          {next && (
+            <span className={`block truncate ${next.on < today ? 'text-clay-deep' : ''}`}>
+              {nextInWords(next, text)}
+            </span>
+          )}
         </span>
         <span className="text-sm max-lg:order-2 max-lg:hidden">{open || '–'}</span>
         <span className="text-right text-sm whitespace-nowrap tabular-nums max-lg:order-1 max-lg:self-start">

@@ -23,6 +23,8 @@ import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatHour, formatShortDay, formatShortMoment, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
 import { namesOf, sharedBy } from '#kernel/given-names.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -197,6 +199,7 @@ function NextActions({ person: { name: own, requests, applications } }: { person
       ]),
       on,
       time,
+      isLate: on !== null && on < wallClock(now, countryTable[request.country].utcOffset).date,
     }))
   })
   const undecided = (mayDecide ? applications : [])
@@ -215,6 +218,7 @@ function NextActions({ person: { name: own, requests, applications } }: { person
       ]),
       on: null,
       time: null,
+      isLate: false,
     }))
   // What has a day first, the earliest before.
   const actions = [...steps, ...undecided].toSorted(byTime)
@@ -223,12 +227,12 @@ function NextActions({ person: { name: own, requests, applications } }: { person
       <h2 className="text-lg">{text('admin-privacy.person.next')}</h2>
       {actions.length === 0 && <p className="text-muted">{text('admin-privacy.person.done')}</p>}
       <ul className="divide-y divide-line">
-        {actions.map(({ to, icon, what, about }) => (
+        {actions.map(({ to, icon, what, about, isLate }) => (
           <li key={`${to} ${icon}`} className="flex items-center gap-3 py-2">
             <Icon name={icon} className="size-5 shrink-0 text-muted" />
             <p className="min-w-0 grow">
               <span className="font-semibold wrap-anywhere">{what}</span>
-              <span className="block text-sm wrap-anywhere text-muted">{about}</span>
+              <span className={`block text-sm wrap-anywhere ${isLate ? 'text-clay-deep' : 'text-muted'}`}>{about}</span>
             </p>
             <Button asChild tone="secondary" size="sm">
               <Link to={to} aria-label={text('admin-privacy.person.openOf', { what })}>
