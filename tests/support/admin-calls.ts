@@ -92,7 +92,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/leads.csv': 'leads.work',
   'GET /api/admin/leads/assignees': 'leads.work',
   'POST /api/admin/leads/import': 'leads.work',
-  'POST /api/admin/leads/imports/:id/undo': 'audit.read',
+  'POST /api/admin/leads/imports/:id/undo': 'privacy.erase',
   'POST /api/admin/leads/known': 'leads.work',
   'GET /api/admin/leads/figures': 'leads.work',
   'GET /api/admin/leads/arrivals': 'leads.work',

@@ -54,7 +54,7 @@ export const leadsToday = staffUseCase(
       .limit(mostWaiting)
     const steps = await listed(db)
       .where(and(isAsked, isPlanned))
-      .orderBy(...orderOf('due'))
+      .orderBy(...orderOf('urgent'))
       .limit(mostSteps)
     const stepless = await listed(db)
       .where(and(isAsked, isStepless))

@@ -18,7 +18,7 @@ const mostTold = 50
  * told. Refused as `not_found`; as `conflict` (`undone`) where nothing of it is left.
  */
 export const undoLeadImport = staffUseCase(
-  { may: 'audit.read' },
+  { may: 'privacy.erase' },
   async ({ db, by, now, ...services }, entryId: number): Promise<UndoneLeadImport> =>
     db.transaction(async (tx) => {
       const isImport = and(eq(auditLog.id, entryId), eq(auditLog.action, 'lead.import'))

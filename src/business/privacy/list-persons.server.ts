@@ -7,6 +7,7 @@ import type { InboxLead } from '#business/leads/admin-lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
 import { isOpen } from '#business/leads/lead-status.ts'
 import { leadOfReference } from '#business/leads/lead.ts'
+import { byTime, plannedOf } from '#business/leads/planned.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { idOfQuote, quoteReference } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
@@ -29,7 +30,8 @@ const mostOfAll = 500
  */
 export const listPersons = staffUseCase(
   { may: 'privacy.find', input: personQuestionSchema },
-  async ({ db }, { q = '' }): Promise<readonly ListedPerson[]> => {
+  async ({ db, now }, { q = '' }): Promise<readonly ListedPerson[]> => {
+    const at = now()
     const records = [...(await ofRequests(db, q.trim())), ...(await ofApplications(db, q.trim()))]
     const same = sameContacts(records.map(({ contacts }) => contacts))
     const known = new Set<string>()
@@ -48,7 +50,7 @@ export const listPersons = staffUseCase(
     )
     return shown.map(({ person, contacts }) => {
       const theirs = told.filter((one) => one.contacts.some((contact) => contacts.includes(contact)))
-      return Object.assign(person, summaryOf(person, theirs), { matched: matchOf(person, q.trim()) })
+      return Object.assign(person, summaryOf(person, theirs, at), { matched: matchOf(person, q.trim()) })
     })
   },
 )
@@ -63,10 +65,10 @@ async function requestsOf(db: Queryable, contacts: readonly string[]): Promise<T
   return rows.map((row) => ({ contacts: contactsOf(row), lead: asInboxLead(row) }))
 }
 
-type Summary = Pick<ListedPerson, 'town' | 'lastContact' | 'openRequests' | 'worth'>
+type Summary = Pick<ListedPerson, 'town' | 'lastContact' | 'openRequests' | 'next' | 'worth'>
 
 /** What all that somebody has left comes to. */
-function summaryOf({ country }: Listed, told: readonly ToldRequest[]): Summary {
+function summaryOf({ country }: Listed, told: readonly ToldRequest[], now: Date): Summary {
   const theirs = told.map(({ lead }) => lead).filter(({ status }) => status !== 'spam')
   const { currency } = countryTable[country]
   const amounts = theirs.flatMap(({ status, worth }) =>
@@ -77,8 +79,20 @@ function summaryOf({ country }: Listed, told: readonly ToldRequest[]): Summary {
     town: theirs.find(({ town }) => town !== null)?.town ?? null,
     lastContact: contacts.toSorted((a, b) => b.on.localeCompare(a.on))[0] ?? null,
     openRequests: theirs.filter(({ status }) => isOpen(status)).length,
+    next: nextOf(theirs, now),
     worth: amounts.length === 0 ? null : { amount: amounts.reduce((sum, amount) => sum + amount, 0), currency },
   }
+}
+
+/** What comes first of all that is planned for somebody. */
+function nextOf(theirs: readonly InboxLead[], now: Date): Summary['next'] {
+  const planned = theirs.flatMap(({ asked: { booking }, nextStep, usualStep, ...lead }) =>
+    plannedOf(Object.assign(lead, { booking }), now).map(({ kind, on, time }) => {
+      const words = kind === 'step' ? { nextStep, usualStep } : { nextStep: '', usualStep: null }
+      return Object.assign({ kind, on, time }, words)
+    }),
+  )
+  return planned.toSorted(byTime)[0] ?? null
 }
 
 const digitsIn = (words: string) => words.replace(/\D/g, '').replace(/^0+/, '')

@@ -5,6 +5,7 @@ import { bookedSchema } from '#business/leads/admin-lead.ts'
 import { lastContactSchema } from '#business/leads/last-contact.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
+import { slotKinds } from '#business/leads/slots.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
@@ -58,6 +59,17 @@ export const listedPersonSchema = z.object({
     .nullable(lastContactSchema)
     .check(z.describe('By any of their requests; null where nobody was in touch yet.')),
   openRequests: count.check(z.describe('How many of their requests are still worked on.')),
+  next: z
+    .nullable(
+      z.object({
+        kind: z.enum(['step', ...slotKinds]),
+        on: dayField(),
+        time: z.nullable(z.string()).check(z.describe('Its hour on that day, `10:30`; null where it has none.')),
+        nextStep: z.string().check(z.describe('The words of a step; empty of an appointment.')),
+        usualStep: z.nullable(z.enum(usualSteps)),
+      }),
+    )
+    .check(z.describe('Their next appointment or the next step of a request, whichever comes first; null of neither.')),
   worth: z
     .nullable(moneySchema)
     .check(

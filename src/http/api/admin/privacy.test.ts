@@ -423,3 +423,21 @@ test('people are listed once each, by what they left last; words and whole addre
   await db.delete(quotes).where(eq(quotes.id, made?.id ?? 0))
   expect(await list({ q: 'another' })).toMatchObject([{ worth: { amount: 900_000, currency: 'NGN' } }])
 })
+
+test('the list says what comes first for somebody: their appointment or the step of any of their requests', async () => {
+  const next = async () => {
+    const [listed] = (await (await ask('list', { q: 'another' }, sales.cookie)).json()) as ListedPerson[]
+    return listed?.next
+  }
+  expect(await next()).toBeNull()
+  const another = eq(leads.name, 'Another Amina')
+  const step = { nextStep: 'Call back', nextStepOn: '2099-03-06', nextStepTime: null }
+  const [lead] = await db.update(leads).set(step).where(another).returning()
+  const told = { kind: 'step', on: '2099-03-06', nextStep: 'Call back', usualStep: 'call' }
+  expect(await next()).toMatchObject({ ...told, time: null })
+  const place = { kind: 'appointment', country: 'cm', date: '2099-03-06', slot: '10:30', place: 1 } as const
+  await db.insert(slotBookings).values({ ...place, leadId: lead?.id ?? 0 })
+  expect(await next()).toEqual({ kind: 'appointment', on: '2099-03-06', time: '10:30', nextStep: '', usualStep: null })
+  await db.update(leads).set({ nextStepTime: '09:00' }).where(another)
+  expect(await next()).toMatchObject({ ...told, time: '09:00' })
+})

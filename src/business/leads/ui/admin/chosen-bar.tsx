@@ -14,7 +14,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type ChangedLeads, type InboxLead, type LeadChanges } from '../../admin-lead.ts'
 import { requestsFile, type LeadTrack } from '../../lead.ts'
 import { isOpen } from '../../lead-status.ts'
-import { bookingAhead } from './booking-ahead.ts'
+import { bookingAhead } from '../../booking-ahead.ts'
 import { leadsRoot } from './lead-queries.ts'
 import type { End } from './lost-dialog.tsx'
 

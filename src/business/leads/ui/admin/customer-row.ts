@@ -1,11 +1,11 @@
 import type { Assignee } from '#business/accounts/assignee.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import { readContactCell } from '#kernel/contact-cell.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import { currencies, type Currency } from '#kernel/money.ts'
 import { currencyWords, readAmountCell, readDayCell } from '#kernel/table-cell.ts'
 import type { ImportedField } from '../../lead-import.ts'
 import type { ListedStatus } from '../../lead-status.ts'
+import { readContactCell } from './contact-cell.ts'
 import { statusCalled, statusHinted } from './state-words.ts'
 import type { Column } from './table-columns.ts'
 
@@ -37,7 +37,13 @@ type UnreadCell = {
 }
 
 /** A row as it is sent, the line of the spreadsheet that it is, and what could not be read of it. */
-export type ReadRow = { readonly line: number; readonly customer: Customer; readonly unread: readonly UnreadCell[] }
+export type ReadRow = {
+  readonly line: number
+  readonly customer: Customer
+  readonly unread: readonly UnreadCell[]
+  /** How much of its comment stands as the step of its day; null where the comment is none. */
+  readonly stepOfComment: 'whole' | 'beginning' | null
+}
 
 /** By what words that mean the same to people are one. */
 export const wordKey = (cell: string): string => foldText(cell).replaceAll(/\s+/g, ' ').trim()
@@ -61,6 +67,7 @@ type Draft = {
   readonly unread: UnreadCell[]
   /** What was written in words, without the titles of its columns. */
   readonly said: string[]
+  readonly comments: string[]
   /** Cells that hold neither a number nor an address, for whoever has none at all. */
   readonly unreachable: Partial<Record<'phone' | 'email', string>>
 }
@@ -68,10 +75,10 @@ type Draft = {
 /**
  * A row as it is sent: days, amounts, states and persons are written as the API reads them, what is empty is left out. What is none
  * of these, and a second one where a customer has one, is kept in the note. A row that says what is done next, or that somebody is to be called back,
- * and no day has the next working day; a step that is over is none.
+ * and no day has the next working day; a step that is over is none. Of a day without words the comment says what is done.
  */
 export function customerOf(cells: readonly string[], reading: Reading): Omit<ReadRow, 'line'> {
-  const draft: Draft = { customer: {}, notes: [], unread: [], said: [], unreachable: {} }
+  const draft: Draft = { customer: {}, notes: [], unread: [], said: [], comments: [], unreachable: {} }
   for (const column of reading.columns) {
     const cell = cells[column.at]?.trim()
     if (column.field && cell && (column.field === 'name' || !nothing.test(foldText(cell))))
@@ -81,9 +88,10 @@ export function customerOf(cells: readonly string[], reading: Reading): Omit<Rea
   if (customer.phone === undefined && customer.email === undefined) Object.assign(customer, unreachable)
   else for (const cell of Object.values(unreachable)) notes.push(cell)
   plan(draft, reading)
+  const stepOfComment = stepByComment(draft)
   shorten(draft)
   if (notes.length > 0) customer.note = notes.join('\n')
-  return { customer, unread }
+  return { customer, unread, stepOfComment }
 }
 
 type Place = { readonly column: Column; readonly cell: string }
@@ -117,13 +125,18 @@ function read(draft: Draft, field: ImportedField, place: Place, reading: Reading
       return undefined
     }
     case 'note':
-      said.push(cell)
-      notes.push(column.isTold ? reading.told(column.title, cell) : cell)
-      return undefined
+      return readNote(draft, place, reading)
     default:
       if (field === 'message') said.push(cell)
       return addWords(customer, field, cell)
   }
+}
+
+/** A comment, or under its title what the office has no field for. */
+function readNote({ notes, said, comments }: Draft, { column, cell }: Place, { told }: Reading): void {
+  said.push(cell)
+  if (!column.isTold) comments.push(cell)
+  notes.push(column.isTold ? told(column.title, cell) : cell)
 }
 
 function addWords(customer: Draft['customer'], field: ImportedField, cell: string): void {
@@ -197,6 +210,23 @@ function plan({ customer, notes, said, unread }: Draft, { next, told, columns }:
   if (customer.nextStep === undefined && !isOver && toCall.test(foldText(said.join('\n'))))
     customer.nextStep = next.call
   if (customer.nextStep !== undefined) customer.nextStepOn = next.day
+}
+
+/** Where a row says on which day and not what is done then, its comment does: whole, or its beginning. The note keeps it. */
+function stepByComment({ customer, comments }: Draft): ReadRow['stepOfComment'] {
+  const comment = comments.join(glue.nextStep).replaceAll(/\s+/g, ' ')
+  if (customer.nextStepOn === undefined || customer.nextStep !== undefined || comment === '') return null
+  customer.nextStep = beginningOf(comment, longest.nextStep)
+  return customer.nextStep === comment ? 'whole' : 'beginning'
+}
+
+/** Words that fit: the sentences that do, else whole words. A short word with a dot, as `Dr.`, ends no sentence. */
+function beginningOf(words: string, most: number): string {
+  if (words.length <= most) return words
+  const fitting = words.slice(0, most)
+  const [sentences] = /^.*[\p{L}\p{N}]{4,}[.!?…]+(?= )/su.exec(fitting) ?? []
+  const lastSpace = fitting.slice(0, -1).lastIndexOf(' ')
+  return sentences ?? `${fitting.slice(0, lastSpace > 0 ? lastSpace : most - 1)}…`
 }
 
 /** What is longer than the API takes stands whole in the note. */

@@ -154,12 +154,31 @@ test.each([
   ['Nom;Suite\nAwa;Send the quote', 'Send the quote', next.day],
   ['Nom;Note;Statut\nAwa;À rappeler;Perdu', undefined, undefined],
   ['Nom;Note\nAwa;A une boutique', undefined, undefined],
-  ['Nom;Note;Relance\nAwa;Rappeler;24/12/2026', undefined, '2026-12-24'],
+  ['Nom;Note;Relance\nAwa;Veut du lithium;24/12/2026', 'Veut du lithium', '2026-12-24'],
+  ['Nom;Note;Relance;Suite\nAwa;Veut du lithium;24/12/2026;Envoyer le devis', 'Envoyer le devis', '2026-12-24'],
+  ['Nom;Note;Relance\nAwa;Veut du lithium;24/10/2026', undefined, undefined],
   ['Nom;Relance\nAwa;24/10/2026', undefined, undefined],
 ])('of %j the next step is %s, on %s', (written, nextStep, nextStepOn) => {
   const [row] = readRows(written) ?? []
   expect([row?.customer.nextStep, row?.customer.nextStepOn]).toEqual([nextStep, nextStepOn])
 })
+
+test.each([
+  ['Veut du lithium', 'Veut du lithium', 'whole'],
+  [`Dr. Sanou veut du lithium. ${'x '.repeat(150)}`.trim(), 'Dr. Sanou veut du lithium.', 'beginning'],
+  [`Dr. ${'mot '.repeat(80)}`.trim(), `Dr. ${'mot '.repeat(73).trim()}…`, 'beginning'],
+  ['x'.repeat(301), `${'x'.repeat(299)}…`, 'beginning'],
+])(
+  'the comment %.40s of a day is its step, as much of it as a step takes, and a note whole',
+  (comment, nextStep, said) => {
+    const table = readTable(`Nom;Commentaires;Relance\nAwa;${comment};24/12/2026`, today)
+    const columns = table?.columns ?? []
+    const row = customerOf(table?.rows[0]?.cells ?? [], { columns, today, team, states: {}, told, next })
+    expect(row.customer).toEqual({ name: 'Awa', nextStep, nextStepOn: '2026-12-24', note: comment })
+    expect(String(row.customer.nextStep).length).toBeLessThanOrEqual(300)
+    expect(row.stepOfComment).toBe(said)
+  },
+)
 
 test.each([
   ['Name;Date;Next\nBola;12/10/2026;3/12/2026', { lastContactOn: '2026-10-12', nextStepOn: '2026-12-03' }],

@@ -4,7 +4,7 @@ import type { Text } from '#i18n/text.ts'
 import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { slotSpan } from '../../slots.ts'
-import { bookingAhead } from './booking-ahead.ts'
+import { bookingAhead } from '../../booking-ahead.ts'
 
 type Greeted = Pick<AdminLead, 'name' | 'reference' | 'kind' | 'channel' | 'booking' | 'country'>
 type Offices = Pick<Company, 'brand' | 'contacts'>

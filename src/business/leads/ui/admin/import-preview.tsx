@@ -45,6 +45,7 @@ export function ImportPreview({ report, rows, columns, team }: ImportPreviewProp
   const isPast = ({ why }: ReadRow['unread'][number]) => why === 'past'
   const past = all.filter((one) => one.unread.some(isPast)).length
   const unread = all.filter((one) => !one.unread.every(isPast)).length
+  const commented = all.filter(({ stepOfComment }) => stepOfComment !== null).length
   return (
     <>
       {problems.length > 0 && (
@@ -54,6 +55,7 @@ export function ImportPreview({ report, rows, columns, team }: ImportPreviewProp
       )}
       {unread > 0 && <h3 className="text-base">{text('admin-leads.import.unread', { count: unread })}</h3>}
       {past > 0 && <h3 className="text-base">{text('admin-leads.import.past', { count: past })}</h3>}
+      {commented > 0 && <h3 className="text-base">{text('admin-leads.import.commented', { count: commented })}</h3>}
       {known.length > 0 && <h3 className="text-base">{text('admin-leads.import.known', { count: known.length })}</h3>}
       <DataTable
         caption={text('admin-leads.import.rows')}
@@ -173,7 +175,7 @@ function Amount({ customer: { amount, currency }, country }: Pick<PreviewRow, 'c
 
 /** That a row will be imported, or why not, by the titles of its columns. */
 function State({ row, columns }: { readonly row: PreviewRow; readonly columns: readonly Column[] }) {
-  const { known, problems, unread } = row
+  const { known, problems, unread, stepOfComment } = row
   const text = useText()
   const nameOf = (column: string) => {
     const field = importedFields.find((one) => one === column)
@@ -211,6 +213,7 @@ function State({ row, columns }: { readonly row: PreviewRow; readonly columns: r
             {text(`admin-leads.import.unread.${why}`, { cell })}
           </li>
         ))}
+        {stepOfComment === 'beginning' && <li>{text('admin-leads.import.commented.beginning')}</li>}
       </ul>
     </>
   )

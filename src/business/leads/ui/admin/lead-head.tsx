@@ -38,7 +38,7 @@ export function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; reado
           id="lead-name"
           tabIndex={-1}
           title={name}
-          className="truncate py-0.5 text-xl outline-none lg:text-2xl"
+          className="line-clamp-2 py-0.5 text-xl leading-tight wrap-anywhere outline-none lg:text-2xl"
         >
           {name}
         </h2>

@@ -11,7 +11,7 @@ import type { AdminLead, ListedLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import type { LeadStatus } from '../../lead-status.ts'
 import { lostReasons, type LostReason } from '../../lead-event.ts'
-import { bookingAhead } from './booking-ahead.ts'
+import { bookingAhead } from '../../booking-ahead.ts'
 import { slotInWords } from './lead-answers.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 

@@ -144,6 +144,7 @@ test('rows are read as the person meant them', () => {
     amount: 3_450_000,
     currency: 'NGN',
     status: 'qualified',
+    nextStep: 'Wants lithium',
     nextStepOn: '2026-12-03',
     assigneeId: 'bisi',
     note: 'Status: Quote sent\nWants lithium',

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import { readContactCell } from '#kernel/contact-cell.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import { readAmountCell, readDayCell } from '#kernel/table-cell.ts'
 import type { ImportedField } from '../../lead-import.ts'
+import { readContactCell } from './contact-cell.ts'
 import { statusCalled, statusHinted } from './state-words.ts'
 
 /** A column of a table, by what its cells are for, null for one that is left out; `isTold`: its cells say nothing without its title. */

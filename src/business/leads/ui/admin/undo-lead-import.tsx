@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#business/accounts/audit-entry.ts'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -12,9 +13,10 @@ import { useText } from '#i18n/text-context.tsx'
 import type { UndoneLeadImport } from '../../lead-import.ts'
 import { leadsRoot } from './lead-queries.ts'
 
-/** What the audit log offers below an import of customers. */
+/** What the audit log offers below an import of customers to whoever may erase them. */
 export function UndoOfLeadEntry({ entry: { id, action } }: { readonly entry: AuditEntry }) {
-  return action === 'lead.import' ? <UndoLeadImport id={id} /> : null
+  const mayErase = useMe()?.may.includes('privacy.erase')
+  return action === 'lead.import' && mayErase ? <UndoLeadImport id={id} /> : null
 }
 
 /** Undoes an import when it is asked to and sure, then says how many went, and which stay and why. */

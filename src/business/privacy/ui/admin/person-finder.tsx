@@ -4,16 +4,22 @@ import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { lastContactInWords } from '#business/leads/ui/last-contact-in-words.ts'
 import { sendJson } from '#client/send.ts'
+import { useNow } from '#client/use-now.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { formatHour, formatShortDay } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { stepInWords } from '#kernel/usual-step.ts'
 import type { ErasureProof, ListedPerson, PersonRecord, PersonRequest } from '../../person-record.ts'
 import { ErasureProofCard, PersonRights, privacyPath } from './person-rights.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
@@ -91,7 +97,8 @@ function Headings() {
 /** Somebody on a line, and by what they were told where it is not their name. */
 function PersonRow({ person, isNamesake }: PersonRowProps) {
   const text = useText()
-  const { reference, name, email, phone, town, kind, status, lastContact, openRequests, matched } = person
+  const { reference, name, email, phone, town, kind, status, lastContact, openRequests, next, matched } = person
+  const today = wallClock(useNow(), countryTable[person.country].utcOffset).date
   const worth = person.worth ?? (kind === 'application' ? person.amount : null)
   const isNew = status === 'new' || status === 'submitted'
   const open = openRequests > 0 && text('admin-privacy.open', { count: openRequests })
@@ -116,8 +123,15 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
           <span className="block truncate tabular-nums">{phone ?? email}</span>
           {phone && email && <span className="block truncate text-muted max-lg:hidden">{email}</span>}
         </span>
-        <span className="min-w-0 truncate text-sm text-muted max-lg:order-4 max-lg:col-span-2">
-          {lastContact ? lastContactInWords(lastContact, text) : text('admin-leads.lastContact.none')}
+        <span className="min-w-0 text-sm max-lg:order-4 max-lg:col-span-2">
+          <span className="block truncate text-muted">
+            {lastContact ? lastContactInWords(lastContact, text) : text('admin-leads.lastContact.none')}
+          </span>
+          {next && (
+            <span className={`block truncate ${next.on < today ? 'text-clay-deep' : ''}`}>
+              {nextInWords(next, text)}
+            </span>
+          )}
         </span>
         <span className="text-sm max-lg:order-2 max-lg:hidden">{open || '–'}</span>
         <span className="text-right text-sm whitespace-nowrap tabular-nums max-lg:order-1 max-lg:self-start">
@@ -129,6 +143,13 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
       </Link>
     </li>
   )
+}
+
+/** Their next appointment or step, with its day and hour. */
+function nextInWords({ kind, on, time, ...step }: NonNullable<ListedPerson['next']>, text: Text): string {
+  const what = kind === 'step' ? stepInWords(step, text) : text(`admin-calendar.one.${kind}`)
+  const when = joinWithDots([formatShortDay(on, text.language), time && formatHour(time, text.language)])
+  return text('admin-privacy.next', { what: joinWithDots([when, what]) })
 }
 
 /** A whole address or number as it is looked for by the law; undefined for any other words. */

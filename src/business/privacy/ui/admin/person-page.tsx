@@ -8,11 +8,14 @@ import { lastContactInWords } from '#business/leads/ui/last-contact-in-words.ts'
 import { trackOf } from '#business/leads/lead.ts'
 import { staffStatusKey } from '#business/financing/application-status.ts'
 import { isOpen, statusKey } from '#business/leads/lead-status.ts'
+import { byTime, plannedOf, type Planned } from '#business/leads/planned.ts'
 import { BookPerson } from '#business/leads/ui/admin/lead-booking.tsx'
+import { slotIcons } from '#business/leads/ui/admin/slot-icons.ts'
 import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
 import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
+import { useNow } from '#client/use-now.ts'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -20,6 +23,8 @@ import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatHour, formatShortDay, formatShortMoment, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
 import { namesOf, sharedBy } from '#kernel/given-names.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -163,32 +168,45 @@ function Names({ person }: { person: Person }) {
   )
 }
 
-/** What somebody has to do for them: the steps of open requests, and for whoever decides on them applications that nobody has decided. */
+type ToDo = Pick<Planned, 'kind' | 'time'> & { readonly on: string | null }
+
+/** What somebody has to do for them: whoever is expected and the steps of open requests, and for whoever decides on them applications that nobody has decided. */
 function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
   const text = useText()
   const mayDecide = useMe()?.may.includes('applications.decide')
-  const steps = requests
-    .filter(({ status, nextStep }) => isOpen(status) || nextStep !== '')
-    .map(({ id, reference, kind, status, name, nextStepOn, nextStepTime, assigneeName, ...step }) => ({
+  const now = useNow()
+  const steps = requests.flatMap((request) => {
+    const { id, reference, kind, status, name, nextStep, nextStepOn, assigneeName } = request
+    const words =
+      stepInWords(request, text) ||
+      text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow')
+    const planned: readonly ToDo[] = plannedOf(request, now)
+    // Whoever is expected needs no step.
+    const isUnplanned = nextStep ? nextStepOn === null : isOpen(status) && planned.length === 0
+    const all = isUnplanned ? [...planned, { kind: 'step', on: null, time: null } as const] : planned
+    return all.map(({ kind: what, on, time }) => ({
       to: `/admin/leads?lead=${id}`,
-      what:
-        stepInWords(step, text) ||
-        text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
+      icon: what === 'step' ? ('clock' as const) : slotIcons[what],
+      what: what === 'step' ? words : text(`admin-calendar.one.${what}`),
       about: joinWithDots([
         name !== own && name,
-        nextStepOn && formatShortDay(nextStepOn, text.language),
-        nextStepTime && formatHour(nextStepTime, text.language),
+        on && formatShortDay(on, text.language),
+        time && formatHour(time, text.language),
         text(`admin-leads.kind.${kind}`),
         text(statusKey(kind, status)),
         assigneeName ?? text('admin.owner.none'),
         reference,
       ]),
-      day: [nextStepOn, nextStepTime].filter(Boolean).join(' '),
+      on,
+      time,
+      isLate: on !== null && on < wallClock(now, countryTable[request.country].utcOffset).date,
     }))
+  })
   const undecided = (mayDecide ? applications : [])
     .filter(({ status }) => status === 'submitted' || status === 'in_review')
     .map(({ id, reference, name, status, assigneeName, createdAt }) => ({
       to: `/admin/applications/${id}`,
+      icon: 'clock' as const,
       what: text('admin-privacy.person.decide'),
       about: joinWithDots([
         name !== own && name,
@@ -198,21 +216,23 @@ function NextActions({ person: { name: own, requests, applications } }: { person
         assigneeName ?? text('admin.owner.none'),
         reference,
       ]),
-      day: '',
+      on: null,
+      time: null,
+      isLate: false,
     }))
   // What has a day first, the earliest before.
-  const actions = [...steps, ...undecided].toSorted((a, b) => (a.day || '~').localeCompare(b.day || '~'))
+  const actions = [...steps, ...undecided].toSorted(byTime)
   return (
     <Card padded={false} className="px-4 py-3">
       <h2 className="text-lg">{text('admin-privacy.person.next')}</h2>
       {actions.length === 0 && <p className="text-muted">{text('admin-privacy.person.done')}</p>}
       <ul className="divide-y divide-line">
-        {actions.map(({ to, what, about }) => (
-          <li key={to} className="flex items-center gap-3 py-2">
-            <Icon name="clock" className="size-5 shrink-0 text-muted" />
+        {actions.map(({ to, icon, what, about, isLate }) => (
+          <li key={`${to} ${icon}`} className="flex items-center gap-3 py-2">
+            <Icon name={icon} className="size-5 shrink-0 text-muted" />
             <p className="min-w-0 grow">
               <span className="font-semibold wrap-anywhere">{what}</span>
-              <span className="block text-sm wrap-anywhere text-muted">{about}</span>
+              <span className={`block text-sm wrap-anywhere ${isLate ? 'text-clay-deep' : 'text-muted'}`}>{about}</span>
             </p>
             <Button asChild tone="secondary" size="sm">
               <Link to={to} aria-label={text('admin-privacy.person.openOf', { what })}>

@@ -50,7 +50,7 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     problems: ['conflict', 'slot_full', 'not_found'],
   },
   'POST /leads/imports/{id}/undo': {
-    may: 'audit.read',
+    may: 'privacy.erase',
     id: 'undoLeadImport',
     summary: 'Undo an import of customers',
     description:

@@ -6,7 +6,7 @@ const booking = { date: '2026-11-20', slot: '16:00', address: null, outcome: nul
 const request = { country: 'cm', booking } as const
 
 test('somebody is expected until their time begins, or somebody has said what became of it', () => {
-  expect(bookingAhead(request, now)).toEqual({ ...booking, kind: 'appointment' })
+  expect(bookingAhead(request, now)).toEqual({ ...booking, kind: 'appointment', time: '16:00' })
   expect(bookingAhead({ ...request, booking: { ...booking, date: '2026-11-19' } }, now)).toBeNull()
   expect(bookingAhead({ ...request, booking: { ...booking, outcome: 'held' } }, now)).toBeNull()
   expect(bookingAhead({ ...request, booking: null }, now)).toBeNull()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, phoneField } from './form-fields.ts'
+import { emailField, phoneField } from '#kernel/form-fields.ts'
 
 /** How somebody is reached by a cell, and what else it says. */
 type WrittenContact = { readonly phone?: string; readonly email?: string; readonly rest: string }
