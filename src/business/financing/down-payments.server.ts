@@ -14,11 +14,11 @@ import {
 } from './received-payments.ts'
 import { financingApplications as applications, financingTimeline as timeline } from './tables.server.ts'
 
-/** What {@link moneyHeld} says, of a row of applications. */
+/** What {@link moneyHeld} says, of a row of applications. Its columns are named with their table, which a selection from one table leaves out of a column. */
 export const heldOf = sql<number>`(
   select coalesce(sum(case when money.event in ('down_payment_received', 'down_payment_corrected')
-    then coalesce(money.amount, (${applications.plan} ->> 'downPayment')::int) else -money.amount end), 0)::float8 from ${timeline} money
-  where money.application_id = ${applications.id}
+    then coalesce(money.amount, (${applications}.plan ->> 'downPayment')::int) else -money.amount end), 0)::float8 from ${timeline} money
+  where money.application_id = ${applications}.id
     and money.event in ('down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'refund_corrected')
     and not exists (select 1 from ${timeline} other where other.application_id = money.application_id and other.corrects_id = money.id)
 )`
