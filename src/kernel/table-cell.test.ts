@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from './calendar-date.ts'
 import { languages, languageTable } from './language.ts'
 import { currencies, formatMoney, groupThousands } from './money.ts'
-import { readAmountCell, readDayCell } from './table-cell.ts'
+import { readAmountCell, readAmountIn, readDayCell } from './table-cell.ts'
 
 /** A Saturday. */
 const today = '2026-11-28'
@@ -48,6 +48,16 @@ test.each([
   '1,2',
   '2 kits',
 ])('%j is no amount', (cell) => expect(readAmountCell(cell)).toBeNull())
+
+test.each([
+  ['5 000', 5000],
+  ['5 000 FCFA', 5000],
+  ['5k', 5000],
+  ['0', 0],
+  ['5 000 ₦', null],
+  ['about 5 000', null],
+  ['', null],
+])('%j in a field of francs is %j', (cell, amount) => expect(readAmountIn('XOF', cell)).toBe(amount))
 
 test('what this program writes of an amount is read as it', () => {
   fc.assert(

@@ -36,6 +36,12 @@ export function readAmountCell(cell: string): WrittenAmount | null {
   return amount === null ? null : { amount, ...(currency && { currency }) }
 }
 
+/** An amount that is written in this currency, or in none; null for anything else. */
+export function readAmountIn(own: Currency, cell: string): number | null {
+  const { amount = null, currency = own } = readAmountCell(cell) ?? {}
+  return currency === own ? amount : null
+}
+
 function shortAmount(figure: string, times: number): number | null {
   if (!shortFigure.test(figure)) return null
   const [whole = '', part = ''] = figure.split(/[.,]/)

@@ -15,7 +15,7 @@ import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
 import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
-import { oneSumAtATime, sumFields } from './received-payments.ts'
+import { moneyEntryFields, oneSumAtATime, sumFields } from './received-payments.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
 const dialledNumberField = z
@@ -155,11 +155,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
       approvalAbove: z
         .nullable(z.int())
         .check(z.describe('Of the first of two approvals: the total above which two were asked for.')),
-      amount: z
-        .nullable(z.int())
-        .check(z.describe('How much of the down payment came or was given back; null where it was not noted.')),
-      receivedOn: z.nullable(dayField()).check(z.describe('The day on which it was.')),
-      correctsId: z.nullable(z.int()).check(z.describe('Of a correction: the entry of what it puts right.')),
+      ...moneyEntryFields,
       earlierId: z.nullable(z.int()).check(z.describe('Of a document: the version in whose place it came.')),
     }),
   ),

@@ -11,7 +11,13 @@ import type { ApplicationAccess } from './application-access.ts'
 import { undecidedStatuses } from './application-status.ts'
 import { missingDocuments } from './document-type.ts'
 import { reviewDueOn } from './review-deadline.ts'
-import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
+import {
+  financingApplications,
+  financingDocuments,
+  financingEarlierDocuments,
+  financingTimeline,
+  type ApplicationRow,
+} from './tables.server.ts'
 import { timelineEvents } from './timeline.ts'
 
 /** The application of this id to its owner; `not_found` to everybody else. */
@@ -148,4 +154,29 @@ export async function lockOwnApplication(
   if (!own) return refused('not_found')
   const [application] = await tx.select().from(financingApplications).where(opens(own)).for('update')
   return application ? done(application) : refused('not_found')
+}
+
+/** The documents of applications, those included in whose place others came. */
+export async function allDocumentsOf(db: Queryable, applicationIds: readonly number[]) {
+  const columns = (table: typeof financingDocuments | typeof financingEarlierDocuments) => {
+    return {
+      id: table.id,
+      applicationId: table.applicationId,
+      type: table.type,
+      name: table.name,
+      key: table.storedKey,
+    }
+  }
+  const of = [...applicationIds]
+  const now = await db
+    .select(columns(financingDocuments))
+    .from(financingDocuments)
+    .where(inArray(financingDocuments.applicationId, of))
+    .orderBy(asc(financingDocuments.id))
+  const earlier = await db
+    .select(columns(financingEarlierDocuments))
+    .from(financingEarlierDocuments)
+    .where(inArray(financingEarlierDocuments.applicationId, of))
+    .orderBy(asc(financingEarlierDocuments.id))
+  return { now, earlier }
 }

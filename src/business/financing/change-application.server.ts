@@ -25,7 +25,7 @@ import { correctContact, noteIncome } from './correct-application.server.ts'
 import { reasonFault } from './decision-reason.ts'
 import { correctDownPayment, receiveDownPayment, refundDownPayment } from './down-payments.server.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
-import { moneyHeld } from './received-payments.ts'
+import { moneyHeld, moneyKindOf } from './received-payments.ts'
 import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline } from './tables.server.ts'
@@ -230,11 +230,21 @@ async function noteDown(work: Work, { note, noteId }: { readonly note: string; r
   await tx.update(financingTimeline).set({ staffNote: note, firstNote }).where(eq(financingTimeline.id, noteId))
 }
 
+/** What the log calls the money of a change. */
+function moneyPart({ timeline }: AdminApplication, { refund, downPaymentCorrection }: ApplicationChange) {
+  if (refund) return 'refund'
+  if (!downPaymentCorrection) return 'downPayment'
+  const noted = timeline.find(({ id }) => id === downPaymentCorrection.entryId)
+  return noted && moneyKindOf(noted.event) === 'refund' ? 'refundCorrection' : 'downPaymentCorrection'
+}
+
 /** The audit log holds no personal data: of a reason and a note only that there was one. */
 function told(before: AdminApplication, after: AdminApplication, change: ApplicationChange) {
   const { status, reason, remind, downPayment, downPaymentCorrection, refund, note, noteId, contact, incomeRead } =
     change
-  const paid = downPayment ?? downPaymentCorrection
+  const money = refund
+    ? { amount: moneyHeld(before, before.timeline).toRefund, ...refund, receivedOn: refund.refundedOn }
+    : (downPayment ?? downPaymentCorrection)
   const corrected = (['phone', 'email'] as const).filter(
     (field) => before.additionalInfo[field] !== after.additionalInfo[field],
   )
@@ -258,11 +268,8 @@ function told(before: AdminApplication, after: AdminApplication, change: Applica
       ...(corrected.length > 0 && { person: corrected }),
       ...(asked.length > 0 && { documentTypes: asked }),
       ...(remind && { hasReminder: true }),
-      ...(paid && {
-        [downPayment ? 'downPayment' : 'downPaymentCorrection']: { amount: paid.amount, receivedOn: paid.receivedOn },
-      }),
-      ...(refund && {
-        refund: { amount: moneyHeld(before, before.timeline).toRefund, receivedOn: refund.refundedOn },
+      ...(money && {
+        [moneyPart(before, change)]: { amount: money.amount, receivedOn: money.receivedOn, means: money.means },
       }),
     },
   }

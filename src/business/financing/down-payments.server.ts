@@ -4,16 +4,23 @@ import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Work } from './application-work.server.ts'
 import { reasonFault } from './decision-reason.ts'
-import { moneyHeld, most, type CorrectedPayment, type ReceivedPayment, type Refund } from './received-payments.ts'
+import {
+  moneyHeld,
+  most,
+  type CorrectedPayment,
+  type PaymentMeans,
+  type ReceivedPayment,
+  type Refund,
+} from './received-payments.ts'
 import { financingApplications as applications, financingTimeline as timeline } from './tables.server.ts'
 
-/** What {@link moneyHeld} says, of a row of applications. */
+/** What {@link moneyHeld} says, of a row of applications. Its columns are named with their table, which a selection from one table leaves out of a column. */
 export const heldOf = sql<number>`(
-  select coalesce(sum(coalesce(paid.amount, (${applications.plan} ->> 'downPayment')::int)), 0)::float8 from ${timeline} paid
-  where paid.application_id = ${applications.id} and paid.event in ('down_payment_received', 'down_payment_corrected')
-    and not exists (select 1 from ${timeline} other where other.application_id = paid.application_id and other.corrects_id = paid.id)
-    and paid.id > coalesce((select max(back.id) from ${timeline} back
-      where back.application_id = paid.application_id and back.event = 'down_payment_refunded'), 0)
+  select coalesce(sum(case when money.event in ('down_payment_received', 'down_payment_corrected')
+    then coalesce(money.amount, (${applications}.plan ->> 'downPayment')::int) else -money.amount end), 0)::float8 from ${timeline} money
+  where money.application_id = ${applications}.id
+    and money.event in ('down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'refund_corrected')
+    and not exists (select 1 from ${timeline} other where other.application_id = money.application_id and other.corrects_id = money.id)
 )`
 
 const notAllowed = (path: string) => refused('conflict', { errors: [{ path, code: 'status_not_allowed' }] })
@@ -32,8 +39,9 @@ async function noteMoney({ tx, row, at, write }: Work, entry: Parameters<Work['w
 }
 
 /** A part of the down payment of what is approved came, on a day that has begun; for a reason where it is not all that is missing, or came before the application. */
-export async function receiveDownPayment(work: Work, { amount, receivedOn, reason }: ReceivedPayment): Promise<void> {
+export async function receiveDownPayment(work: Work, received: ReceivedPayment): Promise<void> {
   const { before } = work
+  const { amount, receivedOn, reason } = received
   if (before.status !== 'approved') return need(notAllowed('downPayment'))
   const { today, appliedOn } = daysOf(work)
   const { held, remaining } = moneyHeld(before, before.timeline)
@@ -45,35 +53,63 @@ export async function receiveDownPayment(work: Work, { amount, receivedOn, reaso
     ...(reasonWrong ? [{ path: 'downPayment.reason', code: reasonWrong }] : []),
   ]
   if (errors.length > 0) return need(refused('invalid', { errors }))
-  await noteMoney(work, { event: 'down_payment_received', amount, receivedOn, staffNote: reason || null })
+  await noteMoney(work, {
+    event: 'down_payment_received',
+    amount,
+    receivedOn,
+    ...receiptOf(received),
+    staffNote: reason || null,
+  })
 }
 
-/** Puts a payment right, for a reason; what was noted first stays in the timeline. */
+/** Puts a payment or a refund right, for a reason; what was noted first stays in the timeline. */
 export async function correctDownPayment(work: Work, corrected: CorrectedPayment): Promise<void> {
   const { before } = work
   const { entryId, amount, receivedOn, reason } = corrected
-  const { payments, held } = moneyHeld(before, before.timeline)
-  const noted = payments.find(({ id }) => id === entryId)
+  const { payments, refunds, held } = moneyHeld(before, before.timeline)
+  const noted = [...payments, ...refunds].find(({ id }) => id === entryId)
   if (!noted) return need(notAllowed('downPaymentCorrection'))
+  const isRefund = refunds.includes(noted)
+  const more = amount - (noted.amount ?? before.downPayment)
+  const amountWrong = amountFault(held + (isRefund ? -more : more))
   const reasonWrong = reasonFault(reason)
   const errors = [
-    ...(held - (noted.amount ?? before.downPayment) + amount > most
-      ? [{ path: 'downPaymentCorrection.amount', code: 'too_big' }]
-      : []),
+    ...(amountWrong ? [{ path: 'downPaymentCorrection.amount', code: amountWrong }] : []),
     ...(receivedOn > daysOf(work).today ? [{ path: 'downPaymentCorrection.receivedOn', code: 'future_date' }] : []),
     ...(reasonWrong ? [{ path: 'downPaymentCorrection.reason', code: reasonWrong }] : []),
   ]
   if (errors.length > 0) return need(refused('invalid', { errors }))
-  await noteMoney(work, { event: 'down_payment_corrected', amount, receivedOn, staffNote: reason, correctsId: entryId })
+  await noteMoney(work, {
+    event: isRefund ? 'refund_corrected' : 'down_payment_corrected',
+    amount,
+    receivedOn,
+    ...receiptOf({ means: corrected.means ?? noted.means, reference: corrected.reference ?? noted.reference }),
+    staffNote: reason,
+    correctsId: entryId,
+  })
 }
 
-/** All that came was given back, of what is not approved, or no longer. */
-export async function refundDownPayment(work: Work, { refundedOn }: Refund): Promise<void> {
+/** What came, or a part of it, was given back, of what is not approved, or no longer. */
+export async function refundDownPayment(work: Work, refund: Refund): Promise<void> {
   const { before } = work
   const { toRefund } = moneyHeld(before, before.timeline)
   if (toRefund === 0) return need(notAllowed('refund'))
-  if (refundedOn > daysOf(work).today) {
-    return need(refused('invalid', { errors: [{ path: 'refund.refundedOn', code: 'future_date' }] }))
-  }
-  await noteMoney(work, { event: 'down_payment_refunded', amount: toRefund, receivedOn: refundedOn })
+  const { amount = toRefund, refundedOn } = refund
+  const amountWrong = amountFault(toRefund - amount)
+  const errors = [
+    ...(amountWrong ? [{ path: 'refund.amount', code: amountWrong }] : []),
+    ...(refundedOn > daysOf(work).today ? [{ path: 'refund.refundedOn', code: 'future_date' }] : []),
+  ]
+  if (errors.length > 0) return need(refused('invalid', { errors }))
+  await noteMoney(work, { event: 'down_payment_refunded', amount, receivedOn: refundedOn, ...receiptOf(refund) })
+}
+
+type Receipt = { readonly means?: PaymentMeans | null | undefined; readonly reference: string | null }
+
+const receiptOf = ({ means, reference }: Receipt) => ({ means: means ?? null, reference: reference || null })
+
+/** What is wrong with an amount after which this would be held. */
+function amountFault(held: number): 'too_big' | 'more_than_held' | null {
+  if (held < 0) return 'more_than_held'
+  return held > most ? 'too_big' : null
 }

@@ -9,7 +9,7 @@ import { isUnreadable } from './document-fault.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pageOfApplications } from './review-applications.server.ts'
-import { paymentsIn } from './received-payments.ts'
+import { moneyIn } from './received-payments.ts'
 import { statedIncome } from './stated-income.ts'
 import { financingApplications, financingDocuments, financingTimeline } from './tables.server.ts'
 
@@ -37,10 +37,10 @@ export type ExportedApplication = ListedApplication & {
   readonly reasons: readonly string[]
   /** What its applicant was told of the decision. */
   readonly told: string | null
-  /** What came of the down payment and is held, each with its day and why; amount and day are null of one that was only ticked. */
-  readonly payments: readonly Pick<Entry, 'amount' | 'receivedOn' | 'staffNote'>[]
-  /** What was given back, each with its day. */
-  readonly refunds: readonly Pick<Entry, 'amount' | 'receivedOn'>[]
+  /** What came of the down payment, each with its day, how and why; all are null of one that was only ticked. */
+  readonly payments: readonly Pick<Entry, MoneyColumn>[]
+  /** What was given back, each with the same. */
+  readonly refunds: readonly Pick<Entry, MoneyColumn>[]
 }
 
 /**
@@ -108,12 +108,13 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
         entries.filter(({ event }) => event === 'document_requested').flatMap((one) => one.documentType ?? []),
       ),
       ...groundsOf(application, entries),
-      payments: paymentsIn(entries),
-      refunds: entries.filter(({ event }) => event === 'down_payment_refunded'),
+      payments: moneyIn(entries, 'payment'),
+      refunds: moneyIn(entries, 'refund'),
     })
   })
 }
 
+type MoneyColumn = 'amount' | 'receivedOn' | 'means' | 'reference' | 'staffNote'
 type Entry = typeof financingTimeline.$inferSelect
 
 /** Why it was decided as it stands; nothing of what is undecided. */

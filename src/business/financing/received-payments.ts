@@ -1,28 +1,67 @@
 import * as z from 'zod/mini'
-import { dateField, idField, lines, wholeNumber } from '#kernel/form-fields.ts'
+import { dayField } from '#kernel/calendar-date.ts'
+import { choice, dateField, idField, line, lines, wholeNumber } from '#kernel/form-fields.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import type { StaffTimelineEvent } from './timeline.ts'
 
 /** More is no down payment, and no column holds more of several. */
 export const most = 2_000_000_000
 
-/** What came of a down payment, and on which day. Codes: `too_small`, `too_large`, `invalid_date`, `too_long`. */
+/** How money changes hands. */
+export const paymentMeans = ['cash', 'mobile_money', 'transfer'] as const
+export type PaymentMeans = (typeof paymentMeans)[number]
+
+const referenceField = line(0, 100)
+
+/** What came of a down payment, on which day, how, and under which reference. Codes: `too_small`, `too_large`, `invalid_date`, `unknown_value`, `too_long`. */
 const receivedPaymentSchema = z.object(
-  { amount: wholeNumber(1, most), receivedOn: dateField, reason: z._default(lines(2000), '') },
+  {
+    amount: wholeNumber(1, most),
+    receivedOn: dateField,
+    means: z.optional(choice(paymentMeans)),
+    reference: z._default(referenceField, ''),
+    reason: z._default(lines(2000), ''),
+  },
   'invalid',
 )
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>
 
-/** What a payment really was, by its entry in the timeline; 0 of one that never came. */
+/** What a payment or a refund really was, by its entry in the timeline; 0 of one that never was. Means and reference stay where they are left out. */
 const correctedPaymentSchema = z.object(
-  { entryId: idField, amount: wholeNumber(0, most), receivedOn: dateField, reason: z._default(lines(2000), '') },
+  {
+    entryId: idField,
+    amount: wholeNumber(0, most),
+    receivedOn: dateField,
+    means: z.optional(choice(paymentMeans)),
+    reference: z.optional(referenceField),
+    reason: z._default(lines(2000), ''),
+  },
   'invalid',
 )
 export type CorrectedPayment = z.output<typeof correctedPaymentSchema>
 
-/** That all that came was given back, and on which day. */
-const refundSchema = z.object({ refundedOn: dateField }, 'invalid')
+/** What was given back, on which day, how, and under which reference; all that is to be where no amount is said. */
+const refundSchema = z.object(
+  {
+    amount: z.optional(wholeNumber(1, most)),
+    refundedOn: dateField,
+    means: choice(paymentMeans),
+    reference: z._default(referenceField, ''),
+  },
+  'invalid',
+)
 export type Refund = z.output<typeof refundSchema>
+
+/** What an entry of the timeline tells of money. */
+export const moneyEntryFields = {
+  amount: z
+    .nullable(z.int())
+    .check(z.describe('How much of the down payment came or was given back; null where it was not noted.')),
+  receivedOn: z.nullable(dayField()).check(z.describe('The day on which it was.')),
+  means: z.nullable(z.enum(paymentMeans)).check(z.describe('How; null where it was not noted.')),
+  reference: z.nullable(z.string()).check(z.describe('Of its receipt, transfer or transaction.')),
+  correctsId: z.nullable(z.int()).check(z.describe('Of a correction: the entry of what it puts right.')),
+}
 
 /** The sums of a change of an application. */
 export const sumFields = {
@@ -38,11 +77,18 @@ export const oneSumAtATime = z.refine<Sums>(
   { path: ['downPayment'], error: 'one_at_a_time' },
 )
 
-const paymentEvents = ['down_payment_received', 'down_payment_corrected'] as const
+/** The entries that tell of money that came or was given back, each with that of one put right. */
+const moneyEvents = {
+  payment: ['down_payment_received', 'down_payment_corrected'],
+  refund: ['down_payment_refunded', 'refund_corrected'],
+} as const
+type MoneyKind = keyof typeof moneyEvents
 
-/** Whether an entry tells of a payment, or of one put right. */
-export const isPayment = (event: StaffTimelineEvent): event is (typeof paymentEvents)[number] =>
-  paymentEvents.some((one) => one === event)
+/** What of money an entry tells; null of one that tells of something else. */
+export function moneyKindOf(event: StaffTimelineEvent): MoneyKind | null {
+  const isOf = (kind: MoneyKind) => moneyEvents[kind].some((one) => one === event)
+  return isOf('payment') ? 'payment' : isOf('refund') ? 'refund' : null
+}
 
 type Happened = {
   readonly id: number
@@ -54,8 +100,9 @@ type Planned = { readonly status: ApplicationStatus; readonly downPayment: numbe
 
 /** What we hold of a down payment, as its entries tell it. */
 export type MoneyHeld<Entry> = {
-  /** As they were corrected, without what never came, since the last refund. */
+  /** As they were corrected, without what never was. */
   readonly payments: readonly Entry[]
+  readonly refunds: readonly Entry[]
   readonly held: number
   /** Of what the plan asks. */
   readonly remaining: number
@@ -63,23 +110,23 @@ export type MoneyHeld<Entry> = {
   readonly toRefund: number
 }
 
-/** What came, as it was corrected, without what never came. */
-export function paymentsIn<Entry extends Happened>(timeline: readonly Entry[]): readonly Entry[] {
+/** What came or was given back, as it was corrected, without what never was. */
+export function moneyIn<Entry extends Happened>(timeline: readonly Entry[], kind: MoneyKind): readonly Entry[] {
   const corrected = new Set(timeline.map(({ correctsId }) => correctsId))
-  return timeline.filter(({ id, event, amount }) => isPayment(event) && !corrected.has(id) && amount !== 0)
+  return timeline.filter(({ id, event, amount }) => moneyKindOf(event) === kind && !corrected.has(id) && amount !== 0)
 }
 
-/** Adds up what came; one that was only ticked, before amounts were kept, is the plan's. */
+/** Adds up what came and was not given back; one that was only ticked, before amounts were kept, is the plan's. */
 export function moneyHeld<Entry extends Happened>(
   { status, downPayment }: Planned,
   timeline: readonly Entry[],
 ): MoneyHeld<Entry> {
-  const payments = paymentsIn(
-    timeline.slice(timeline.findLastIndex(({ event }) => event === 'down_payment_refunded') + 1),
-  )
-  const held = payments.reduce((sum, { amount }) => sum + (amount ?? downPayment), 0)
+  const [payments, refunds] = [moneyIn(timeline, 'payment'), moneyIn(timeline, 'refund')]
+  const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + (amount ?? downPayment), 0)
+  const held = sumOf(payments) - sumOf(refunds)
   return {
     payments,
+    refunds,
     held,
     remaining: Math.max(0, downPayment - held),
     toRefund: status === 'approved' ? 0 : held,

@@ -1,5 +1,5 @@
-import { asc, inArray, and, eq, lt } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import { inArray, and, eq, lt } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.server.ts'
 import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import {
@@ -11,45 +11,26 @@ import {
 import { removeUploads } from './upload-parts.server.ts'
 import { draftDays } from '#kernel/retention.ts'
 
-/** The documents of applications, those included in whose place others came. */
-export async function allDocumentsOf(db: Queryable, applicationIds: readonly number[]) {
-  const columns = (table: typeof financingDocuments | typeof financingEarlierDocuments) => {
-    return {
-      id: table.id,
-      applicationId: table.applicationId,
-      type: table.type,
-      name: table.name,
-      key: table.storedKey,
-    }
-  }
-  const of = [...applicationIds]
-  const now = await db
-    .select(columns(financingDocuments))
-    .from(financingDocuments)
-    .where(inArray(financingDocuments.applicationId, of))
-    .orderBy(asc(financingDocuments.id))
-  const earlier = await db
-    .select(columns(financingEarlierDocuments))
-    .from(financingEarlierDocuments)
-    .where(inArray(financingEarlierDocuments.applicationId, of))
-    .orderBy(asc(financingEarlierDocuments.id))
-  return { now, earlier }
-}
-
-/** Deletes applications and all that belongs to them; the bytes of their documents go soon after `tx` commits. */
+/** Deletes applications and all that belongs to them; the bytes of their documents go soon after `tx` commits. Answers how many of each went. */
 export async function removeApplications(
   tx: Transaction,
   services: Pick<Services, 'jobs'>,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await removeUploads(tx, services, inArray(financingUploads.applicationId, [...ids]))
-  const { now, earlier } = await allDocumentsOf(tx, ids)
-  await tx.delete(financingDocuments).where(inArray(financingDocuments.applicationId, [...ids]))
-  await tx.delete(financingEarlierDocuments).where(inArray(financingEarlierDocuments.applicationId, [...ids]))
-  const keys = [...now, ...earlier].map(({ key }) => key)
-  await dropFiles(tx, services, keys)
-  await tx.delete(financingApplications).where(inArray(financingApplications.id, [...ids]))
+  applicationIds: readonly number[],
+): Promise<{ readonly applications: number; readonly documents: number }> {
+  if (applicationIds.length === 0) return { applications: 0, documents: 0 }
+  const ids = [...applicationIds]
+  await removeUploads(tx, services, inArray(financingUploads.applicationId, ids))
+  const remove = (table: typeof financingDocuments | typeof financingEarlierDocuments) =>
+    tx.delete(table).where(inArray(table.applicationId, ids)).returning({ key: table.storedKey })
+  const documents = [...(await remove(financingDocuments)), ...(await remove(financingEarlierDocuments))]
+  await dropFiles(
+    tx,
+    services,
+    documents.map(({ key }) => key),
+  )
+  const { id } = financingApplications
+  const applications = await tx.delete(financingApplications).where(inArray(id, ids)).returning({ id })
+  return { applications: applications.length, documents: documents.length }
 }
 
 const dayMs = 86_400_000

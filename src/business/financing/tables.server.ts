@@ -12,6 +12,7 @@ import type { ApplicationStatus, StatusActor } from './application-status.ts'
 import type { DocumentFault } from './document-fault.ts'
 import type { DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
+import type { PaymentMeans } from './received-payments.ts'
 import type { StaffTimelineEvent } from './timeline.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -135,10 +136,13 @@ export const financingTimeline = pgTable(
     concerns: jsonb().$type<Concern[]>(),
     /** Of the first of two approvals: the total above which two were asked for. */
     approvalAbove: integer(),
-    /** How much of a down payment came and on which day; null of one that was noted before these were. */
+    /** How much of a down payment came or was given back, and on which day; null of one that was noted before these were. */
     amount: integer(),
     receivedOn: date({ mode: 'string' }),
-    /** The entry of the payment that this one puts right. */
+    /** How it came or was given back, and the reference of its receipt, transfer or transaction. */
+    means: text().$type<PaymentMeans>(),
+    reference: text(),
+    /** The entry of the payment or refund that this one puts right. */
     correctsId: integer(),
     /** The version of a document in whose place this one came. */
     earlierId: integer(),
@@ -147,8 +151,9 @@ export const financingTimeline = pgTable(
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'document_checked', 'document_unchecked', 'seen_elsewhere')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'refund_corrected', 'document_checked', 'document_unchecked', 'seen_elsewhere')`,
     ),
+    check('financing_timeline_means', sql`${entry.means} in ('cash', 'mobile_money', 'transfer')`),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],
 )

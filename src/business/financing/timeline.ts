@@ -8,8 +8,8 @@ export const timelineEvents = ['status', 'document_requested', 'document_receive
 
 /**
  * What staff read beside these: whose it is, what they noted, how they got in touch, that the applicant was reminded, the
- * income read in the documents, a phone or email put right, the first of two approvals, what came of the down payment, was corrected
- * and given back, that a document was checked, and how one was seen that the site can’t show.
+ * income read in the documents, a phone or email put right, the first of two approvals, what came of the down payment and was
+ * given back, each as it was corrected, that a document was checked, and how one was seen that the site can’t show.
  */
 export const staffTimelineEvents = [
   ...timelineEvents,
@@ -24,6 +24,7 @@ export const staffTimelineEvents = [
   'down_payment_received',
   'down_payment_corrected',
   'down_payment_refunded',
+  'refund_corrected',
   'document_checked',
   'document_unchecked',
   'seen_elsewhere',

@@ -6,7 +6,7 @@ import {
   toApplication,
   type ApplicationRows,
 } from '#business/financing/application-queries.server.ts'
-import { allDocumentsOf } from '#business/financing/remove-applications.server.ts'
+import { allDocumentsOf } from '#business/financing/application-queries.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'

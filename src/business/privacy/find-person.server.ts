@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
-import { allDocumentsOf } from '#business/financing/remove-applications.server.ts'
+import { allDocumentsOf } from '#business/financing/application-queries.server.ts'
+import { heldOf } from '#business/financing/down-payments.server.ts'
 import { keptUntil } from '#business/financing/running-contract.ts'
 import { financingApplications, financingTimeline, type ApplicationRow } from '#business/financing/tables.server.ts'
 import { leadOfReference, leadReference } from '#business/leads/lead.ts'
@@ -27,8 +28,10 @@ export type PersonRows = {
   readonly leads: readonly (LeadRow & { readonly reference: string })[]
   readonly applications: readonly (ApplicationRow & {
     readonly reference: string
-    /** Until when the law has it kept; null for what may go. */
+    /** Until when the law has it kept; null for what is no contract that runs. */
     readonly keptUntil: CalendarDate | null
+    /** What of its down payment is to be given back; while there is any it stays. */
+    readonly toRefund: number
   })[]
   /** The quotes that staff made for their requests. */
   readonly made: Awaited<ReturnType<typeof quotesMadeFor>>
@@ -59,7 +62,7 @@ export async function readPersonRows(
 
   const leadQuery = db.select().from(leads).where(left(leads)).orderBy(desc(leads.id))
   const applicationQuery = db
-    .select()
+    .select({ row: financingApplications, held: heldOf })
     .from(financingApplications)
     .where(left(financingApplications))
     .orderBy(desc(financingApplications.id))
@@ -67,10 +70,11 @@ export async function readPersonRows(
     .filter(isTheirs)
     .map((row) => Object.assign(row, { reference: leadReference(row.kind, row.id) }))
   const foundApplications = (await (lock ? applicationQuery.for('update') : applicationQuery))
-    .filter(isTheirs)
-    .map((row) =>
+    .filter(({ row }) => isTheirs(row))
+    .map(({ row, held }) =>
       Object.assign(row, {
         reference: applicationReference(row.id),
+        toRefund: row.status === 'approved' ? 0 : held,
         keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date),
       }),
     )
@@ -225,6 +229,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       assigneeName: owners.find(({ id }) => id === application.assigneeId)?.name ?? null,
       amount: { amount: application.plan.totalAmount, currency: application.product.currency },
       keptUntil: application.keptUntil,
+      toRefund: application.toRefund,
       documents: documents.filter(({ applicationId }) => applicationId === application.id).length,
       createdAt: application.createdAt.toISOString(),
     })),

@@ -112,6 +112,20 @@ const requestRecordSchema = z.object({
   createdAt: momentField(),
 })
 
+/** Why an application can’t be erased. */
+const heldFields = {
+  keptUntil: z.nullable(dayField()).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
+  toRefund: z.int().check(z.describe('What of its down payment is to be given back: it can’t be erased before.')),
+}
+/** Whether an application must stay when its person is erased. */
+export const isHeld = ({
+  keptUntil,
+  toRefund,
+}: {
+  readonly keptUntil: string | null
+  readonly toRefund: number
+}): boolean => keptUntil !== null || toRefund > 0
+
 /** An application of theirs. */
 const applicationRecordSchema = z.object({
   id: z.int(),
@@ -126,7 +140,7 @@ const applicationRecordSchema = z.object({
   amount: moneySchema,
   documents: count,
   assigneeName: owner,
-  keptUntil: z.nullable(dayField()).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
+  ...heldFields,
   createdAt: momentField(),
 })
 
@@ -193,6 +207,6 @@ export const erasureProofSchema = z.object({
   erasedBy: z.string(),
   onRequestOf: z.enum(requesters),
   erased: erasedCountsSchema,
-  held: z.readonly(z.array(z.object({ reference: z.string(), keptUntil: dayField() }))),
+  held: z.readonly(z.array(z.object({ reference: z.string(), ...heldFields }))),
 })
 export type ErasureProof = Readonly<z.infer<typeof erasureProofSchema>>

@@ -2,6 +2,7 @@ import { staffStatusKey } from '#business/financing/application-status.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
 import type { ExportedApplication } from '#business/financing/export-applications.server.ts'
 import { formatNumber, languageName } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -68,6 +69,7 @@ export function applicationsTable(
         sumOf(payments.map((paid) => ({ ...paid, amount: paid.amount ?? downPayment }))),
     },
     { title: text('admin-applications.csv.paidOn'), of: ({ payments }) => daysOf(payments) },
+    { title: text('admin-applications.csv.paidBy'), of: ({ payments }) => receiptsOf(payments, text) },
     {
       title: text('admin-applications.csv.paidReason'),
       of: ({ payments }) => payments.flatMap(({ staffNote }) => staffNote ?? []).join('\n'),
@@ -75,11 +77,17 @@ export function applicationsTable(
     { title: text('admin-applications.refund'), of: ({ toRefund }) => toRefund || null },
     { title: text('admin-applications.timeline.down_payment_refunded'), of: ({ refunds }) => sumOf(refunds) },
     { title: text('admin-applications.refund.day'), of: ({ refunds }) => daysOf(refunds) },
+    { title: text('admin-applications.csv.refundedBy'), of: ({ refunds }) => receiptsOf(refunds, text) },
   ]
   return csvTable(columns, applications, text)
 }
 
-type Sums = readonly { readonly amount: number | null; readonly receivedOn: string | null }[]
+type Sums = ExportedApplication['refunds']
 
 const sumOf = (sums: Sums) => sums.reduce((sum, { amount }) => sum + (amount ?? 0), 0) || null
 const daysOf = (sums: Sums) => sums.flatMap(({ receivedOn }) => receivedOn ?? []).join(', ')
+const receiptsOf = (sums: Sums, text: Text) =>
+  sums
+    .map(({ means, reference }) => joinWithDots([means && text(`admin-applications.means.${means}`), reference]))
+    .filter(Boolean)
+    .join('\n')

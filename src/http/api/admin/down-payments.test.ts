@@ -93,7 +93,7 @@ test('the same money is noted once: who has the page from before is told that it
   expect(await exported(email)).toMatchObject({ 'Down payment received': '525000' })
   const most = await change(id, { downPayment: { ...half, amount: 2_000_000_000 } })
   expect(await most.json()).toMatchObject({ errors: [{ path: 'downPayment.amount', code: 'too_big' }] })
-  const both = await change(id, { downPayment: half, refund: { refundedOn: '2026-11-30' } })
+  const both = await change(id, { downPayment: half, refund: { refundedOn: '2026-11-30', means: 'cash' } })
   expect(await both.json()).toMatchObject({ errors: [{ path: 'downPayment', code: 'one_at_a_time' }] })
 })
 
@@ -117,17 +117,77 @@ test('a payment is put right for a reason, and what came is refunded once it is 
   const put = { downPaymentCorrection: { ...correction, reason: 'Counted once more' } }
   expect((await change(id, put)).status).toBe(200)
   expect((await change(id, put)).status).toBe(409)
-  const refund = { refundedOn: '2026-11-30' }
+  const refund = { refundedOn: '2026-11-30', means: 'mobile_money', reference: ' MP-77 ' }
   expect((await change(id, { refund })).status).toBe(409)
   await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
   expect(await exported(email)).toMatchObject({ 'To be refunded': '600000', 'Down payment refunded': '' })
-  const later = await change(id, { refund: { refundedOn: '2026-12-24' } })
-  expect(await later.json()).toMatchObject({ errors: [{ path: 'refund.refundedOn', code: 'future_date' }] })
-  expect((await change(id, { refund })).status).toBe(200)
+  const wrong = await change(id, { refund: { ...refund, refundedOn: '2026-12-24', amount: 600_001 } })
+  expect(await wrong.json()).toMatchObject({
+    errors: [
+      { path: 'refund.amount', code: 'more_than_held' },
+      { path: 'refund.refundedOn', code: 'future_date' },
+    ],
+  })
+  const unsaidHow = await change(id, { refund: { refundedOn: '2026-11-30' } })
+  expect(await unsaidHow.json()).toMatchObject({ errors: [{ path: 'refund.means', code: 'required' }] })
+  const after = (await (await change(id, { refund })).json()) as AdminApplication
+  expect(after.timeline.at(-1)).toMatchObject({
+    event: 'down_payment_refunded',
+    amount: 600_000,
+    receivedOn: '2026-11-30',
+    means: 'mobile_money',
+    reference: 'MP-77',
+  })
+  expect((await change(id, { refund })).status).toBe(409)
   expect(await exported(email)).toMatchObject({
     'Down payment received': '600000',
     'To be refunded': '',
     'Down payment refunded': '600000',
     'Refunded on': '2026-11-30',
+    'Refund: how and reference': 'Mobile Money\u00A0· MP-77',
+  })
+})
+
+test('a refund may come in parts, is put right and taken back for a reason, and never comes to more than was received', async () => {
+  const email = 'parts@example.com'
+  const id = await approved(email)
+  const paid = { amount: 1_050_000, receivedOn: '2026-11-30', means: 'cash', reference: 'R-12' }
+  expect((await change(id, { downPayment: paid })).status).toBe(200)
+  expect(await exported(email)).toMatchObject({ 'Down payment: how and reference': 'Cash\u00A0· R-12' })
+  await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  const part = { amount: 400_000, refundedOn: '2026-11-30', means: 'transfer', reference: 'T-1' }
+  const { timeline } = (await (await change(id, { refund: part })).json()) as AdminApplication
+  const [payment, refund] = [timeline.at(-3), timeline.at(-1)]
+  expect([payment?.event, refund?.event]).toEqual(['down_payment_received', 'down_payment_refunded'])
+  expect(await exported(email)).toMatchObject({ 'To be refunded': '650000', 'Down payment refunded': '400000' })
+
+  const right = { entryId: refund?.id, amount: 350_000, receivedOn: '2026-11-29' }
+  const unsaid = await change(id, { downPaymentCorrection: right })
+  expect(await unsaid.json()).toMatchObject({ errors: [{ path: 'downPaymentCorrection.reason', code: 'required' }] })
+  const why = { reason: 'Counted once more' }
+  const most = await change(id, { downPaymentCorrection: { ...right, ...why, amount: 1_050_001 } })
+  expect(await most.json()).toMatchObject({
+    errors: [{ path: 'downPaymentCorrection.amount', code: 'more_than_held' }],
+  })
+  const less = { entryId: payment?.id, amount: 399_999, receivedOn: '2026-11-30', ...why }
+  expect(await (await change(id, { downPaymentCorrection: less })).json()).toMatchObject({
+    errors: [{ path: 'downPaymentCorrection.amount', code: 'more_than_held' }],
+  })
+  const put = (await (await change(id, { downPaymentCorrection: { ...right, ...why } })).json()) as AdminApplication
+  const corrected = put.timeline.at(-1)
+  expect(corrected).toMatchObject({
+    event: 'refund_corrected',
+    correctsId: refund?.id,
+    means: 'transfer',
+    reference: 'T-1',
+  })
+  expect(await exported(email)).toMatchObject({ 'To be refunded': '700000', 'Down payment refunded': '350000' })
+  const never = { ...right, ...why, entryId: corrected?.id, amount: 0 }
+  expect((await change(id, { downPaymentCorrection: never })).status).toBe(200)
+  expect(await exported(email)).toMatchObject({
+    'Down payment received': '1050000',
+    'To be refunded': '1050000',
+    'Down payment refunded': '',
+    'Refunded on': '',
   })
 })

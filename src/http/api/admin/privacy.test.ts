@@ -13,6 +13,7 @@ import { unpacked } from '../../../../tests/support/unpacked-zip.ts'
 import type { Application } from '#business/financing/application.ts'
 import {
   financingApplications,
+  financingTimeline,
   financingEarlierDocuments,
   financingUploads,
 } from '#business/financing/tables.server.ts'
@@ -387,6 +388,26 @@ test('a contract that runs is kept and named, the rest goes; once it has ended i
   const paymentSchedule = row.plan.paymentSchedule.map((due) => ({ ...due, dueDate: '2020-01-31' }))
   await db.update(financingApplications).set({ plan: { ...row.plan, paymentSchedule } })
   expect(await (await ask('erase', amina)).json()).toMatchObject({ erased: { applications: 1, documents: 5 } })
+  expect(await rowsThatSay('"amina@example.com')).toEqual([])
+})
+
+test('an application whose down payment is to be given back is kept and named until its refund is noted', async () => {
+  const reference = `REF-${String(applicationId).padStart(6, '0')}`
+  const paid = { applicationId, at: new Date(), actor: 'staff', staffName: 'Awa' } as const
+  await db.update(financingApplications).set({ status: 'declined' }).where(eq(financingApplications.id, applicationId))
+  await db.insert(financingTimeline).values({ ...paid, event: 'down_payment_received', amount: 600_000 })
+  await db.insert(financingTimeline).values({ ...paid, event: 'down_payment_refunded', amount: 200_000 })
+  expect((await find(amina)).applications).toMatchObject([{ keptUntil: null, toRefund: 400_000 }])
+  const held = [{ reference, keptUntil: null, toRefund: 400_000 }]
+  const proof = (await (await ask('erase', amina)).json()) as ErasureProof
+  expect(proof).toMatchObject({ erased: { requests: 2, applications: 0, documents: 0 }, held })
+  const again = await ask('erase', amina)
+  expect(await again.json()).toMatchObject({ status: 409, errors: [{ path: 'email', code: 'refund_owed' }], held })
+  await db.insert(financingTimeline).values({ ...paid, event: 'down_payment_refunded', amount: 400_000 })
+  expect(await (await ask('erase', amina)).json()).toMatchObject({
+    erased: { applications: 1, documents: 5 },
+    held: [],
+  })
   expect(await rowsThatSay('"amina@example.com')).toEqual([])
 })
 

@@ -19,7 +19,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { Select } from '#design/select.tsx'
 import { currencyTable, groupThousands } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { readAmountCell } from '#kernel/table-cell.ts'
+import { readAmountIn } from '#kernel/table-cell.ts'
 import { priceStatuses } from '../../price.ts'
 
 type ProductDialogProps = {
@@ -131,8 +131,7 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
   const text = useText()
   const price = form.draft.prices[country]
   const { currency } = countryTable[country]
-  const read = readAmountCell(price.amount)
-  const amount = (read?.currency ?? currency) === currency ? read?.amount : undefined
+  const amount = readAmountIn(currency, price.amount) ?? undefined
   const set = (changes: Partial<PriceDraft>) =>
     form.set({ prices: { ...form.draft.prices, [country]: { ...price, ...changes } } })
   return (

@@ -4,7 +4,7 @@ import { loadedText } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable } from '#kernel/country.ts'
 import type { ContentLanguage } from '#kernel/language.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmountIn } from '#kernel/table-cell.ts'
 import { addedFeatures, isPortableType } from '../../added-features.ts'
 import { canBeFinanced } from '../../can-be-financed.ts'
 import type { ProductPlace } from '../../editing/product-record.ts'
@@ -19,7 +19,7 @@ export function AddedByPage({ form: { draft }, language }: { form: ProductForm; 
   const added = addedFeatures({
     isPortable: draft.sheet.some(({ field, fr, en }) => field === 'type' && isPortableType(`${fr} ${en}`)),
     isFinanced: countries.some((country) =>
-      canBeFinanced({ ...draft, price: readAmount(draft.prices[country].amount) }),
+      canBeFinanced({ ...draft, price: readAmountIn(countryTable[country].currency, draft.prices[country].amount) }),
     ),
   })
   return (

@@ -6,9 +6,11 @@ import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { useFaults } from '#design/form/use-faults.ts'
+import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -17,15 +19,15 @@ import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmountIn } from '#kernel/table-cell.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { leastReasonLength } from '../../decision-reason.ts'
-import { moneyHeld } from '../../received-payments.ts'
+import { moneyHeld, moneyKindOf, paymentMeans } from '../../received-payments.ts'
 import { paymentWords } from './payment-words.ts'
-import { useApplicationWork } from './use-application-work.ts'
+import { useApplicationWork, type Work } from './use-application-work.ts'
 
 type OfApplication = { readonly application: AdminApplication }
-type Payment = AdminApplication['timeline'][number]
+type MoneyEntry = AdminApplication['timeline'][number]
 
 /** Leads to where it is noted what came of the down payment of what is approved, until all of it has. */
 export function DownPaymentButton({ application }: OfApplication) {
@@ -37,70 +39,92 @@ export function DownPaymentButton({ application }: OfApplication) {
       <Button tone="secondary" onClick={() => setOpen(true)}>
         {text('admin-applications.received')}
       </Button>
-      {isOpen && <DownPaymentDialog application={application} onClose={() => setOpen(false)} />}
+      {isOpen && <MoneyDialog application={application} part="downPayment" onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-/** Leads to where a payment is put right. */
-export function CorrectPayment({ application, payment }: OfApplication & { readonly payment: Payment }) {
+/** Leads to where it is noted that what came, or a part of it, was given back. */
+export function RefundButton({ application }: OfApplication) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="secondary" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
-        {text('admin-applications.received.correct')}
+      <Button tone="secondary" size="sm" icon="check" className="mt-2 print:hidden" onClick={() => setOpen(true)}>
+        {text('admin-applications.refund.done')}
       </Button>
-      {isOpen && <DownPaymentDialog {...{ application, payment }} onClose={() => setOpen(false)} />}
+      {isOpen && <MoneyDialog application={application} part="refund" onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type DownPaymentDialogProps = OfApplication & { readonly payment?: Payment; readonly onClose: () => void }
+/** Leads to where a payment or a refund is put right. */
+export function CorrectPayment({ application, noted }: OfApplication & { readonly noted: MoneyEntry }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" size="sm" className="mt-1 print:hidden" onClick={() => setOpen(true)}>
+        {text('admin-applications.received.correct')}
+      </Button>
+      {isOpen && (
+        <MoneyDialog {...{ application, noted }} part="downPaymentCorrection" onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+type MoneyDialogProps = OfApplication & {
+  readonly part: 'downPayment' | 'downPaymentCorrection' | 'refund'
+  /** What is put right. */
+  readonly noted?: MoneyEntry
+  readonly onClose: () => void
+}
 
 const formId = 'down-payment'
 
-/** How much came and on which day; why, where it is not what is missing, came before the application, or is put right. */
-function DownPaymentDialog({ application, payment, onClose }: DownPaymentDialogProps) {
+/** How much came or was given back, on which day and how; why, where it is not what is missing, came before the application, or is put right. */
+function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const text = useText()
   const { country, product, timeline } = application
-  const money = (sum: number) => onOneLine(formatMoney({ amount: sum, currency: product.currency }))
-  const { remaining } = moneyHeld(application, timeline)
+  const { currency } = product
+  const money = (sum: number) => onOneLine(formatMoney({ amount: sum, currency }))
+  const { remaining, toRefund } = moneyHeld(application, timeline)
+  const owed = part === 'refund' ? toRefund : remaining
   const [today] = useState(() => wallClock(new Date(), countryTable[country].utcOffset).date)
   const appliedOn = wallClock(
     new Date(application.submittedAt ?? application.createdAt),
     countryTable[country].utcOffset,
   ).date
-  const begun = begunWith(payment, { amount: payment ? application.downPayment : remaining, receivedOn: today })
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(begun)
+  const begun = begunWith(noted, { amount: noted ? application.downPayment : owed, receivedOn: today })
+  const [typed, setTyped] = useState<Typed>(begun)
   const [isWrong, setWrong] = useState(false)
   const { mutate, isPending, error } = useApplicationWork(application)
   const { faultOf, onInput } = useFaults(error)
   const isTyped = Object.entries(begun).some(([name, value]) => typed[name] !== value)
   const warning = useUnsavedWarning(isTyped && !isPending)
   const close = () => warning.leave(onClose)
-  const amount = payment && typed['amount']?.trim() === '0' ? 0 : readAmount(typed['amount'] ?? '')
+  const amount = readAmountIn(currency, typed['amount'] ?? '')
   const isEarly = (typed['receivedOn'] ?? today) < appliedOn
-  const unusual = payment ? '' : unusualWords({ amount, remaining, isEarly }, money, text)
-  const part = payment ? 'downPaymentCorrection' : 'downPayment'
+  const unusual = part === 'downPayment' ? unusualWords({ amount, remaining, isEarly }, money, text) : ''
+  const left = part === 'refund' && amount !== null ? toRefund - amount : 0
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { receivedOn = '', reason = '' } = typed
     setWrong(amount === null)
     if (amount === null) return
-    const paid = { amount, receivedOn, reason }
-    mutate({
-      ...(payment ? { downPaymentCorrection: { entryId: payment.id, ...paid } } : { downPayment: paid }),
-      done: onClose,
-    })
+    mutate({ ...changeOf(part, noted, typed, amount), done: onClose })
   }
   const failure = faultOf(part) ?? failureOf(error, text('shell.error.text'))
+  const words = wordsOf(part, noted && moneyKindOf(noted.event) === 'refund')
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={text(payment ? 'admin-applications.received.correct.title' : 'admin-applications.received')}
-      description={askedWords(application, payment, money(remaining), text)}
+      title={text(words.title)}
+      description={text(words.text, {
+        amount: money(owed),
+        payment: (noted && paymentWords(noted, application, text)) || text('admin.audit.yes'),
+      })}
       closeLabel={text('admin.cancel')}
       maxWidth={480}
       footer={<SubmitFoot form={formId} label={text('admin.save')} loading={isPending} onCancel={close} />}
@@ -118,7 +142,7 @@ function DownPaymentDialog({ application, payment, onClose }: DownPaymentDialogP
       >
         {failure && <Banner tone="error" title={failure} />}
         <Field
-          label={text('admin-applications.received.amount')}
+          label={text(words.amount)}
           error={isWrong ? text('problems.field.not_a_number') : faultOf(`${part}.amount`)}
           required
         >
@@ -127,17 +151,22 @@ function DownPaymentDialog({ application, payment, onClose }: DownPaymentDialogP
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            suffix={currencyTable[product.currency].sign}
+            suffix={currencyTable[currency].sign}
             defaultValue={begun.amount}
           />
         </Field>
         <p role="status" className="-mt-2 text-sm font-semibold text-clay-deep empty:hidden">
-          {unusual}
+          {left > 0 ? text('admin-applications.refund.rest', { amount: money(left) }) : unusual}
         </p>
-        <Field label={text('admin-applications.received.day')} error={faultOf(`${part}.receivedOn`)} required>
+        <Field
+          label={text(words.day)}
+          error={faultOf(part === 'refund' ? 'refund.refundedOn' : `${part}.receivedOn`)}
+          required
+        >
           <DateInput name="receivedOn" max={today} defaultValue={begun.receivedOn} />
         </Field>
-        {(payment !== undefined || unusual) && (
+        <ReceiptFields begun={begun} isMeansAsked={part === 'refund'} faultOf={(name) => faultOf(`${part}.${name}`)} />
+        {(noted !== undefined || unusual) && (
           <Field
             label={text('admin-applications.received.reason')}
             hint={text('admin-applications.reason.least', { count: leastReasonLength })}
@@ -153,23 +182,83 @@ function DownPaymentDialog({ application, payment, onClose }: DownPaymentDialogP
   )
 }
 
-/** What stands in the fields first: what was noted of a payment, else all that is missing, today. */
-function begunWith(payment: Payment | undefined, usual: { readonly amount: number; readonly receivedOn: string }) {
-  const amount = groupThousands(payment?.amount ?? usual.amount)
-  return { amount, receivedOn: payment?.receivedOn ?? usual.receivedOn, reason: '' }
+type ReceiptFieldsProps = {
+  readonly begun: Begun
+  readonly isMeansAsked: boolean
+  readonly faultOf: (name: string) => string | undefined
 }
 
-/** What is still to come, or what was noted of the payment that is put right. */
-function askedWords(
-  application: AdminApplication,
-  payment: Payment | undefined,
-  remaining: string,
-  text: Text,
-): string {
-  if (!payment) return text('admin-applications.received.text', { amount: remaining })
-  const noted = paymentWords(payment, application, text) || text('admin.audit.yes')
-  return text('admin-applications.received.correct.text', { payment: noted })
+/** How it was paid, and the reference of that. */
+function ReceiptFields({ begun, isMeansAsked, faultOf }: ReceiptFieldsProps) {
+  const text = useText()
+  return (
+    <>
+      <Field
+        label={text('admin-applications.means')}
+        note={!isMeansAsked && <OptionalNote />}
+        error={faultOf('means')}
+        required={isMeansAsked}
+      >
+        <Select
+          name="means"
+          // What was said is put right by another, never by nothing.
+          {...(!begun.means && { placeholder: text('admin-applications.means.none') })}
+          options={paymentMeans.map((value) => ({ value, label: text(`admin-applications.means.${value}`) }))}
+          defaultValue={begun.means}
+        />
+      </Field>
+      <Field label={text('admin-applications.receipt')} note={<OptionalNote />} error={faultOf('reference')}>
+        <TextInput name="reference" autoComplete="off" maxLength={100} defaultValue={begun.reference} />
+      </Field>
+    </>
+  )
 }
+
+type Begun = ReturnType<typeof begunWith>
+type Typed = Readonly<Record<string, string>>
+
+/** What stands in the fields first: what was noted, else all that is missing, today. */
+function begunWith(noted: MoneyEntry | undefined, usual: { readonly amount: number; readonly receivedOn: string }) {
+  return {
+    amount: groupThousands(noted?.amount ?? usual.amount),
+    receivedOn: noted?.receivedOn ?? usual.receivedOn,
+    means: noted?.means ?? '',
+    reference: noted?.reference ?? '',
+    reason: '',
+  }
+}
+
+/** What is sent of the fields. */
+function changeOf(part: MoneyDialogProps['part'], noted: MoneyEntry | undefined, typed: Typed, amount: number): Work {
+  const { receivedOn = '', reference = '', reason = '' } = typed
+  const means = paymentMeans.find((one) => one === typed['means'])
+  const paid = { amount, receivedOn, means, reference, reason }
+  if (noted) return { downPaymentCorrection: { entryId: noted.id, ...paid } }
+  if (part === 'downPayment') return { downPayment: paid }
+  return { refund: { amount, refundedOn: receivedOn, means, reference } }
+}
+
+/** What the dialog is called, and its fields. */
+function wordsOf(part: MoneyDialogProps['part'], isOfRefund = part === 'refund') {
+  return {
+    amount: isOfRefund ? 'admin-applications.refund.amount' : 'admin-applications.received.amount',
+    day: isOfRefund ? 'admin-applications.refund.day' : 'admin-applications.received.day',
+    ...dialogWords[part === 'downPaymentCorrection' && isOfRefund ? 'refundCorrection' : part],
+  } as const
+}
+
+const dialogWords = {
+  downPayment: { title: 'admin-applications.received', text: 'admin-applications.received.text' },
+  downPaymentCorrection: {
+    title: 'admin-applications.received.correct.title',
+    text: 'admin-applications.received.correct.text',
+  },
+  refund: { title: 'admin-applications.timeline.down_payment_refunded', text: 'admin-applications.refund.text' },
+  refundCorrection: {
+    title: 'admin-applications.refund.correct.title',
+    text: 'admin-applications.refund.correct.text',
+  },
+} as const
 
 type Unusual = { readonly amount: number | null; readonly remaining: number; readonly isEarly: boolean }
 

@@ -10,7 +10,7 @@ import { TextInput } from '#design/text-input.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { currencyTable, formatMoney, groupThousands } from '#kernel/money.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmountIn } from '#kernel/table-cell.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { weighPlan } from '../../affordability.ts'
 import type { Affordability } from '../../calculation.ts'
@@ -75,7 +75,7 @@ function NoteIncome({ application, isBrief }: IncomeFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readForm(event.currentTarget)['incomeRead']?.trim() ?? ''
-    const amount = typed === '' ? null : readAmount(typed)
+    const amount = typed === '' ? null : readAmountIn(application.product.currency, typed)
     const isNone = typed !== '' && !amount
     setWrong(isNone)
     if (!isNone) mutate({ incomeRead: amount })

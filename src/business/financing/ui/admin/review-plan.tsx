@@ -15,7 +15,7 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
     application
   const { currency } = product
   const count = paymentSchedule.length - 1
-  const { payments, remaining, toRefund } = moneyHeld(application, application.timeline)
+  const { payments, refunds, remaining, toRefund } = moneyHeld(application, application.timeline)
   const rows = [
     { key: 'total', label: text('plan.totalAmount'), value: <Amount amount={totalAmount} currency={currency} /> },
     {
@@ -27,6 +27,11 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
       key: `paid ${payment.id}`,
       label: text('admin-applications.timeline.down_payment_received'),
       value: paymentWords(payment, application, text) || text('admin.audit.yes'),
+    })),
+    ...refunds.map((refund) => ({
+      key: `refunded ${refund.id}`,
+      label: text('admin-applications.timeline.down_payment_refunded'),
+      value: paymentWords(refund, application, text),
     })),
     ...(payments.length > 0 && status === 'approved' && remaining > 0
       ? [

@@ -21,6 +21,8 @@ const entry = {
   approvalAbove: null,
   amount: null,
   receivedOn: null,
+  means: null,
+  reference: null,
   correctsId: null,
   earlierId: null,
 }

@@ -9,7 +9,7 @@ import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { earlierAddress } from './application-review-query.ts'
 import { concernInShort } from './concern-list.tsx'
-import { isPayment } from '../../received-payments.ts'
+import { moneyKindOf } from '../../received-payments.ts'
 import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
 
@@ -53,17 +53,17 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
 
 /** What was written with an entry, despite what an approval was given, and why. */
 export function notesOf(entry: Entry, application: AdminApplication, text: Text): readonly string[] {
-  const { event, note, staffNote, concerns, approvalAbove } = entry
+  const { event, note, staffNote, concerns, approvalAbove, earlierId } = entry
   if (isCorrection(event)) return [correctionWords(entry, application, text)]
   const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
-  const isReason = event === 'status' || event === 'first_approval' || isPayment(event)
+  const isReason = event === 'status' || event === 'first_approval' || moneyKindOf(event) !== null
   return [
     note,
     paymentNote(entry, application, text),
     approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
     despite && text('admin-applications.timeline.despite', { concerns: despite }),
     event === 'seen_elsewhere' && staffNote,
-    event === 'document_received' && staffNote && text('admin-applications.timeline.replaced', { name: staffNote }),
+    earlierId !== null && staffNote && text('admin-applications.timeline.replaced', { name: staffNote }),
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
@@ -109,7 +109,6 @@ function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
   if (event === 'document_received' && staffNote) {
     return text('admin-applications.timeline.document_replaced', { document })
   }
-  if (isPayment(event) || event === 'down_payment_refunded') return text(`admin-applications.timeline.${event}`)
   if (isContact(event)) return text(`admin.contact.${event}`)
   switch (event) {
     case 'seen_elsewhere':
@@ -117,6 +116,10 @@ function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
     case 'document_unchecked':
       return text(`admin-applications.timeline.${event}`, { document })
     case 'first_approval':
+    case 'down_payment_received':
+    case 'down_payment_corrected':
+    case 'down_payment_refunded':
+    case 'refund_corrected':
     case 'approval_taken_back':
     case 'reminded':
     case 'note':

@@ -15,6 +15,7 @@ import { applicationStatuses, staffStatusKey } from '../../application-status.ts
 import type { Concern } from '../../application-concerns.ts'
 import { documentFaults } from '../../document-fault.ts'
 import { documentTypes } from '../../document-type.ts'
+import { paymentMeans } from '../../received-payments.ts'
 
 const asConcerns: Say = (kinds, text) =>
   (kinds as readonly Concern['kind'][]).map((kind) => text(`admin.audit.concern.${kind}`)).join('\n')
@@ -25,6 +26,10 @@ const payment = (key: MessageKey): Told => ({
   parts: partsOfRecord({
     amount: told('admin-applications.received.amount'),
     receivedOn: told('admin-applications.received.day', asDay),
+    means: told(
+      'admin-applications.means',
+      oneOf(worded(paymentMeans, (means) => `admin-applications.means.${means}`)),
+    ),
   }),
 })
 
@@ -44,6 +49,7 @@ export const toldApplication = partsOfRecord({
   downPayment: payment('admin-applications.timeline.down_payment_received'),
   downPaymentCorrection: payment('admin-applications.timeline.down_payment_corrected'),
   refund: payment('admin-applications.timeline.down_payment_refunded'),
+  refundCorrection: payment('admin-applications.timeline.refund_corrected'),
   hasNote: told('admin-applications.timeline.note', yesOrNo),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   contact: told('admin.contact.note', oneOf(worded(notedContacts, (contact) => `admin.contact.${contact}`))),

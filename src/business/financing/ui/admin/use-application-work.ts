@@ -4,6 +4,7 @@ import { staleRecord } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
+import type { Refund } from '../../received-payments.ts'
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 
 export type Work = Partial<
@@ -13,7 +14,6 @@ export type Work = Partial<
     | 'remind'
     | 'downPayment'
     | 'downPaymentCorrection'
-    | 'refund'
     | 'assigneeId'
     | 'note'
     | 'noteId'
@@ -21,7 +21,10 @@ export type Work = Partial<
     | 'incomeRead'
     | 'person'
   >
->
+> & {
+  /** As it is typed: the server says what is missing. */
+  readonly refund?: Partial<Refund>
+}
 
 /** Changes whose an application is, what staff note about it and one’s own approval that waits; the applicant reads none of it. */
 export function useApplicationWork({ id, updatedAt }: Pick<AdminApplication, 'id' | 'updatedAt'>) {

@@ -191,7 +191,8 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
   const { request, options, isCurrent, isWaiting, error, refetch } = usePrices(audit, asked)
   const [chosen, choose] = useState('')
   const option = options.find(({ key }) => key === chosen) ?? options[0]
-  const discount = useDiscount()
+  const { country } = useVisitor()
+  const discount = useDiscount(countryTable[country].currency)
   const save = useSaving(lead)
   useShownFault(save.error)
   const failure = failureOf(save.error, text('shell.error.text'))

@@ -16,7 +16,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
-import { readAmountCell } from '#kernel/table-cell.ts'
+import { readAmountIn } from '#kernel/table-cell.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { ListedLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
@@ -64,9 +64,7 @@ function AmountField({ country, label, error, className, ...input }: AmountField
 function amountIn(form: HTMLFormElement, country: Country): number | null | 'wrong' {
   const typed = readForm(form)[amountField]?.trim() ?? ''
   if (typed === '') return null
-  const { amount = 0, currency: own } = readAmountCell(typed) ?? {}
-  const { currency } = countryTable[country]
-  return (own ?? currency) === currency && Number.isSafeInteger(amount) && amount > 0 ? amount : 'wrong'
+  return readAmountIn(countryTable[country].currency, typed) || 'wrong'
 }
 
 const inField = (amount: number | null) => (amount === null ? '' : groupThousands(amount))

@@ -16,7 +16,8 @@ import { toast } from '#design/toast.ts'
 import { formatList, formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { type ErasureProof, type PersonRecord, type PersonRequest, requesters } from '../../person-record.ts'
+import type { Text } from '#i18n/text.ts'
+import { type ErasureProof, isHeld, type PersonRecord, type PersonRequest, requesters } from '../../person-record.ts'
 import { namesOf } from '#kernel/given-names.ts'
 
 type PersonRightsProps = {
@@ -79,9 +80,9 @@ export function ErasureProofCard({ proof, level: Heading }: { proof: ErasureProo
       <Heading className="text-xl">{text('admin-privacy.proof')}</Heading>
       <p className="text-muted">{text('admin-privacy.proof.text')}</p>
       <DataList rows={rows} className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" />
-      {held.map(({ reference, keptUntil }) => (
-        <p key={reference} className="font-semibold">
-          {text('admin-privacy.held', { reference, date: formatLongDate(keptUntil, text.language) })}
+      {held.map((one) => (
+        <p key={one.reference} className="font-semibold">
+          {heldWords(one, text)}
         </p>
       ))}
       <Button tone="secondary" icon="print" className="justify-self-start print:hidden" onClick={() => window.print()}>
@@ -109,7 +110,7 @@ function EraseDialog({ person, contacts, found, onErased, onClose }: EraseDialog
   }
   const names = namesOf([...found.requests, ...found.applications]).map(({ name }) => name)
   const reached = joinWithDots(contacts.map((contact) => contact?.replaceAll(' ', '\u00a0')))
-  const held = found.applications.filter(({ keptUntil }) => keptUntil !== null)
+  const held = found.applications.filter(isHeld)
   const failure = errorOf(error, 'email') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
@@ -139,19 +140,12 @@ function EraseDialog({ person, contacts, found, onErased, onClose }: EraseDialog
           </li>
           <li>
             {text('admin-privacy.applications', { count: found.applications.length - held.length })}
-            <Erased records={found.applications.filter(({ keptUntil }) => keptUntil === null)} />
+            <Erased records={found.applications.filter((one) => !isHeld(one))} />
           </li>
           <li>{text('admin-privacy.mails', { count: found.mails.length })}</li>
         </ul>
-        {held.map(({ reference, keptUntil }) => (
-          <Banner
-            key={reference}
-            tone="info"
-            title={text('admin-privacy.held', {
-              reference,
-              date: keptUntil ? formatLongDate(keptUntil, text.language) : '',
-            })}
-          />
+        {held.map((one) => (
+          <Banner key={one.reference} tone="info" title={heldWords(one, text)} />
         ))}
         <Field label={text('admin-privacy.onRequestOf')} error={errorOf(error, 'onRequestOf')} required>
           <Select
@@ -162,6 +156,13 @@ function EraseDialog({ person, contacts, found, onErased, onClose }: EraseDialog
       </form>
     </Dialog>
   )
+}
+
+/** Why an application stays. */
+function heldWords({ reference, keptUntil }: ErasureProof['held'][number], text: Text): string {
+  return keptUntil === null
+    ? text('admin-privacy.held.refund', { reference })
+    : text('admin-privacy.held', { reference, date: formatLongDate(keptUntil, text.language) })
 }
 
 /** What goes, each by its reference and the name that was left with it. */

@@ -203,7 +203,7 @@ function applicationEntry(
   person: Person,
   text: Text,
 ): Omit<Entry, 'mails'> {
-  const { id, reference, status, product, amount, documents, keptUntil, quote, createdAt } = application
+  const { id, reference, status, product, amount, documents, keptUntil, toRefund, quote, createdAt } = application
   const { who, reached } = unlike(application, person)
   return {
     key: reference,
@@ -219,6 +219,9 @@ function applicationEntry(
       text('admin-privacy.documents', { count: documents }),
       reached,
       keptUntil ? text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) }) : '',
+      toRefund > 0
+        ? text('admin-privacy.toRefund', { amount: onOneLine(formatMoney({ ...amount, amount: toRefund })) })
+        : '',
     ].filter(Boolean),
   }
 }

@@ -25,7 +25,7 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
   const navigate = useNavigate()
   const { id: productId, units, panels } = quote.system
   const [system, setSystem] = useState({ productId, units, panels })
-  const discount = useDiscount(quote.system)
+  const discount = useDiscount(quote.currency, quote.system)
   const choice = choices.find((one) => one.productId === system.productId)
   const mostUnits = choice?.mostUnits ?? system.units
   const correct = useMutation({

@@ -3,30 +3,29 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { currencyTable, groupThousands, type Currency } from '#kernel/money.ts'
-import { readAmountCell } from '#kernel/table-cell.ts'
+import { readAmountIn } from '#kernel/table-cell.ts'
 import { percentInWords } from '../../discount-in-words.ts'
 import type { Discount, QuotedSystem } from '../../quote.ts'
 
 /** `5 %`, `2,5%`. */
 const percentage = /^(\d{1,2}(?:[.,]\d)?)\s*%$/
 
-function read(typed: string): Discount | null {
+function read(typed: string, currency: Currency): Discount | null {
   if (typed.trim() === '') return 0
   const [, percent] = percentage.exec(typed.trim()) ?? []
   if (percent) return { percent: Number(percent.replace(',', '.')) }
-  const { amount = null, currency } = readAmountCell(typed) ?? {}
-  return currency === undefined ? amount : null
+  return readAmountIn(currency, typed)
 }
 
 /** A discount as it is typed, and what that is; null while it is none. */
-export function useDiscount({
-  discount = 0,
-  discountPercent,
-}: Pick<QuotedSystem, 'discount' | 'discountPercent'> = {}) {
+export function useDiscount(
+  currency: Currency,
+  { discount = 0, discountPercent }: Pick<QuotedSystem, 'discount' | 'discountPercent'> = {},
+) {
   const { language } = useText()
   const share = discountPercent === undefined ? '' : percentInWords(discountPercent, language)
   const [typed, setTyped] = useState(share || (discount === 0 ? '' : groupThousands(discount)))
-  return { typed, setTyped, taken: read(typed) }
+  return { typed, setTyped, taken: read(typed, currency) }
 }
 export type TypedDiscount = ReturnType<typeof useDiscount>
 

@@ -1,0 +1,5 @@
+ALTER TABLE "financing_timeline" DROP CONSTRAINT "financing_timeline_event";--> statement-breakpoint
+ALTER TABLE "financing_timeline" ADD COLUMN "means" text;--> statement-breakpoint
+ALTER TABLE "financing_timeline" ADD COLUMN "reference" text;--> statement-breakpoint
+ALTER TABLE "financing_timeline" ADD CONSTRAINT "financing_timeline_means" CHECK ("financing_timeline"."means" in ('cash', 'mobile_money', 'transfer'));--> statement-breakpoint
+ALTER TABLE "financing_timeline" ADD CONSTRAINT "financing_timeline_event" CHECK ("financing_timeline"."event" in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'refund_corrected', 'document_checked', 'document_unchecked', 'seen_elsewhere'));
