@@ -1,4 +1,3 @@
-import type { ByteSource } from '#platform/files/byte-reader.ts'
 import { loadSharp } from '#platform/pictures/load-sharp.server.ts'
 import { isPicture } from './document-shown.ts'
 
@@ -13,13 +12,9 @@ const mostPixels = 40_000_000
  * Whether a picture or a PDF ends before it should, or can't be decoded to its end: a browser shows what there is of it without a word. What
  * neither is, or is too large to be opened, is not known to be.
  */
-export async function isCutOff(mediaType: string, source: ByteSource): Promise<boolean> {
-  if (mediaType === 'application/pdf') {
-    const end = await source.read(Math.max(0, source.size - behindEnd), behindEnd)
-    return !end.includes(endOfPdf)
-  }
+export async function isCutOff(mediaType: string, bytes: Buffer): Promise<boolean> {
+  if (mediaType === 'application/pdf') return !bytes.subarray(-behindEnd).includes(endOfPdf)
   if (!isPicture(mediaType)) return false
-  const bytes = await source.read(0, source.size)
   const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -34,9 +29,4 @@ export async function isCutOff(mediaType: string, source: ByteSource): Promise<b
       () => false,
       () => true,
     )
-}
-
-/** Bytes in memory, to be looked at. */
-export function sourceOf(bytes: Buffer): ByteSource {
-  return { size: bytes.length, read: async (start, length) => bytes.subarray(start, start + length) }
 }

@@ -8,7 +8,7 @@ import { openFile } from '#platform/files/open-file.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { reasonFault } from './decision-reason.ts'
-import { isCutOff, sourceOf } from './cut-off-file.server.ts'
+import { isCutOff } from './cut-off-file.server.ts'
 import { documentCheckSchema, shownDocumentSchema, type DocumentFault } from './document-fault.ts'
 import { isShownInPlace } from './document-shown.ts'
 import type { DocumentType } from './document-type.ts'
@@ -138,7 +138,7 @@ export const sendApplicationDocument = staffUseCase(
       return need(refused('file_missing'))
     })
     const content = Readable.from([whole], bytes)
-    if (!(await isCutOff(sent.mediaType, sourceOf(whole)))) return { ...sent, content }
+    if (!(await isCutOff(sent.mediaType, whole))) return { ...sent, content }
     const isUnchecked = and(isOf(applicationId, documentId), isNull(financingDocuments.checkedAt))
     await acting.db.update(financingDocuments).set({ fault: 'damaged' }).where(isUnchecked)
     return { ...sent, content, fault: 'damaged' }

@@ -7,10 +7,8 @@ import { keepFile } from '#platform/files/keep-files.server.ts'
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
-import { isCutOff } from './cut-off-file.server.ts'
-import { isPicture } from './document-shown.ts'
 import { expectsDocument, type DocumentType } from './document-type.ts'
-import { documentRules, type DocumentReceipt, type DocumentTarget } from './document-upload.ts'
+import type { DocumentReceipt, DocumentTarget } from './document-upload.ts'
 import { accessTo, lockOwnApplication, opens } from './application-queries.server.ts'
 import {
   financingApplications,
@@ -38,8 +36,8 @@ export async function mayReceive(
 }
 
 /**
- * Makes a received file of its applicant the application's document of its type. Refuses as {@link mayReceive} and
- * {@link keepDocument} do, and keeps nothing then. `also` is done in the same transaction.
+ * Makes a received file of its applicant the application's document of its type. Refuses as {@link mayReceive} does, and keeps
+ * nothing then. `also` is done in the same transaction.
  */
 export async function storeDocument(
   services: Services,
@@ -60,8 +58,7 @@ export async function storeDocument(
 
 /**
  * Makes a received file the document of its type of the application that `lock` answers and holds, in the place of the one before,
- * which is kept with the application, but for a draft's. Refuses as `lock` does, and as `invalid` (`document`: `damaged_picture`,
- * `damaged_pdf`) what {@link isCutOff} finds, and keeps nothing then. `by` is who of the staff brings it for its applicant.
+ * which is kept with the application, but for a draft's. Refuses as `lock` does, and keeps nothing then. `by` is who of the staff brings it for its applicant.
  */
 export async function keepDocument(
   services: Services,
@@ -72,8 +69,6 @@ export async function keepDocument(
 ): Promise<Outcome<DocumentReceipt>> {
   const now = services.now()
   const { name, mediaType, size } = file
-  const fault = await damageOf(file)
-  if (fault) return refused('invalid', { errors: [{ path: documentRules.field, code: fault }] })
   return keepFile(services, folder, file, async (tx, storedKey) => {
     const application = await lock(tx)
     if (!application.ok) return application
@@ -99,18 +94,6 @@ export async function keepDocument(
     if (replaced && !earlier) await dropFiles(tx, services, [replaced.storedKey])
     return done({ documentType: type, name, mediaType, size, uploadedAt: now.toISOString() })
   })
-}
-
-/** Why nobody could read a document that arrived, which is gone then; null where nothing is known against it. */
-async function damageOf({ mediaType, spool }: ReceivedFile): Promise<'damaged_picture' | 'damaged_pdf' | null> {
-  let isSound = false
-  try {
-    isSound = !(await isCutOff(mediaType, spool))
-  } finally {
-    if (!isSound) await spool.discard()
-  }
-  if (isSound) return null
-  return isPicture(mediaType) ? 'damaged_picture' : 'damaged_pdf'
 }
 
 type Earlier = Pick<typeof financingEarlierDocuments.$inferSelect, 'id' | 'name'>

@@ -105,8 +105,6 @@ const reasons = [
   'empty_file',
   'file_name',
   'file_unreadable',
-  'damaged_picture',
-  'damaged_pdf',
   'document_not_expected',
   'not_begun',
   'not_found',

@@ -6,8 +6,7 @@ import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { FieldError } from '#design/field.tsx'
-import { errorOf, reasonOf } from '#design/form/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { Spinner } from '#design/spinner.tsx'
 import { toast } from '#design/toast.ts'
 import { formatFileSize, formatShortMoment } from '#i18n/format.ts'
@@ -37,7 +36,7 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
   const text = useText()
   const id = useId()
   const { documents, requestedDocuments, missingDocuments, status } = application
-  const { chooser, choose, take, taken, faultOf } = useTakenDocument(application)
+  const { chooser, choose, take, taken } = useTakenDocument(application)
   return (
     <Card>
       <h2 className="text-xl">{text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}</h2>
@@ -66,9 +65,6 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
                   <p className="text-sm wrap-anywhere whitespace-pre-line">{document.seenElsewhere}</p>
                 )}
                 {document && !isRequested && <SameFile document={document} />}
-                <div role="alert">
-                  <FieldError>{faultOf(type)}</FieldError>
-                </div>
               </div>
               {document && (
                 <Button
@@ -129,12 +125,7 @@ function useTakenDocument({ id }: AdminApplication) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [type, setType] = useState<DocumentType>('id_card_front')
-  const {
-    mutate,
-    isPending,
-    variables,
-    error: failure,
-  } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (sent: { readonly documentType: DocumentType; readonly file: File }) => {
       const form = new FormData()
       form.append('documentType', sent.documentType)
@@ -147,9 +138,7 @@ function useTakenDocument({ id }: AdminApplication) {
     },
     onError: (error) => {
       const title = text('admin-applications.documents.take.failed')
-      if (!errorOf(error, documentRules.field)) {
-        toast({ title, description: reasonOf(error, text('shell.error.text')), tone: 'error' })
-      }
+      toast({ title, description: reasonOf(error, text('shell.error.text')), tone: 'error' })
     },
   })
   const take = (documentType: DocumentType, file: File) => mutate({ documentType, file })
@@ -171,9 +160,7 @@ function useTakenDocument({ id }: AdminApplication) {
     setType(asked)
     input.current?.click()
   }
-  const fault = errorOf(failure, documentRules.field)
-  const faultOf = (documentType: DocumentType) => (variables?.documentType === documentType ? fault : undefined)
-  return { chooser, choose, take, taken: isPending ? variables.documentType : null, faultOf }
+  return { chooser, choose, take, taken: isPending ? variables.documentType : null }
 }
 
 type Document = AdminApplication['documents'][number]
