@@ -196,15 +196,12 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
       <OrderReceipts orders={usePlacedOrders(ids)} />
-      {isWithoutLoad && <ToAudit tone="secondary" />}
-      <Button
-        tone="quiet"
-        icon="print"
-        className="-ml-5 justify-self-start noscript:hidden print:hidden"
-        onClick={() => window.print()}
-      >
-        {text('compare.print')}
-      </Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 print:hidden">
+        {isWithoutLoad && <ToAudit tone="secondary" />}
+        <Button tone="quiet" icon="print" className="first:-ml-5 noscript:hidden" onClick={() => window.print()}>
+          {text('compare.print')}
+        </Button>
+      </div>
       <OrderDialogHost
         product={ordered}
         complete={
