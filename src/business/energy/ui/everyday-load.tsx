@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
-import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { EverydayLoad } from '../everyday-loads.ts'
@@ -14,7 +13,7 @@ export const everydayLoadsQuery = (listed: string) =>
   queryOptions<readonly EverydayLoad[]>({ queryKey: [listed.replace('/api/products?', '/api/products/loads?')] })
 
 /** What every system of a country's list runs and costs complete. */
-export const allLoadsQuery = (country: Country) => everydayLoadsQuery(String(productsQuery(country).queryKey[0]))
+export const allLoadsQuery = (country: Country) => everydayLoadsQuery(`/api/products?country=${country}`)
 
 /** What one product runs; `id` as the address has it. */
 export const everydayLoadQuery = (id: string, country: Country) =>
