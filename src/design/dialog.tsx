@@ -112,7 +112,7 @@ export function Dialog({
             giveBack(opener.current)
           }}
           style={{ '--max': `${maxWidth}px` } as CSSProperties}
-          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden rounded-t-card bg-white shadow-card outline-none data-[state=closed]:animate-leave max-sm:data-[state=open]:animate-slide sm:bottom-auto sm:top-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-card ${isAside ? 'max-sm:max-h-[72dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall ? 'h-dvh' : ''}`}
+          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden rounded-t-card bg-white shadow-card outline-none data-[state=closed]:animate-leave max-sm:data-[state=open]:animate-slide sm:bottom-auto sm:top-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-card ${isAside ? 'max-sm:max-h-[76dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall ? 'h-dvh' : ''}`}
         >
           <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-5 max-sm:py-1.5 sm:pl-6">
             <div className="min-w-0 flex-1 py-1.5">

@@ -11,9 +11,9 @@ export function Claims() {
   const figures = data?.claims.figures ?? []
   if (figures.length === 0) return null
   return (
-    <ul aria-label={text('content.solutions.claims')} className="grid grid-cols-2 gap-4">
+    <ul aria-label={text('content.solutions.claims')} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       {figures.map((figure) => (
-        <li key={figure.label} className="rounded-card border border-line bg-white p-4 sm:p-5">
+        <li key={figure.label} className="rounded-card border border-line bg-white px-4 py-3 sm:p-5">
           <span className="figure block font-display text-2xl font-bold sm:text-4xl text-leaf">
             {inLanguage(figure, 'value', text.language)}
           </span>

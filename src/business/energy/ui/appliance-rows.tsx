@@ -17,7 +17,7 @@ type ApplianceRowsProps = {
 /** Appliances to tick. */
 export function ApplianceRows({ appliances, segment, ticked }: ApplianceRowsProps) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="*:border-b *:border-line sm:grid sm:grid-cols-2 sm:gap-x-8">
       {appliances.map((appliance) => (
         <ApplianceRow key={appliance.id} {...{ appliance, segment }} isTicked={ticked.has(appliance.id)} />
       ))}

@@ -77,7 +77,7 @@ export function CompareTable({
     'sticky left-0 z-10 w-24 min-w-24 bg-white p-2 align-top text-sm font-semibold hyphens-auto max-sm:pl-4 sm:w-44 sm:min-w-44 sm:p-3 sm:text-base lg:min-w-60 stacked:static stacked:col-span-full stacked:w-auto stacked:px-0 stacked:pb-0'
   // What is brought into view is not behind the head.
   const rowClass =
-    '[&_:is(a,button,summary)]:scroll-mt-32 border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-4'
+    '[&_:is(a,button,summary)]:scroll-mt-48 border-t border-line stacked:grid stacked:grid-cols-[repeat(var(--systems),minmax(0,1fr))] stacked:gap-x-2 stacked:px-4'
   const isRanked = rows.some((row) => row.best?.length)
   return (
     <div>
@@ -129,7 +129,7 @@ export function CompareTable({
           </thead>
           <tbody className="stacked:contents">
             {ordered.map((row) => (
-              <tr key={row.key} id={`compare-${row.key}`} className={`${rowClass} scroll-mt-32`}>
+              <tr key={row.key} id={`compare-${row.key}`} className={`${rowClass} scroll-mt-48`}>
                 <th scope="row" className={labelClass}>
                   {row.label}
                   {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
@@ -163,7 +163,8 @@ export function CompareTable({
                 )}
               </tr>
             ))}
-            <tr className={`${rowClass} print:hidden`}>
+            {/* The head, which stays to the table's end, goes under what is done with a system. */}
+            <tr className={`${rowClass} relative z-30 bg-white print:hidden`}>
               <td className={`${labelClass} stacked:hidden`}>
                 <span className="sr-only">{text('compare.table')}</span>
               </td>

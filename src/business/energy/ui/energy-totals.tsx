@@ -35,7 +35,7 @@ export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
       </div>
       <Disclosure
         look="plain"
-        className="mt-4 -mb-3 border-t border-line pt-1"
+        className="mt-4 -mb-3 border-t border-line pt-1 text-sm"
         summary={text('sizing.result.byAppliance')}
       >
         <EnergyByAppliance answer={answer} />

@@ -12,6 +12,9 @@ import { formatMoney, type Money } from '#kernel/money.ts'
 export const everydayLoadsQuery = (listed: string) =>
   queryOptions<readonly EverydayLoad[]>({ queryKey: [listed.replace('/api/products?', '/api/products/loads?')] })
 
+/** What every system of a country's list runs and costs complete. */
+export const allLoadsQuery = (country: Country) => everydayLoadsQuery(`/api/products?country=${country}`)
+
 /** What one product runs; `id` as the address has it. */
 export const everydayLoadQuery = (id: string, country: Country) =>
   queryOptions<readonly EverydayLoad[]>({

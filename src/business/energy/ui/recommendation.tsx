@@ -206,7 +206,7 @@ function ReceiptCard({ answer, system, instalments }: ReceiptProps) {
           </ReceiptLine>
         )}
       </div>
-      <p className="flex items-baseline justify-between gap-4 py-3 text-lg font-semibold">
+      <p className="flex items-baseline justify-between gap-4 py-3 pr-8 text-lg font-semibold">
         <span>{text('sizing.receipt.total')}</span>
         <span className="money">{money(system.totalPrice)}</span>
       </p>

@@ -109,7 +109,7 @@ function MonthTable({ months, hasOthers, terms }: MonthTableProps) {
   const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
   const columns = ['month', 'essential', ...(hasOthers ? (['other'] as const) : []), 'risk', 'sun', 'spilled'] as const
   return (
-    <Disclosure summary={text('savings.year.table.title')}>
+    <Disclosure summary={<h3>{text('savings.year.table.title')}</h3>}>
       <p className="mb-3 text-sm text-muted">{text('savings.year.table.note')}</p>
       <div
         role="region"

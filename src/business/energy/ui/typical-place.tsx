@@ -245,7 +245,7 @@ export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
           {zoned.map(({ zone, its }) => (
             <div key={zone}>
               <h3 className="text-h4 border-b border-line pb-1">{text(`typical.zone.${zone}`)}</h3>
-              <ul className="columns-2 gap-x-4">{its.map(link)}</ul>
+              <ul className="columns-[5.5rem] gap-x-4">{its.map(link)}</ul>
             </div>
           ))}
         </div>

@@ -23,13 +23,13 @@ export function WaysOn({ system, keeping }: WaysOnProps) {
 }
 
 /** Keeps the answer as a quote; it stands again where the result ends. */
-export function KeepQuote({ system, keeping }: WaysOnProps) {
+export function KeepQuote({ system, keeping, className = '' }: WaysOnProps & { className?: string }) {
   const text = useText()
   return (
     <Button
       size="lg"
       tone="secondary"
-      className="print:hidden"
+      className={`print:hidden ${className}`}
       loading={keeping.pending === 'quote'}
       onClick={() => keeping.keep(system, 'quote')}
     >

@@ -129,7 +129,7 @@ function PlanActions({ plan, chosen }: { plan: Calculation; chosen: ChosenPlan }
     if (outcome === 'refused') toast({ tone: 'info', title: text('plan.share.refused') })
   }
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
       <Button tone="secondary" icon="external" onClick={() => void share()}>
         {text('plan.share')}
       </Button>
@@ -163,10 +163,11 @@ function PlanFigures({ plan, chosen, pictureOf, withoutPanels }: PlanFiguresProp
   const inFull = instalments === 0
   return (
     <>
+      {/* On screen its picture stands above, where it was chosen. */}
       <div className="flex items-center gap-4">
-        <span className="w-24 shrink-0 overflow-hidden rounded-control">{pictureOf(product)}</span>
-        <div className="min-w-0">
-          <p className="text-sm text-muted">{text('plan.product')}</p>
+        <span className="hidden w-24 shrink-0 overflow-hidden rounded-control print:block">{pictureOf(product)}</span>
+        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 print:block">
+          <p className="hidden text-sm text-muted print:block">{text('plan.product')}</p>
           <h3>
             {quote && quote.units > 1 && `${quote.units} × `}
             {nameIn(product, text.language)}

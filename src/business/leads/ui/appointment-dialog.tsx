@@ -53,7 +53,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
       }
     >
       <div className="grid gap-2">
-        <p className="text-sm font-semibold">{text('leads.appointment.hurry')}</p>
+        <p className="text-sm font-semibold max-sm:sr-only">{text('leads.appointment.hurry')}</p>
         <ChatOrCall tone="secondary" size="sm" />
       </div>
       <p className="-mb-2 text-muted">

@@ -263,7 +263,7 @@ function Share({ quote }: { quote: Quote }) {
           ? text('quote.share.text', { date: formatLongDate(lastDay, text.language) })
           : text('quote.share.kept')}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1">
+      <div className="mt-4 grid grid-cols-2 gap-3 max-sm:gap-2 max-sm:*:px-1 max-sm:*:text-sm max-[20rem]:grid-cols-1">
         <Button asChild tone="secondary" icon="chat">
           <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
             {text('quote.share.chat')}

@@ -11,7 +11,7 @@ import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
-import { completeOffer, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
+import { allLoadsQuery, completeOffer, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -35,7 +35,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
 import { AskPrice } from './compare/ask-price.tsx'
-import { allLoadsQuery, ChooseSystems } from './compare/choose-systems.tsx'
+import { ChooseSystems } from './compare/choose-systems.tsx'
 import { Difference } from './compare/difference.tsx'
 import { Enough, ForOthers, ForThreePhases } from './compare/for-others.tsx'
 
@@ -196,15 +196,12 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
       <OrderReceipts orders={usePlacedOrders(ids)} />
-      {isWithoutLoad && <ToAudit tone="secondary" />}
-      <Button
-        tone="quiet"
-        icon="print"
-        className="-ml-5 justify-self-start noscript:hidden print:hidden"
-        onClick={() => window.print()}
-      >
-        {text('compare.print')}
-      </Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 print:hidden">
+        {isWithoutLoad && <ToAudit tone="secondary" />}
+        <Button tone="quiet" icon="print" className="first:-ml-5 noscript:hidden" onClick={() => window.print()}>
+          {text('compare.print')}
+        </Button>
+      </div>
       <OrderDialogHost
         product={ordered}
         complete={

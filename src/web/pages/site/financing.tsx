@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
-import { everydayLoadQuery, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { allLoadsQuery, everydayLoadQuery } from '#business/energy/ui/everyday-load.tsx'
 import type { AskedQuote } from '#business/financing/ui/asked-quote.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
@@ -24,9 +24,6 @@ import { keepComplete, WhatIsPaid } from './financing/what-is-paid.tsx'
 
 export const needsScript = true
 export const messages: MessageContext[] = ['simulator', 'plan', 'everyday']
-
-/** What the systems of the list run and cost installed. */
-const allLoadsQuery = (country: Country) => everydayLoadsQuery(String(productsQuery(country).queryKey[0]))
 
 /** What is known of the product of the address as installed, where it asks for that. */
 function installedQueries(search: URLSearchParams, country: Country) {

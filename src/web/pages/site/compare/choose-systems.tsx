@@ -9,7 +9,7 @@ import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
-import { everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { allLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -19,13 +19,9 @@ import { Sheet } from '#design/sheet.tsx'
 import { SizedName } from '#design/sized-name.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Country } from '#kernel/country.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-
-/** What every system of a country runs and costs complete. */
-export const allLoadsQuery = (country: Country) => everydayLoadsQuery(String(productsQuery(country).queryKey[0]))
 
 type ChooseSystemsProps = {
   /** The systems that stand side by side already. */
