@@ -9,28 +9,21 @@ import type { ProductChoices } from '../product-page.ts'
 import { siteTypeOf, type SiteType } from '../site-type.ts'
 import { groupTwins } from '../twin.ts'
 
-/** A page of the catalogue as an address names it: `type`, `page` and what narrows it; `all`, where more than its first cards are shown. */
-export type AskedPage = {
-  readonly siteType: SiteType
-  readonly page: number
-  readonly filter: ProductFilter
-  readonly all?: boolean
-}
+/** A page of the catalogue as an address names it: `type`, `page` and what narrows it. */
+export type AskedPage = { readonly siteType: SiteType; readonly page: number; readonly filter: ProductFilter }
 
 /** The page of the catalogue that an address names. */
 export const askedPageOf = (search: Pick<URLSearchParams, 'get'>): AskedPage => ({
   siteType: siteTypeOf(search.get('type')),
   page: pageIn(search),
   filter: productFilterOf(search),
-  all: search.get('all') === 'true',
 })
 
 /** The address of a page of the catalogue. */
-export function catalogueAddress({ siteType, page, filter, all }: AskedPage): string {
+export function catalogueAddress({ siteType, page, filter }: AskedPage): string {
   const search = new URLSearchParams(filter)
   if (siteType !== 'all') search.set('type', siteType)
   if (page > 1) search.set('page', String(page))
-  if (all) search.set('all', 'true')
   return search.size > 0 ? `/products?${search}` : '/products'
 }
 

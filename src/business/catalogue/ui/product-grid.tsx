@@ -1,7 +1,7 @@
 import { Link } from '#client/link.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import type { Product } from '../product.ts'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -35,9 +35,6 @@ type Compared = {
 
 export type ProductGridProps = {
   products: readonly Product[]
-  ref?: Ref<HTMLUListElement>
-  /** So many cards are shown. */
-  most?: number
   /** How many pictures to fetch at once, because they are in sight. */
   eager?: number
   tell?: CardWords
@@ -50,23 +47,21 @@ export type ProductGridProps = {
 }
 
 /** Products side by side, twins on one card: one column on a phone, three on a desk. */
-export function ProductGrid({ products, ref, most, eager = 0, ...shown }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, ...shown }: ProductGridProps) {
   const isFinancingTold = !products.every(canBeFinanced)
   return (
-    <ul ref={ref} className={columns}>
-      {groupTwins(products)
-        .slice(0, most)
-        .map(({ product, others }, index) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              others={others}
-              eager={index < eager}
-              isFinancingTold={isFinancingTold}
-              {...shown}
-            />
-          </li>
-        ))}
+    <ul className={columns}>
+      {groupTwins(products).map(({ product, others }, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            others={others}
+            eager={index < eager}
+            isFinancingTold={isFinancingTold}
+            {...shown}
+          />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -94,7 +89,7 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
   )
 }
 
-type ProductCardProps = Omit<ProductGridProps, 'products' | 'ref' | 'most' | 'eager'> & {
+type ProductCardProps = Omit<ProductGridProps, 'products' | 'eager'> & {
   product: Product
   others: Twins['others']
   eager: boolean

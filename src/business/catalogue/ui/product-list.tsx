@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Link } from '#client/link.tsx'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
@@ -12,7 +12,6 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { filterNames, narrowings } from '../product-filter.ts'
 import { productsPerPage } from '../site-type.ts'
-import { groupTwins } from '../twin.ts'
 import { filterWords } from './filter-words.ts'
 import { ProductGrid, type ProductGridProps, ProductGridSkeleton } from './product-grid.tsx'
 import {
@@ -23,10 +22,7 @@ import {
   type AskedPage,
 } from './catalogue-page.ts'
 
-type ProductListProps = Omit<ProductGridProps, 'products' | 'ref' | 'most' | 'eager'> & { asked: AskedPage }
-
-/** So many cards are shown before more are asked for: full rows on a desk. */
-const firstCards = 9
+type ProductListProps = Omit<ProductGridProps, 'products' | 'eager'> & { asked: AskedPage }
 
 /** The catalogue's grid in each of its states: loading, failed, empty, loaded. */
 export function ProductList({ asked, ...shown }: ProductListProps) {
@@ -35,7 +31,6 @@ export function ProductList({ asked, ...shown }: ProductListProps) {
   const { data: products, isPending, isError, refetch } = useQuery(productPageQuery(visitor, asked))
   const counted = useQuery(productCountQuery(visitor.country, asked))
   const shownCount = useShownCount(asked)
-  const grid = useRef<HTMLUListElement>(null)
   if (isPending) return <ProductGridSkeleton count={6} label={text('catalogue.list.loading')} />
   if (isError) {
     return (
@@ -50,15 +45,13 @@ export function ProductList({ asked, ...shown }: ProductListProps) {
   if (products.length === 0) {
     return <NothingHere asked={asked} pages={pagesOf(counted.data?.count ?? 0)} />
   }
-  const more = asked.all || asked.page > 1 ? 0 : groupTwins(products).length - firstCards
   return (
     <KeptPlace>
       <h2 className="mb-2 font-sans text-sm font-normal tracking-normal text-muted sm:mb-4" aria-live="polite">
         {text('catalogue.list.count', { count: shownCount })}
       </h2>
-      <ProductGrid ref={grid} products={products} most={more > 0 ? firstCards : undefined} eager={3} {...shown} />
-      <MoreProducts asked={asked} count={more} grid={grid} />
-      {more <= 0 && <ProductPageLinks asked={asked} pages={pagesOf(counted.data?.count ?? 0)} />}
+      <ProductGrid products={products} eager={3} {...shown} />
+      <ProductPageLinks asked={asked} pages={pagesOf(counted.data?.count ?? 0)} />
     </KeptPlace>
   )
 }
@@ -89,39 +82,6 @@ function KeptPlace({ children }: { children: ReactNode }) {
   return (
     <div ref={list} onClickCapture={keep}>
       {children}
-    </div>
-  )
-}
-
-type MoreProductsProps = { asked: AskedPage; count: number; grid: RefObject<HTMLUListElement | null> }
-
-/** The way to the rest of the cards, in the address, so that a reload and a way back keep them; the first that comes has the focus. */
-function MoreProducts({ asked, count, grid }: MoreProductsProps) {
-  const text = useText()
-  const navigate = useNavigate()
-  const isPressed = useRef(false)
-  const isWhole = count <= 0
-  useEffect(() => {
-    if (isWhole && isPressed.current)
-      grid.current?.children[firstCards]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
-    isPressed.current = false
-  }, [isWhole, grid])
-  if (isWhole) return null
-  const whole = catalogueAddress({ ...asked, all: true })
-  const show = (event: MouseEvent) => {
-    // Another tab has a list of its own.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    isPressed.current = true
-    void navigate(whole, { preventScrollReset: true })
-  }
-  return (
-    <div className="mt-6 flex justify-center">
-      <Button asChild tone="secondary" size="lg" className="max-sm:grow">
-        <Link to={whole} onClick={show}>
-          {text('catalogue.list.more', { count })}
-        </Link>
-      </Button>
     </div>
   )
 }
