@@ -104,7 +104,7 @@ test('an editor adds a product with a price per country, visitors see it, it is 
 
   // Its page is there for staff who may change it, and for nobody else.
   const site = await office.visit({ language: 'en', country: 'bf' })
-  await site.open('/products?all=true')
+  await site.open('/products')
   expect(await site.page.getByText('Sahel kit').count()).toBe(0)
   await row.getByRole('button', { name: 'More actions' }).click()
   const preview = page.getByRole('menuitem', { name: 'Preview' })
@@ -243,7 +243,7 @@ test.each(['fr', 'en'] as const)('the short form (%s)', async (language) => {
   await messageOf(visit, say('admin-products.new.created.text', { name: `Lampe ${language}` }))
   await expect.poll(() => price.inputValue()).toBe('')
   const site = await office.visit({ language })
-  await site.open('/products?all=true')
+  await site.open('/products')
   await site.page.getByText(`Lampe ${language}`).first().waitFor()
 })
 
@@ -291,7 +291,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await messageOf(visit, say('admin-products.csv.applied', { created: 1, changed: 1, cells: 2 }))
   await page.getByText('Kit du fichier').waitFor()
   const site = await office.visit()
-  await site.open('/products?all=true')
+  await site.open('/products')
   await site.page.getByText('160 000 ₦').first().waitFor()
   await site.page.getByText('Kit du fichier').first().waitFor()
 

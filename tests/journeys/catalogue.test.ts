@@ -31,7 +31,7 @@ async function goToProducts(page: Page) {
 
 test('the filter stands in the address, and the back button undoes it', async () => {
   const { page, say, open } = await visit({ language: 'en' })
-  await open('/products?all=true')
+  await open('/products')
   const all = await names(page)
   const products = await productsIn('cm')
   expect(all).toHaveLength(groupTwins(products).length)
@@ -42,7 +42,7 @@ test('the filter stands in the address, and the back button undoes it', async ()
     .getByRole('list', { name: say('catalogue.list.filter') })
     .getByRole('link', { name: 'Commercial' })
     .click()
-  await page.waitForURL(/\/products\?type=commercial&all=true$/)
+  await page.waitForURL(/\/products\?type=commercial$/)
   const forBusiness = products.filter(({ useCase }) => useCase.toLowerCase().includes('commercial'))
   const commercial = groupTwins(forBusiness).length
   expect(commercial).toBeLessThan(all.length)
@@ -56,39 +56,9 @@ test('the filter stands in the address, and the back button undoes it', async ()
   expect(await names(page)).toEqual(filtered)
 })
 
-test.each(languages)(
-  'nine systems come first, the rest at a touch, which Back and a reload know (%s)',
-  async (language) => {
-    const { page, say, open } = await visit({ language })
-    await open('/products')
-    const count = groupTwins(await productsIn('cm')).length
-    const first = await names(page)
-    expect(first).toHaveLength(9)
-    await page.getByText(say('catalogue.list.count', { count })).waitFor()
-    const tick = cards(page).first().getByRole('checkbox')
-    await tick.check()
-    const more = page.getByRole('link', { name: say('catalogue.list.more', { count: count - 9 }) })
-    await more.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => scrollY)
-    await more.click()
-    await page.waitForURL(/\/products\?all=true$/)
-    await expect.poll(() => names(page)).toHaveLength(count)
-    expect(await page.evaluate(() => scrollY)).toBe(place)
-    expect(await isFocused(cards(page).nth(9).getByRole('heading').getByRole('link'))).toBe(true)
-    expect(await more.count()).toBe(0)
-    expect(await tick.isChecked()).toBe(true)
-    await page.goBack()
-    await expect.poll(() => names(page)).toEqual(first)
-    await page.goForward()
-    await expect.poll(() => names(page)).toHaveLength(count)
-    await page.reload()
-    expect(await names(page)).toHaveLength(count)
-  },
-)
-
 test.each(['fr', 'en'] as const)('every card says power and battery, whatever its name says (%s)', async (language) => {
   const { page, say, open } = await visit({ language })
-  await open('/products?all=true')
+  await open('/products')
   for (const { product } of groupTwins(await productsIn('cm'))) {
     const words = plain(
       await cards(page)
@@ -161,8 +131,7 @@ test('on a phone filters stand in a sheet with the count of what they leave; tic
   await expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0)).toBe(0)
   await page.goBack()
   await page.goBack()
-  await expect.poll(() => cards(page).count()).toBe(9)
-  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(2)
   for (const name of ['EB70 1kVA / 760Wh', 'Deye Core', 'Deye Plus']) {
     await page.getByRole('checkbox', { name: say('catalogue.compare.tickOf', { name }), exact: true }).check()
   }
@@ -190,7 +159,7 @@ test('a filter that is chosen before the last one is shown takes nothing of it a
 
 test('products stand in the preferred order, each with its price and its two ways on', async () => {
   const { page, say, open } = await visit()
-  await open('/products?all=true')
+  await open('/products')
   const shown = await names(page)
   const preferred = ['Power M', 'Eco Beast', 'AC200MAX', 'EB70', 'IVEM', 'LUNA']
   const ranks = shown.map((name) => preferred.findIndex((start) => name.includes(start)))
@@ -213,7 +182,7 @@ test('products stand in the preferred order, each with its price and its two way
 
 test('Burkina Faso has seven prices, also in euro; the others are on request, from an expert', async () => {
   const { page, open } = await visit({ country: 'bf' })
-  await open('/products?all=true')
+  await open('/products')
   const products = await productsIn('bf')
   const priced = products.flatMap(({ price, currency }) => (price === null ? [] : [{ amount: price, currency }]))
   expect(priced).toHaveLength(7)

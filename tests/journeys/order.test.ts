@@ -12,7 +12,7 @@ const visit = visits()
 test('an order that the network loses keeps what was typed and is stored once', async () => {
   const { page, say, open, forgive } = await visit({ country: 'bf' })
   forgive(/ERR_FAILED/)
-  await open('/products?all=true')
+  await open('/products')
   await page.getByRole('link', { name: say('catalogue.card.detailsOf', { name: 'Bluetti Core' }) }).click()
   await page.waitForURL(/products\/\d+$/)
   const productId = Number(page.url().split('/').at(-1))
