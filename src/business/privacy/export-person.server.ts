@@ -2,11 +2,11 @@ import { asc, inArray } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import {
+  allDocumentsOf,
   readApplicationRows,
   toApplication,
   type ApplicationRows,
 } from '#business/financing/application-queries.server.ts'
-import { allDocumentsOf } from '#business/financing/application-queries.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'

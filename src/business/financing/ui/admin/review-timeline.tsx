@@ -106,9 +106,7 @@ const isContact = (event: Entry['event']): event is (typeof notedContacts)[numbe
 
 function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
   const document = entry.documentType ? text(`financing.document.${entry.documentType}`) : ''
-  if (event === 'document_received' && staffNote) {
-    return text('admin-applications.timeline.document_replaced', { document })
-  }
+  if (entry.earlierId !== null) return text('admin-applications.timeline.document_replaced', { document })
   if (isContact(event)) return text(`admin.contact.${event}`)
   switch (event) {
     case 'seen_elsewhere':
