@@ -103,13 +103,16 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await row.getByRole('button', { name: say('admin.otherActionsOf', { name: 'Koudougou clinic' }) }).click()
   await page.getByRole('menuitem', { name: say('admin-solutions.delete') }).click()
   await dialog.getByRole('heading', { name: 'Delete “Clinique de Koudougou”?' }).waitFor()
-  await dialog.getByText('It stays in the bin for 30 days.').waitFor()
+  await dialog.getByText('It will be kept in the bin for 30 days', { exact: false }).waitFor()
   await expectAccessible(page, 'the question before a solution is removed')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await told(visit, 'success', 'Solution deleted successfully')
   await page.getByText('No solutions yet').waitFor()
   await site.open('/solutions')
   await expect.poll(() => site.page.getByText('Koudougou clinic').count()).toBe(0)
+
+  await page.getByRole('button', { name: say('admin-bin.undo') }).click()
+  await row.waitFor()
 })
 
 test('on a phone, in French: the counters, the search, every part of the dialog', async () => {
