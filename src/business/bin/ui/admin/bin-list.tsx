@@ -23,8 +23,7 @@ import { formatShortMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { BinnedRecord, BinPage } from '../../binned-record.ts'
-
-const binPath = '/api/admin/bin'
+import { binPath } from './use-bring-back.ts'
 
 /** What was deleted, what was deleted last first: it is restored, or removed for good by who may. */
 export function BinList() {
