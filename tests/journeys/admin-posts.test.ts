@@ -138,9 +138,12 @@ test('the views count, an empty one says so, and a post is removed once that is 
   await page.getByText('No posts found in this category').waitFor()
   await expect.poll(() => tab('news').innerText()).toMatch(/0$/)
 
-  await page.getByRole('button', { name: say('admin-bin.undo') }).click()
-  await page.getByText(say('admin-bin.restored', { name: 'À retirer' }), { exact: true }).first().waitFor()
-  await card.waitFor()
+  await page.getByRole('button', { name: say('admin.deleted.undo') }).click()
+  await page
+    .getByText(say('admin.deleted.restored', { name: 'À retirer' }), { exact: true })
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { level: 2, name: 'À retirer' }).waitFor()
   await expect.poll(() => tab('news').innerText()).toMatch(/1$/)
 })
 

@@ -163,7 +163,7 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await expectAccessible(page, 'the bin')
   await page.setViewportSize(desk)
   await binned.getByRole('button', { name: 'Restore' }).click()
-  await messageOf(visit, say('admin-bin.restored', { name: 'Kit du Sahel 2' }))
+  await messageOf(visit, say('admin.deleted.restored', { name: 'Kit du Sahel 2' }))
   await page.getByText(say('admin-bin.empty'), { exact: true }).waitFor()
   await site.page.reload()
   await site.page.getByText('2 200 000 FCFA').first().waitFor()
