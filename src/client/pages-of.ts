@@ -15,7 +15,8 @@ export const pagesOf = <Answer extends Page>(path: string, filter: URLSearchPara
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-async function readPage<Answer>(
+/** The page of a list behind `cursor`; '': the first. Fails with an ApiError. */
+export async function readPage<Answer>(
   path: string,
   filter: URLSearchParams,
   cursor: string,

@@ -1,19 +1,25 @@
 import { Badge } from '#design/badge.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { languageWritten } from '#kernel/in-language.ts'
-import type { ContentLanguage, Language } from '#kernel/language.ts'
+import type { ContentField, ContentLanguage, Language } from '#kernel/language.ts'
 
-type Titled = { readonly title: string; readonly titleEn: string }
+type Written<Name extends string> = Readonly<Record<ContentField<NoInfer<Name>>, string | readonly string[]>>
 
-/** The language that a thing is written in, where it is not the reader's; else undefined: what `lang` takes. */
-export function otherLanguage(thing: Titled, language: Language): ContentLanguage | undefined {
-  const written = languageWritten(thing, 'title', language)
+/** The language that a text of a thing is written in, where it is not the reader's; else undefined: what `lang` takes. */
+export function otherLanguage<Name extends string>(
+  thing: Written<Name>,
+  name: Name,
+  language: Language,
+): ContentLanguage | undefined {
+  const written = languageWritten(thing, name, language)
   return written === language ? undefined : written
 }
 
-/** Says that a thing is written in another language than the page; nothing where it is not. */
-export function WrittenIn({ thing }: { thing: Titled }) {
+type WrittenInProps<Name extends string> = { thing: Written<Name>; names: readonly Name[] }
+
+/** Says that one of the texts that are shown of a thing is in another language than the page; nothing where none is. */
+export function WrittenIn<Name extends string>({ thing, names }: WrittenInProps<Name>) {
   const text = useText()
-  const other = otherLanguage(thing, text.language)
+  const [other] = names.flatMap((name) => otherLanguage(thing, name, text.language) ?? [])
   return other ? <Badge>{text(`content.writtenIn.${other}`)}</Badge> : null
 }

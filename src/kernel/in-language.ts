@@ -41,13 +41,13 @@ export function listInLanguage<Name extends string>(
   return inOrder(record, name, language).find((list) => list.length > 0) ?? []
 }
 
-/** The language that a record's text of a name is really in, where readers of `language` get it. */
+/** The language that a record's text or list of a name is really in, where readers of `language` get it. */
 export function languageWritten<Name extends string>(
-  record: Readonly<Record<ContentField<NoInfer<Name>>, string>>,
+  record: Readonly<Record<ContentField<NoInfer<Name>>, string | readonly string[]>>,
   name: Name,
   language: Language,
 ): ContentLanguage {
   const own = contentLanguageOf(language)
-  const isWritten = (each: ContentLanguage) => record[contentField(name, each)].trim() !== ''
+  const isWritten = (each: ContentLanguage) => String(record[contentField(name, each)]).trim() !== ''
   return [own, ...contentLanguages].find(isWritten) ?? own
 }

@@ -137,6 +137,14 @@ test('the views count, an empty one says so, and a post is removed once that is 
   await page.getByText('Post deleted', { exact: true }).first().waitFor()
   await page.getByText('No posts found in this category').waitFor()
   await expect.poll(() => tab('news').innerText()).toMatch(/0$/)
+
+  await page.getByRole('button', { name: say('admin.deleted.undo') }).click()
+  await page
+    .getByText(say('admin.deleted.restored', { name: 'À retirer' }), { exact: true })
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { level: 2, name: 'À retirer' }).waitFor()
+  await expect.poll(() => tab('news').innerText()).toMatch(/1$/)
 })
 
 test('styling needs a selection, a link its text and its address', async () => {

@@ -103,7 +103,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await row.getByRole('button', { name: say('admin.otherActionsOf', { name: 'Koudougou clinic' }) }).click()
   await page.getByRole('menuitem', { name: say('admin-solutions.delete') }).click()
   await dialog.getByRole('heading', { name: 'Delete “Clinique de Koudougou”?' }).waitFor()
-  await dialog.getByText('It stays in the bin for 30 days.').waitFor()
+  await dialog.getByText('It will be kept in the bin for 30 days', { exact: false }).waitFor()
   await expectAccessible(page, 'the question before a solution is removed')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await told(visit, 'success', 'Solution deleted successfully')

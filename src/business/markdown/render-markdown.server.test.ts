@@ -18,6 +18,14 @@ describe('what an author may write:', () => {
     ['<https://solar.example/news>', '<p><a href="https://solar.example/news">https://solar.example/news</a></p>'],
     ['[away](https://other.example)', '<p><a href="https://other.example" rel="noopener noreferrer">away</a></p>'],
     ['![A roof](/pictures/a.svg)', '<p><img src="/pictures/a.svg" alt="A roof" loading="lazy" decoding="async"></p>'],
+    [
+      '![A roof](/pictures/a.svg "Kaya, March 2026")',
+      '<figure><img src="/pictures/a.svg" alt="A roof" loading="lazy" decoding="async"><figcaption>Kaya, March 2026</figcaption></figure>',
+    ],
+    [
+      'See ![A roof](/pictures/a.svg "Kaya")',
+      '<p>See <img src="/pictures/a.svg" alt="A roof" title="Kaya" loading="lazy" decoding="async"></p>',
+    ],
     ['~~~\nlong\n~~~', '<pre tabindex="0"><code>long\n</code></pre>'],
     ['<p align="center">middle</p>', '<p style="text-align: center">middle</p>'],
     ['<p style="text-align:right">end</p>', '<p style="text-align: right">end</p>'],

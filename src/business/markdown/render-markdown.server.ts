@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified, type Plugin } from 'unified'
 import { checkDepth, limitOf, longestHtml, UnrenderableError } from './markup/markdown-limits.ts'
 import { sanitiseMarkup } from './markup/sanitise-markup.server.ts'
-import { settleMarkup } from './markup/settle-markup.server.ts'
+import { captionPictures, settleMarkup } from './markup/settle-markup.server.ts'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
@@ -30,6 +30,7 @@ export function markdownRenderer(publicUrl: string): RenderMarkdown {
     .use(() => checkDepth)
     .use(sanitiseMarkup)
     .use(settleMarkup, { publicUrl })
+    .use(captionPictures)
     .use(orderHeadings)
     .use(rehypeStringify)
     .freeze()

@@ -29,6 +29,21 @@ export function untranslatedIn(post: SaidFields): Readonly<Record<ContentLanguag
   return perContentLanguage((language) => (language === written ? [] : copied))
 }
 
+/** A post of which each language says what is its own only: readers get the rest in the other one, as they do what is not written. */
+export function withoutCopies<T extends Partial<SaidFields>>(
+  post: T,
+  copied: Readonly<Record<ContentLanguage, readonly string[]>> | null,
+): T {
+  const fields = contentLanguages.flatMap((language) =>
+    said.filter((name) => copied?.[language].includes(name)).map((name) => contentField(name, language)),
+  )
+  return Object.assign(
+    {},
+    post,
+    Object.fromEntries(fields.filter((field) => field in post).map((field) => [field, ''])),
+  )
+}
+
 /** The languages whose readers get the title, the body or the summary in another one, as it stands there or as a copy of it. */
 export function languagesToTranslate(post: SaidFields): readonly ContentLanguage[] {
   const copied = untranslatedIn(post)

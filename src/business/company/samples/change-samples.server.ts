@@ -6,7 +6,13 @@ import { need, refused } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { sampleMarks } from '../tables.server.ts'
-import { canBeConfirmed, sampleChangeSchema, type SamplePiece, type SampleState } from './sample-piece.ts'
+import {
+  asksForSettings,
+  canBeConfirmed,
+  sampleChangeSchema,
+  type SamplePiece,
+  type SampleState,
+} from './sample-piece.ts'
 import { storedSampleMarks } from './sample-marks.server.ts'
 
 /** The pieces of a context that are samples still, whatever was decided of them: what staff wrote is none. */
@@ -31,15 +37,15 @@ const actions: Readonly<Record<SampleState, string>> = {
 }
 
 /**
- * Hides pieces everywhere, shows them again, or says that they are the company's own, which asks for the settings. Answers all of
- * them. Refused as {@link permit} says; as `invalid`: `pieces` (`unknown_value`: no piece that is a sample, or one that can only be written anew).
+ * Hides pieces everywhere, shows them again, or says that they are the company's own; that, and to take it back, asks for the
+ * settings. Answers all of them. Refused as {@link permit} says; as `invalid`: `pieces` (`unknown_value`: no piece that is a sample, or one that can only be written anew).
  */
 export const changeSamples = staffUseCase(
   { may: 'samples.manage', input: sampleChangeSchema },
   async ({ db, log, now, by }, { pieces: keys, state }, sources: readonly SampleSource[]): Promise<SamplePiece[]> => {
-    if (state === 'confirmed') need(permit(by, 'settings.manage'))
     const all = await piecesOf(db, log, sources)
     const meant = all.filter(({ key }) => keys.includes(key))
+    if (meant.some((piece) => asksForSettings(piece, state))) need(permit(by, 'settings.manage'))
     const isPossible = (piece: SamplePiece) => state !== 'confirmed' || canBeConfirmed(piece.kind)
     if (meant.length < new Set(keys).size || !meant.every(isPossible)) {
       return need(refused('invalid', { errors: [{ path: 'pieces', code: 'unknown_value' }] }))

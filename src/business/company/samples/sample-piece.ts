@@ -39,6 +39,10 @@ const saysItsSource: Readonly<Record<SampleKind, boolean>> = {
 /** Whether staff can say that a piece is true of the company as it stands. */
 export const canBeConfirmed = (kind: SampleKind): boolean => !saysItsSource[kind]
 
+/** Who says that a piece is the company's own, or takes that back, speaks for the company, and may change its settings. */
+export const asksForSettings = (piece: Pick<SamplePiece, 'state'>, to: SampleState): boolean =>
+  piece.state === 'confirmed' || to === 'confirmed'
+
 const mostPieces = 200
 
 /** What to make of which pieces. Codes: `required`, `not_a_list`, `too_few`, `too_many`, `not_a_text`, `unknown_value`. */

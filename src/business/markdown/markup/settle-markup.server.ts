@@ -74,6 +74,28 @@ export const settleMarkup: Plugin<[{ publicUrl: string }], Root> =
     })
   }
 
+const isBlank = (child: Element['children'][number]) => child.type === 'text' && child.value.trim() === ''
+
+/** A picture that stands alone in its paragraph has its title below it, for all to read. */
+export const captionPictures: Plugin<[], Root> = () => (tree) => {
+  visit(tree, 'element', (element) => {
+    const [only, ...others] = element.children.filter((child) => !isBlank(child))
+    if (element.tagName !== 'p' || only?.type !== 'element' || others.length > 0) return
+    const img = only.tagName === 'picture' ? only.children.at(-1) : only
+    if (img?.type !== 'element' || img.tagName !== 'img') return
+    const caption = text(img.properties['title']).trim()
+    if (caption === '') return
+    delete img.properties['title']
+    const words: Element = {
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [{ type: 'text', value: caption }],
+    }
+    Object.assign(element, { tagName: 'figure', children: [only, words] })
+  })
+}
+
 const isScrolling = (parent: Root | Element) => parent.type === 'element' && parent.properties['tabIndex'] === 0
 
 /** As wide as the column of an article. */

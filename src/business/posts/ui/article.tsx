@@ -77,9 +77,9 @@ function ArticleView({ post }: { post: Post }) {
           </Button>
           <header className="mt-2 grid gap-4">
             <PostBadges post={post} />
-            <h1 lang={otherLanguage(post, text.language)}>{title}</h1>
+            <h1 lang={otherLanguage(post, 'title', text.language)}>{title}</h1>
             {excerpt && (
-              <p lang={otherLanguage(post, text.language)} className="text-lg text-muted">
+              <p lang={otherLanguage(post, 'excerpt', text.language)} className="text-lg text-muted">
                 {excerpt}
               </p>
             )}
@@ -167,7 +167,7 @@ function ReadNext({ posts }: { posts: readonly ListedPost[] }) {
       <ul className="mt-2 divide-y divide-line">
         {posts.map((post) => (
           <li key={post.slug} className="relative grid gap-1 py-4">
-            <h3 lang={otherLanguage(post, text.language)} className="text-h4">
+            <h3 lang={otherLanguage(post, 'title', text.language)} className="text-h4">
               <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
                 {postTextIn(post, text.language).title}
               </Link>

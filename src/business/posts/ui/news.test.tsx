@@ -144,6 +144,13 @@ describe('an article', () => {
     expect(await article({}, 'fr')).not.toContain('lang=')
   })
 
+  test('whose summary alone is in the other language marks that, and not its title', async () => {
+    const html = await article({ excerptEn: '' })
+    expect(html).toMatch(/<p lang="fr"[^>]*>Un chapô/)
+    expect(html).toContain('<h1>A fridge')
+    expect(html).toContain('In French')
+  })
+
   test('with a video loads nothing from another host', async () => {
     const html = await article({ videoId: 'abcdefghijk' })
     expect(html).toContain('aria-label="Play the video: A fridge"')

@@ -57,7 +57,7 @@ export function PostBadges({ post, isListed = false, isLead = !isListed }: PostB
       </Badge>
       {post.isFeatured && isLead && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
       {post.isSample && !isListed && <Badge>{text('content.post.sample')}</Badge>}
-      <WrittenIn thing={post} />
+      <WrittenIn thing={post} names={['title', 'excerpt']} />
     </p>
   )
 }

@@ -160,14 +160,17 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
         }
       >
         <PostBadges post={post} isListed isLead={large} />
-        <h2 lang={otherLanguage(post, language)} className={large ? '' : 'text-h3 max-sm:self-center max-sm:text-h4'}>
+        <h2
+          lang={otherLanguage(post, 'title', language)}
+          className={large ? '' : 'text-h3 max-sm:self-center max-sm:text-h4'}
+        >
           <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
         </h2>
         {excerpt && (
           <p
-            lang={otherLanguage(post, language)}
+            lang={otherLanguage(post, 'excerpt', language)}
             className={large ? 'text-lg' : 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
           >
             {excerpt}

@@ -91,7 +91,11 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
               </Part>
             )}
             <Part title={text('content.case.results')}>
-              {impact && <p className="mb-4 text-lg leading-relaxed">{impact}</p>}
+              {impact && (
+                <p lang={otherLanguage(solution, 'impact', text.language)} className="mb-4 text-lg leading-relaxed">
+                  {impact}
+                </p>
+              )}
               <Points points={results} />
             </Part>
           </div>
@@ -157,8 +161,8 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
           </Button>
           <div className="mt-2 grid gap-4">
             <SolutionBadges solution={solution} />
-            <h1 lang={otherLanguage(solution, text.language)}>{title}</h1>
-            <p lang={otherLanguage(solution, text.language)} className="text-lg">
+            <h1 lang={otherLanguage(solution, 'title', text.language)}>{title}</h1>
+            <p lang={otherLanguage(solution, 'description', text.language)} className="text-lg">
               {description}
             </p>
             <dl className="mt-2 grid gap-x-6 grid-cols-2 gap-y-4">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCompany } from '#client/company.tsx'
+import { otherLanguage } from '#client/written-in.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { Card } from '#design/card.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -27,7 +28,7 @@ export function Quote({ testimonial, source, withSector = false }: QuoteProps) {
           </p>
         )}
         <blockquote className="border-l-4 border-sun pl-4 text-lg">
-          <p>{quote}</p>
+          <p lang={otherLanguage(testimonial, 'customerQuote', language)}>{quote}</p>
         </blockquote>
         <figcaption className="mt-auto">
           <span className="block font-semibold">{testimonial.customerName}</span>

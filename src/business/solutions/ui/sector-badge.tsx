@@ -44,7 +44,7 @@ export function SolutionBadges({ solution, areSamples = false }: SolutionBadgesP
     <p className="flex flex-wrap gap-2">
       <SectorBadge sector={solution.sector} />
       {solution.isSample && !areSamples && <Badge>{text('content.solutions.sample')}</Badge>}
-      <WrittenIn thing={solution} />
+      <WrittenIn thing={solution} names={['title', 'description']} />
     </p>
   )
 }

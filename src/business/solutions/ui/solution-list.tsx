@@ -106,13 +106,16 @@ function SolutionCard({
         <div className="max-sm:order-1 max-sm:col-span-2 empty:hidden">
           <SolutionBadges {...{ solution, areSamples }} />
         </div>
-        <h2 lang={otherLanguage(solution, text.language)} className="text-h3 max-sm:self-center max-sm:text-h4">
+        <h2
+          lang={otherLanguage(solution, 'title', text.language)}
+          className="text-h3 max-sm:self-center max-sm:text-h4"
+        >
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
         </h2>
         <p
-          lang={otherLanguage(solution, text.language)}
+          lang={otherLanguage(solution, 'description', text.language)}
           className="max-sm:order-2 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm"
         >
           {description}

@@ -415,7 +415,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
   const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] })
   const told = Object.fromEntries(titles.map((title, at) => [title, values[at]]))
   expect(told).toMatchObject({
-    'Income as written': '9 600 000',
+    'Income as stated': '9 600 000',
     Period: 'a year',
     'Income stated a month': '800000',
     'Share of the instalment (%)': '25.5',

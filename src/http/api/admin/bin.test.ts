@@ -49,6 +49,8 @@ beforeAll(async () => {
     titleEn: 'Solar zebu',
     content: `Un ![toit](${image.imageUrl}) à Kaya`,
     contentEn: 'A roof',
+    excerpt: 'Le soleil pour tous à Kaya.',
+    excerptEn: 'Le soleil pour tous à Kaya.',
   }
   post = (await call<AdminPost>('POST', '/posts', { ...words, isPublished: true, publishedAt: '2027-02-01T08:00:00Z' }))
     .body
@@ -61,6 +63,7 @@ test('a deleted post is nowhere but in the bin, and comes back as it was, with i
     .select()
     .from(translations)
     .where(eq(translations.recordId, String(post.id)))
+  expect(due.find(({ kind }) => kind === 'post')).toMatchObject({ frMissing: [], enMissing: ['excerpt'] })
   const versions = await db.select().from(postVersions)
   const before = await publicly(`/posts/${post.slug}`)
   expect((await publicly('/search?q=zebu')).text).toContain(post.slug)

@@ -57,7 +57,7 @@ test('what came of a down payment, when and why not all of it, is in its history
   expect(await exported(email)).toMatchObject({
     'Down payment received': '1000000',
     'Down payment received on': '2026-11-30',
-    'Why another down payment': 'The rest comes on Monday',
+    'Reason for a different down payment': 'The rest comes on Monday',
   })
   expect((await change(id, { downPayment: { amount: 50_000, receivedOn: '2026-11-30' } })).status).toBe(200)
   expect(await exported(email)).toMatchObject({ 'Down payment received': '1050000', 'To be refunded': '' })

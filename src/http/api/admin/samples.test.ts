@@ -119,7 +119,7 @@ test.each<[unknown, string, string]>([
   expect(await db.$count(sampleMarks)).toBe(0)
 })
 
-test('an editor hides and shows them, and does not say that one is true of the company', async () => {
+test('an editor hides and shows them, and neither says that one is true of the company nor takes that back', async () => {
   const editor = await signedIn(api, services, 'editor')
   const ask = (state: string) => {
     const body = JSON.stringify({ pieces: ['solution:20'], state })
@@ -131,6 +131,10 @@ test('an editor hides and shows them, and does not say that one is true of the c
   expect(await db.$count(sampleMarks)).toBe(1)
   expect((await ask('sample')).status).toBe(200)
   expect(await db.$count(sampleMarks)).toBe(0)
+  expect((await change(['solution:20'], 'confirmed')).status).toBe(200)
+  expect((await ask('sample')).status).toBe(403)
+  expect((await ask('hidden')).status).toBe(403)
+  expect(await db.select().from(sampleMarks)).toMatchObject([{ piece: 'solution:20', mark: 'confirmed' }])
 })
 
 test('the audit log names the pieces; the same again is not in it', async () => {

@@ -23,8 +23,7 @@ import { formatShortMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { BinnedRecord, BinPage } from '../../binned-record.ts'
-
-const binPath = '/api/admin/bin'
+import { binPath } from './use-bring-back.ts'
 
 /** What was deleted, what was deleted last first: it is restored, or removed for good by who may. */
 export function BinList() {
@@ -80,13 +79,13 @@ function useRestore(onRestored: () => void, onTaken: (record: BinnedRecord) => v
     mutationFn: ({ record, slug }: Restoring) =>
       sendJson('POST', `${binPath}/${record.id}/restore`, slug === undefined ? {} : { slug }),
     onSuccess: (_, { record }) => {
-      toast({ title: text('admin.success'), description: text('admin-bin.restored', { name: record.label }) })
+      toast({ title: text('admin.success'), description: text('admin.deleted.restored', { name: record.label }) })
       onRestored()
       return client.invalidateQueries()
     },
     onError: (error, { record }) => {
       if (errorOf(error, 'slug')) return onTaken(record)
-      const description = reasonOf(error, text('admin-bin.restoreFailed'))
+      const description = reasonOf(error, text('admin.deleted.restoreFailed'))
       toast({ title: text('admin.failure'), description, tone: 'error' })
       return error instanceof ApiError && client.invalidateQueries({ queryKey: [binPath] })
     },

@@ -89,11 +89,7 @@ export function productColumns(text: Text, { onEdit, onCopy, onDelete }: Product
       onPhone: 'hidden',
       header: text('admin-products.column.useCase'),
       sortable: true,
-      cell: ({ useCase }) => (
-        <span className="text-sm text-muted">
-          {text(useCase === 'Residential / Commercial' ? 'admin-products.both' : usageLabel[useCase])}
-        </span>
-      ),
+      cell: ({ useCase }) => <span className="text-sm text-muted">{text(usageLabel[useCase])}</span>,
     },
     {
       id: 'purchaseOption',
@@ -101,9 +97,7 @@ export function productColumns(text: Text, { onEdit, onCopy, onDelete }: Product
       header: text('admin-products.column.purchaseOption'),
       sortable: true,
       cell: ({ purchaseOption }) => (
-        <span className="text-sm text-muted">
-          {text(purchaseOption === 'Cash / Financing' ? 'admin-products.both' : purchaseOptionLabel[purchaseOption])}
-        </span>
+        <span className="text-sm text-muted">{text(purchaseOptionLabel[purchaseOption])}</span>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { useBringBack } from '#business/bin/ui/admin/use-bring-back.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -212,6 +213,7 @@ function ListTools({ sort, onSort }: ListToolsProps) {
 /** Asks before a product leaves the catalogue. */
 function DeleteProduct({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
   const text = useText()
+  const bringBack = useBringBack('product')
   return (
     <DeleteRecord
       path={productsPath}
@@ -219,6 +221,7 @@ function DeleteProduct({ product, onClose }: { product: ListedProduct; onClose: 
       title={text('admin-products.delete.confirm')}
       confirmLabel={text('admin-products.delete')}
       words={{ deleted: text('admin-products.deleted'), deleteFailed: text('admin-products.deleteFailed') }}
+      undo={bringBack(product.id)}
       onClose={onClose}
     >
       {text('admin-products.delete.text', { name: product.name })}

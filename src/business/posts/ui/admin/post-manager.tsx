@@ -1,3 +1,4 @@
+import { useBringBack } from '#business/bin/ui/admin/use-bring-back.ts'
 import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -218,13 +219,17 @@ function NoPosts({ onAll }: { readonly onAll: () => void }) {
   )
 }
 
-/** Asks, then removes a post. */
+/** Asks, then puts a post into the bin. */
 function DeletePost({ post, onClose }: { post: AdminPostCard; onClose: () => void }) {
   const text = useText()
   const client = useQueryClient()
+  const bringBack = useBringBack('post')
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson('DELETE', `${postsPath}/${post.id}`, {}),
-    onSuccess: () => toast({ title: text('admin-posts.success'), description: text('admin-posts.deleted') }),
+    onSuccess: () => {
+      const description = text('admin-posts.deleted')
+      toast({ title: text('admin-posts.success'), description, action: bringBack(post.id) })
+    },
     onError: () =>
       toast({ tone: 'error', title: text('admin-posts.error'), description: text('admin-posts.deleteFailed') }),
     onSettled: async () => {

@@ -1,3 +1,4 @@
+import { useBringBack } from '#business/bin/ui/admin/use-bring-back.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -139,9 +140,10 @@ export function SolutionManager() {
   )
 }
 
-/** Asks before a solution is removed for good. */
+/** Asks before a solution goes to the bin. */
 function DeleteSolution({ solution, onClose }: { solution: SolutionRecord; onClose: () => void }) {
   const text = useText()
+  const bringBack = useBringBack('solution')
   return (
     <DeleteRecord
       path={solutionRecordsPath}
@@ -149,6 +151,7 @@ function DeleteSolution({ solution, onClose }: { solution: SolutionRecord; onClo
       title={text('admin-solutions.delete.confirm', { title: solution.title })}
       confirmLabel={text('admin-solutions.delete')}
       words={{ deleted: text('admin-solutions.deleted'), deleteFailed: text('admin-solutions.deleteFailed') }}
+      undo={bringBack(solution.id)}
       onClose={onClose}
     >
       {text('admin-solutions.delete.text')}

@@ -13,7 +13,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
 import { sampleKinds, type SampleKind, type SamplePiece, type SampleState } from '../../../samples/sample-piece.ts'
-import { ChoosablePiece, Piece, type ChangeProps, type ChooseProps, type Chosen } from './sample-row.tsx'
+import { ChoosablePiece, Piece, useMayChange, type ChangeProps, type ChooseProps, type Chosen } from './sample-row.tsx'
 
 const samplesPath = '/api/admin/samples'
 
@@ -143,11 +143,14 @@ type ChosenPiecesProps = ChangeProps &
 /** What is done with several at once. */
 function ChosenPieces({ pieces, chosen, onChoose, busy, onChange }: ChosenPiecesProps) {
   const text = useText()
+  const mayChange = useMayChange()
   const isAll = pieces.every(({ key }) => chosen.has(key))
   const ways = (['hidden', 'sample'] as const).map((to) => ({
     to,
     // What is the company's own stays so unless it is hidden.
-    its: pieces.filter(({ key, state }) => chosen.has(key) && (to === 'hidden' ? state !== to : state === 'hidden')),
+    its: pieces
+      .filter((piece) => chosen.has(piece.key) && mayChange(piece, to))
+      .filter(({ state }) => (to === 'hidden' ? state !== to : state === 'hidden')),
   }))
   return (
     <SelectionBar

@@ -5,7 +5,7 @@ import { withChoice } from '#design/admin/selection-bar.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
-import { canBeConfirmed, type SamplePiece, type SampleState } from '../../../samples/sample-piece.ts'
+import { asksForSettings, canBeConfirmed, type SamplePiece, type SampleState } from '../../../samples/sample-piece.ts'
 
 /** The keys of the pieces that are selected. */
 export type Chosen = ReadonlySet<string>
@@ -34,6 +34,12 @@ const nextOf: Readonly<Record<SampleState, readonly SampleState[]>> = {
   sample: ['hidden', 'confirmed'],
   hidden: ['sample'],
   confirmed: ['sample', 'hidden'],
+}
+
+/** Whether whoever is signed in may bring a piece into a state. */
+export function useMayChange() {
+  const me = useMe()
+  return (piece: SamplePiece, to: SampleState) => !asksForSettings(piece, to) || me?.may.includes('settings.manage')
 }
 
 /** Its title, and its state where that is not the usual one. */
@@ -71,9 +77,8 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
   const text = useText()
   const { key, kind, state } = piece
   const title = inLanguage(piece, 'title', text.language)
-  const me = useMe()
-  const mayConfirm = canBeConfirmed(kind) && me?.may.includes('settings.manage')
-  const next = nextOf[state].filter((to) => to !== 'confirmed' || mayConfirm)
+  const mayChange = useMayChange()
+  const next = nextOf[state].filter((to) => mayChange(piece, to) && (to !== 'confirmed' || canBeConfirmed(kind)))
   const ways = next.map((to) => ({
     key: to,
     label: text(
@@ -85,15 +90,17 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
   return (
     <li className="flex items-center justify-between gap-x-4 py-1 pr-2 pl-4">
       <PieceName piece={piece} />
-      <span className="sm:hidden">
-        <MenuButton
-          isBrief
-          isQuiet
-          label={text('admin.otherActionsOf', { name: title })}
-          disabled={busy}
-          items={ways}
-        />
-      </span>
+      {ways.length > 0 && (
+        <span className="sm:hidden">
+          <MenuButton
+            isBrief
+            isQuiet
+            label={text('admin.otherActionsOf', { name: title })}
+            disabled={busy}
+            items={ways}
+          />
+        </span>
+      )}
       <div className="flex shrink-0 max-sm:hidden">
         {ways.map(({ key: to, label, name, onChoose }) => (
           <Button

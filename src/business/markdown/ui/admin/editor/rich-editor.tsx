@@ -99,10 +99,12 @@ export default function RichEditor({ document, language, labelledBy, describedBy
 
 type ImageAltDialogProps = { readonly editor: Editor; readonly onOther: () => void; readonly onClose: () => void }
 
-/** What the selected image shows, in words; or another image in its place. */
+/** What the selected image shows, in words, and its caption; or another image in its place. */
 function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
   const text = useText()
-  const [alt, setAlt] = useState(() => String(editor.getAttributes('image')['alt'] ?? ''))
+  const wordsOf = (name: 'alt' | 'title') => String(editor.getAttributes('image')[name] ?? '')
+  const [alt, setAlt] = useState(() => wordsOf('alt'))
+  const [caption, setCaption] = useState(() => wordsOf('title'))
   return (
     <Dialog
       open
@@ -117,7 +119,11 @@ function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
           </Button>
           <Button
             onClick={() => {
-              editor.chain().focus().updateAttributes('image', { alt }).run()
+              editor
+                .chain()
+                .focus()
+                .updateAttributes('image', { alt, title: caption.trim() || null })
+                .run()
               onClose()
             }}
           >
@@ -126,9 +132,18 @@ function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
         </>
       }
     >
-      <Field label={text('admin-posts.image.alt')} hint={text('admin-posts.image.alt.hint')}>
-        <TextInput value={alt} onChange={({ target }) => setAlt(target.value)} />
-      </Field>
+      <div className="grid gap-5">
+        <Field label={text('admin-posts.image.alt')} hint={text('admin-posts.image.alt.hint')}>
+          <TextInput value={alt} onChange={({ target }) => setAlt(target.value)} />
+        </Field>
+        <Field
+          label={text('admin-posts.image.caption')}
+          hint={text('admin-posts.image.caption.hint')}
+          note={text('admin.optional')}
+        >
+          <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
+        </Field>
+      </div>
     </Dialog>
   )
 }
