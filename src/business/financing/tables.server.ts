@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { staff } from '#business/accounts/tables.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { quotes } from '#business/quotes/tables.server.ts'

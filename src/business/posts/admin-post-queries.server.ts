@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { translations } from '#business/translations/tables.server.ts'
 import { contentFields, contentLanguages, perContentLanguage } from '#kernel/language.ts'
@@ -11,7 +26,7 @@ import { sampleKey } from '#business/company/samples/sample-piece.ts'
 import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { postSearchSchema } from './post-form.ts'
 import { serverReadTime } from './read-time.ts'
-import { tagsOfServerPost, toTranslate, translationOf } from './post-queries.server.ts'
+import { tagsOfServerPost } from './post-queries.server.ts'
 import { videoIdOf } from '#business/media/video-id.ts'
 import { posts, type PostRow, imagesOfPost, namesOf } from './tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
@@ -48,6 +63,10 @@ export const readAdminPost = staffUseCase({ may: 'posts.manage' }, async ({ db }
   return post ?? need(refused('not_found'))
 })
 
+/** How far the languages of a post are from each other. */
+const translationOf = (id: SQLWrapper) =>
+  and(eq(translations.kind, 'post'), sql`${translations.recordId} = ${id}::text`)
+
 /** A page of the list; `next` is the cursor of the page after it, null on the last. */
 export type PostsPage = { readonly items: readonly (AdminPost | AdminPostCard)[]; readonly next: string | null }
 
@@ -69,15 +88,15 @@ export const listAdminPosts = staffUseCase(
       view === 'cards'
         ? (
             await db
-              .select({ card: cardColumns, ...toTranslate })
+              .select({ card: cardColumns, fr: translations.frMissing, en: translations.enMissing })
               .from(posts)
               .leftJoin(translations, translationOf(posts.id))
               .where(where)
               .orderBy(desc(posts.id))
               .limit(limit + 1)
           ).map(({ card, ...missing }) => {
-            const due = contentLanguages.filter((language) => missing[language]?.length)
-            return Object.assign(withoutBodies(card), { toTranslate: due })
+            const toTranslate = contentLanguages.filter((language) => missing[language]?.length)
+            return Object.assign(withoutBodies(card), { toTranslate })
           })
         : (
             await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lte, min, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
 import { withFocus } from '#business/media/with-focus.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { ownSource, webAddress } from '#business/markdown/markup/own-source.ts'
@@ -7,17 +7,8 @@ import { serverReadTime } from './read-time.ts'
 import { videoIdOf } from '#business/media/video-id.ts'
 import { postHtml, posts, type PostRow } from './tables.server.ts'
 import type { Bodies, WrittenHtml } from '#business/markdown/written-html.server.ts'
-import { translations } from '#business/translations/tables.server.ts'
-import { contentFields, perContentLanguage, type ContentLanguage, type LocalizedContent } from '#kernel/language.ts'
+import { contentFields, perContentLanguage, type LocalizedContent } from '#kernel/language.ts'
 import { categoryIn } from './post-text.ts'
-import { withoutCopies } from './untranslated.ts'
-
-/** How far the languages of a post are from each other. */
-export const translationOf = (id: SQLWrapper) =>
-  and(eq(translations.kind, 'post'), sql`${translations.recordId} = ${id}::text`)
-
-/** The texts that each language has not of its own, copies among them. */
-export const toTranslate = { fr: translations.frMissing, en: translations.enMissing }
 
 const { content, contentEn, ...listed } = getTableColumns(posts)
 const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapWith(posts.createdAt)
@@ -25,31 +16,24 @@ const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapW
 /** Staff's posts that are published by `now`, newest first, without their bodies; pictures of the site at `publicUrl` only. */
 export async function listPublishedPosts(db: Database, now: Date, publicUrl: string): Promise<ListedPost[]> {
   const rows = await db
-    .select({ row: { ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl) }, toTranslate })
+    .select({ ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl) })
     .from(posts)
-    .leftJoin(translations, translationOf(posts.id))
     .where(and(eq(posts.isPublished, true), lte(publication, now)))
     .orderBy(desc(publication), desc(posts.id))
-  return rows.map(({ row, ...marked }) => toListed(withoutCopies(row, marked.toTranslate), publicUrl))
+  return rows.map((row) => toListed(row, publicUrl))
 }
 
 const bodies = { content, contentEn }
 const { postId: _, ...html } = getTableColumns(postHtml)
 
 /** The body of a post as it was written, in Markdown, and the HTML stored beside it if there is any. */
-export type PostBody = {
-  readonly bodies: Bodies
-  readonly html: WrittenHtml | null
-  /** As the mark beside the post has it. */
-  readonly toTranslate: Readonly<Record<ContentLanguage, readonly string[]>> | null
-}
+export type PostBody = { readonly bodies: Bodies; readonly html: WrittenHtml | null }
 
 /** The body of a post; null when there is none published by `now`. */
 export async function findPublishedBody(db: Database, id: number, now: Date): Promise<PostBody | null> {
   const [row] = await db
-    .select({ bodies, html, toTranslate })
+    .select({ bodies, html })
     .from(posts)
-    .leftJoin(translations, translationOf(posts.id))
     .leftJoin(postHtml, eq(postHtml.postId, posts.id))
     .where(and(eq(posts.id, id), eq(posts.isPublished, true), lte(publication, now)))
   return row ?? null

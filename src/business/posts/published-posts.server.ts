@@ -15,7 +15,6 @@ import { htmlOf } from './post-html.server.ts'
 import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
 import { type ListedPost, type Post, dateOf } from './post.ts'
 import { slugOf } from './post-slug.ts'
-import { withoutCopies } from './untranslated.ts'
 import { postVersions, slugOfVersion, wasPublished } from './tables.server.ts'
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>
@@ -106,7 +105,7 @@ function bodyOf(services: Needs, { id, slug }: ListedPost): Promise<Bodies | nul
       return (await writeHtml(contentFields('content', bodies), settings.publicUrl)).written
     }
     const found = await findPublishedBody(db, id, now())
-    return found && withoutCopies(await htmlOf(services, { id, ...found }), found.toTranslate)
+    return found && htmlOf(services, { id, ...found })
   })
 }
 

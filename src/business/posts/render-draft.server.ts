@@ -5,7 +5,6 @@ import type { Post } from './post.ts'
 import { draftSchema, postFormSchema } from './post-form.ts'
 import { listedDraft } from './post-queries.server.ts'
 import { slugOf } from './post-slug.ts'
-import { untranslatedIn, withoutCopies } from './untranslated.ts'
 import { readForEditor, renderHtml, writeHtml, type Rendered } from '#business/markdown/written-html.server.ts'
 
 /**
@@ -42,7 +41,6 @@ export const previewPost = staffUseCase(
     const slug = slugOf(asked.slug) || slugOf(asked.title) || 'article'
     const draft = { ...fields, id: 0, slug, publishedAt, createdAt: at, updatedAt: at }
     const { content, contentEn } = written
-    const listed = await listedDraft(db, draft, publicUrl)
-    return withoutCopies({ ...listed, content, contentEn, related: [] }, untranslatedIn(asked))
+    return { ...(await listedDraft(db, draft, publicUrl)), content, contentEn, related: [] }
   },
 )

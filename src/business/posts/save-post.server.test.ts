@@ -8,7 +8,6 @@ import { countAdminPosts, listAdminPosts, readAdminPost } from './admin-post-que
 import { publishedPost, publishedPosts } from './published-posts.server.ts'
 import { builtInPosts } from './built-in-posts.server.ts'
 import { listVersions, readVersion, restoreVersion } from './post-versions.server.ts'
-import { previewPost } from './render-draft.server.ts'
 import { createPost, deletePost, updatePost } from './save-post.server.ts'
 import { posts } from './tables.server.ts'
 import { listDueTranslations } from '#business/translations/list-due-translations.server.ts'
@@ -82,28 +81,6 @@ describe('a new post', () => {
     expect(await due()).toEqual({ fr: [], en: ['content'] })
     valueOf(await updatePost(acting, { contentEn: 'The sun rises for everybody.' }, id))
     expect([await due(), await listed()]).toEqual([undefined, [[]]])
-  })
-
-  test('a copy of the French is told to visitors as French, until it is translated', async () => {
-    const words = {
-      title: 'Le toit de la clinique',
-      excerpt: 'Un chantier de la semaine',
-      content: 'Le soleil se lève.',
-    }
-    const { title: titleEn, excerpt: excerptEn, content: contentEn } = words
-    const copy = { ...words, titleEn, excerptEn, contentEn, slug: 'toit-copie', isPublished: true }
-    const { id } = await create(copy)
-    const told = async () => {
-      services.cache.drop('posts')
-      return (await publishedPost(services, 'toit-copie')).value
-    }
-    const asFrench = { titleEn: '', excerptEn: '', contentEn: '' }
-    expect(await told()).toMatchObject({ ...words, content: '<p>Le soleil se lève.</p>', ...asFrench })
-    expect(valueOf(await previewPost(acting, copy))).toMatchObject(asFrench)
-    valueOf(await updatePost(acting, { titleEn: 'The roof of the clinic' }, id))
-    expect(await told()).toMatchObject({ ...asFrench, titleEn: 'The roof of the clinic' })
-    valueOf(await deletePost(acting, id))
-    services.cache.drop('posts')
   })
 
   test('published without a date is published from now on', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankPost } from './ui/admin/post-draft.ts'
-import { languagesToTranslate, untranslatedIn, withoutCopies } from './untranslated.ts'
+import { languagesToTranslate, untranslatedIn } from './untranslated.ts'
 
 const both = { ...blankPost, title: 'Un', titleEn: 'One', content: 'Mots', contentEn: 'Words' }
 
@@ -27,14 +27,4 @@ test('of a copy of the English text the French is to be translated', () => {
 
 test('a name is the same in both languages', () => {
   expect(languagesToTranslate({ ...both, title: 'Solar Expo', titleEn: 'Solar Expo' })).toEqual([])
-})
-
-test('what is a copy is as if it were not written; a part that is not asked about is not added', () => {
-  const copied = { fr: [], en: ['title', 'content', 'category'] }
-  expect(withoutCopies({ title: 'Un toit', titleEn: 'Un toit', excerptEn: 'A roof' }, copied)).toEqual({
-    title: 'Un toit',
-    titleEn: '',
-    excerptEn: 'A roof',
-  })
-  expect(withoutCopies(both, null)).toEqual(both)
 })

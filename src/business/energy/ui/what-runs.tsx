@@ -64,7 +64,11 @@ export function WhatRuns({ answer, solution }: WhatRunsProps) {
         <p className={isAll ? 'mt-1 text-muted' : 'mb-3 text-muted'}>{text('sizing.runs.allEssential')}</p>
       )}
       {isAll ? (
-        <Disclosure look="plain" className="text-sm" summary={text('sizing.runs.list', { count: answer.appliances.length })}>
+        <Disclosure
+          look="plain"
+          className="text-sm"
+          summary={text('sizing.runs.list', { count: answer.appliances.length })}
+        >
           {rows}
         </Disclosure>
       ) : (

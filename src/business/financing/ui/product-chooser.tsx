@@ -35,7 +35,6 @@ type ProductChooserProps = {
 
 /** So many are seen at a glance: nothing is searched for among them. */
 const fewProducts = 6
-
 /** So many likely ones stand there before the others are asked for. */
 const likelyProducts = 4
 

@@ -95,8 +95,8 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
     new Date(application.submittedAt ?? application.createdAt),
     countryTable[country].utcOffset,
   ).date
-  const usual = noted ? application.downPayment : part === 'refund' ? toRefund : remaining
-  const begun = begunWith(noted, { amount: usual, receivedOn: today })
+  const owed = part === 'refund' ? toRefund : remaining
+  const begun = begunWith(noted, { amount: noted ? application.downPayment : owed, receivedOn: today })
   const [typed, setTyped] = useState<Typed>(begun)
   const [isWrong, setWrong] = useState(false)
   const { mutate, isPending, error } = useApplicationWork(application)
@@ -107,7 +107,7 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const amount = readAmountIn(currency, typed['amount'] ?? '')
   const isEarly = (typed['receivedOn'] ?? today) < appliedOn
   const unusual = part === 'downPayment' ? unusualWords({ amount, remaining, isEarly }, money, text) : ''
-  const isLess = part === 'refund' && amount !== null && amount < toRefund
+  const left = part === 'refund' && amount !== null ? toRefund - amount : 0
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(amount === null)
@@ -122,7 +122,7 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={text(words.title)}
       description={text(words.text, {
-        amount: money(part === 'refund' ? toRefund : remaining),
+        amount: money(owed),
         payment: (noted && paymentWords(noted, application, text)) || text('admin.audit.yes'),
       })}
       closeLabel={text('admin.cancel')}
@@ -156,7 +156,7 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
           />
         </Field>
         <p role="status" className="-mt-2 text-sm font-semibold text-clay-deep empty:hidden">
-          {isLess ? text('admin-applications.refund.rest', { amount: money(toRefund - amount) }) : unusual}
+          {left > 0 ? text('admin-applications.refund.rest', { amount: money(left) }) : unusual}
         </p>
         <Field
           label={text(words.day)}

@@ -168,7 +168,7 @@ function Names({ person }: { person: Person }) {
   )
 }
 
-type ToDo = Pick<Planned, 'kind' | 'time'> & { readonly on: string | null }
+type Action = Pick<Planned, 'kind' | 'time'> & { readonly on: string | null }
 
 /** What somebody has to do for them: whoever is expected and the steps of open requests, and for whoever decides on them applications that nobody has decided. */
 function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
@@ -180,7 +180,7 @@ function NextActions({ person: { name: own, requests, applications } }: { person
     const words =
       stepInWords(request, text) ||
       text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow')
-    const planned: readonly ToDo[] = plannedOf(request, now)
+    const planned: readonly Action[] = plannedOf(request, now)
     // Whoever is expected needs no step.
     const isUnplanned = nextStep ? nextStepOn === null : isOpen(status) && planned.length === 0
     const all = isUnplanned ? [...planned, { kind: 'step', on: null, time: null } as const] : planned
