@@ -54,7 +54,7 @@ export const leadsToday = staffUseCase(
       .limit(mostWaiting)
     const steps = await listed(db)
       .where(and(isAsked, isPlanned))
-      .orderBy(...orderOf('urgent'))
+      .orderBy(...orderOf('due'))
       .limit(mostSteps)
     const stepless = await listed(db)
       .where(and(isAsked, isStepless))

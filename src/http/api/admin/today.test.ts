@@ -44,16 +44,13 @@ beforeAll(async () => {
     .update(leads)
     .set({ assigneeId: sales.id, nextStep: 'Call back', nextStepOn: '2026-11-19', status: 'contacted' })
     .where(eq(leads.name, 'Chidi Eze'))
-  for (const [name, assigneeId, nextStepOn, nextStepTime] of [
-    ['Nobody’s', null, '2026-11-20', null],
-    ['Another’s', admin.id, '2026-11-20', '10:00'],
-    ['Tomorrow’s', sales.id, '2026-11-21', null],
+  for (const [name, assigneeId, nextStepOn] of [
+    ['Nobody’s', null, '2026-11-20'],
+    ['Another’s', admin.id, '2026-11-20'],
+    ['Tomorrow’s', sales.id, '2026-11-21'],
   ] as const) {
     await post(api, '/api/messages', { ...call, name })
-    await db
-      .update(leads)
-      .set({ assigneeId, nextStepOn, nextStepTime, status: 'contacted' })
-      .where(eq(leads.name, name))
+    await db.update(leads).set({ assigneeId, nextStepOn, status: 'contacted' }).where(eq(leads.name, name))
   }
   for (const [name, assigneeId] of [
     ['Reached by me', sales.id],
@@ -77,8 +74,8 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
   expect(requests).toMatchObject({ new: 3, due: 3, week: 1 })
   expect(requests?.steps).toMatchObject([
     { name: 'Chidi Eze', nextStep: 'Call back', nextStepOn: '2026-11-19', isOverdue: true, isOwned: true },
-    { name: 'Another’s', nextStepOn: '2026-11-20', nextStepTime: '10:00', assigneeName: 'The admin', isOwned: true },
     { name: 'Nobody’s', nextStepOn: '2026-11-20', isOverdue: false, isOwned: false },
+    { name: 'Another’s', nextStepOn: '2026-11-20', assigneeName: 'The admin', isOwned: true },
     { name: 'Tomorrow’s', nextStepOn: '2026-11-21', isOverdue: false, isLater: true, isOwned: true },
   ])
   expect(requests?.waiting.map(({ name, status }) => [name, status])).toEqual([

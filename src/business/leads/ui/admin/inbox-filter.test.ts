@@ -18,10 +18,10 @@ test('customers are read by what presses, who wants to work here by arrival or w
   const sortOf = (address: string, track: LeadTrack = 'sales') =>
     new URLSearchParams(inboxFilterOf(new URLSearchParams(address), track)).get('sort')
   expect(sortOf('')).toBe('urgent')
-  for (const due of ['overdue', 'today', 'week']) {
-    expect([sortOf(`due=${due}`), sortOf(`due=${due}`, 'jobs')]).toEqual(['urgent', 'due'])
-  }
+  expect(sortOf('due=overdue')).toBe('urgent')
+  expect(sortOf('due=overdue', 'jobs')).toBe('due')
   expect([sortOf('due=none'), sortOf('due=none', 'jobs')]).toEqual(['urgent', 'newest'])
+  expect([sortOf('due=today'), sortOf('due=week')]).toEqual(['due', 'due'])
   expect(sortOf('sort=newest')).toBe('newest')
   expect(sortOf('', 'jobs')).toBe('newest')
 })

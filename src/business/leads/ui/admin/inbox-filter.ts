@@ -12,11 +12,12 @@ export function questionOf(address: URLSearchParams): string {
   return new URLSearchParams(filter).toString()
 }
 
-/** In which order an inbox is read while nobody asks for another: customers by what presses first, as on Today; who wants to work here by arrival, what is due of them by its day. */
+/** In which order an inbox is read while nobody asks for another: what is due by its day, of customers else what presses first, as on Today. */
 export function usualSort(address: URLSearchParams, track: LeadTrack): LeadSort {
-  if (track === 'sales') return 'urgent'
   const due = address.get('due')
-  return due && due !== 'none' ? 'due' : 'newest'
+  // What is overdue of customers is also who waits for an answer, which has no day.
+  if (due && due !== 'none' && !(due === 'overdue' && track === 'sales')) return 'due'
+  return track === 'sales' ? 'urgent' : 'newest'
 }
 
 /** The part of an address that narrows the inbox of a track, as the API takes it: all that is anybody's work where it asks for no state. */

@@ -77,13 +77,13 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   return [
     ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
     ...steps.map((step) => stepItem(step, { where: nameOf(step.country), me, now, text })),
-    // They come in the order of the inbox: what is not told is from the last day that is.
+    // They come by day: what is not told is from the last day that is.
     ...(last
       ? rest(
           'moreSteps',
           requests.planned,
           steps.length,
-          `/admin/leads${whose === 'mine' ? '?assignee=me' : ''}`,
+          `/admin/leads?sort=due${own}`,
           dayOf(last.nextStepOn, todayIn(last.country, now)),
         )
       : []),
