@@ -151,7 +151,7 @@ const browserBuild: BuildOptions = {
             priority: 1,
           },
           // What most pages use travels once.
-          { name: 'shared', test: /src\//, minShareCount: 8 },
+          { name: 'shared', test: /src\/(?!client\/written-in|kernel\/language-written)/, minShareCount: 8 },
         ],
       },
     },

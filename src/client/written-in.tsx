@@ -1,6 +1,6 @@
 import { Badge } from '#design/badge.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { languageWritten } from '#kernel/in-language.ts'
+import { languageWritten } from '#kernel/language-written.ts'
 import type { ContentField, ContentLanguage, Language } from '#kernel/language.ts'
 
 type Written<Name extends string> = Readonly<Record<ContentField<NoInfer<Name>>, string | readonly string[]>>

@@ -36,6 +36,7 @@ export type DocumentContent = {
 type KnownContent = DocumentContent & {
   /** Somebody has said that it is what it should be. */
   readonly isChecked: boolean
+  readonly faultBefore: DocumentFault | null
 }
 
 /**
@@ -49,11 +50,11 @@ export async function readDocument(
 ): Promise<Outcome<KnownContent>> {
   const [document] = await services.db.select().from(financingDocuments).where(isOf(applicationId, documentId))
   if (!document) return refused('not_found')
-  const { type, name, mediaType, size, contentHash, checkedAt } = document
+  const { type, name, mediaType, size, contentHash, checkedAt, fault } = document
   const opened = await openDocument(services, document)
   if (!opened.ok) return opened
   const content = contentHash ? opened.value : Readable.from(hashed(services, document, opened.value), bytes)
-  return done({ type, name, mediaType, size, content, isChecked: checkedAt !== null })
+  return done({ type, name, mediaType, size, content, isChecked: checkedAt !== null, faultBefore: fault })
 }
 
 async function openDocument(
@@ -130,7 +131,8 @@ export const sendApplicationDocument = staffUseCase(
     const sent = await readNoted(acting, applicationId, documentId, (tx, { by, now }, read) =>
       recordChange(tx, by, reading('application.document_sent', read), now()),
     )
-    if (!isShownInPlace(sent.mediaType) || sent.isChecked) return sent
+    if (!isShownInPlace(sent.mediaType)) return sent
+    if (sent.isChecked) return sent.faultBefore === 'damaged' ? { ...sent, fault: 'damaged' } : sent
     const whole = await buffer(sent.content).catch(async (error: unknown) => {
       if (!(error instanceof UnreadableError)) throw error
       acting.log.error({ err: error, document: documentId }, 'a document can not be read to its end')

@@ -99,7 +99,7 @@ async function salesRequest(db: Queryable, id: number): Promise<string> {
   return need(refused('invalid', { errors: [{ path: 'leadId', code: 'unknown_value' }] }))
 }
 
-/** A page of quotes with whose each is, the newest first, and how many are in each state; those that have expired are in none. Refused as {@link permit} says, or `invalid` (fields). */
+/** A page of quotes with whose each is, the newest first, and how many are in each state, as {@link pageOfQuotes} counts. Refused as {@link permit} says, or `invalid` (fields). */
 export const listQuotes = staffUseCase(
   { may: 'quotes.work', input: quoteFilterSchema },
   async (acting, filter): Promise<QuoteList> => {

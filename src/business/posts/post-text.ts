@@ -1,5 +1,6 @@
 import { contentLanguageOf, type Language, type LocalizedContent } from '#kernel/language.ts'
-import { firstWritten, inLanguage, languageWritten, listInLanguage } from '#kernel/in-language.ts'
+import { firstWritten, inLanguage, listInLanguage } from '#kernel/in-language.ts'
+import { languageWritten } from '#kernel/language-written.ts'
 import type { ListedPost, Post } from './post.ts'
 import { findPostCategory } from './post-category.ts'
 

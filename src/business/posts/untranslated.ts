@@ -1,5 +1,5 @@
 import { contentField, contentLanguages, perContentLanguage, type ContentLanguage } from '#kernel/language.ts'
-import { areCopies, likelyLanguage } from '#kernel/in-language.ts'
+import { areCopies, likelyLanguage } from '#kernel/language-written.ts'
 import type { PostFields } from './admin-post.ts'
 
 const said = ['title', 'content', 'excerpt'] as const

@@ -105,18 +105,19 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
 
 /** An application as its owner reads it, and what staff noted about it. */
 function withNotes(rows: ApplicationRows) {
-  const noted = rows.timeline.flatMap(({ at, event, staffNote: said, firstNote, amount, receivedOn }) =>
-    said || amount !== null || isNotedContact(event)
-      ? [
-          {
-            at,
-            event,
-            said: said ?? '',
-            ...(firstNote && { before: firstNote }),
-            ...(amount !== null && { amount, receivedOn }),
-          },
-        ]
-      : [],
+  const noted = rows.timeline.flatMap(
+    ({ at, event, staffNote: said, firstNote, amount, receivedOn, means, reference }) =>
+      said || amount !== null || isNotedContact(event)
+        ? [
+            {
+              at,
+              event,
+              said: said ?? '',
+              ...(firstNote && { before: firstNote }),
+              ...(amount !== null && { amount, receivedOn, means, reference }),
+            },
+          ]
+        : [],
   )
   return Object.assign(toApplication(rows), { noted })
 }

@@ -62,22 +62,22 @@ export async function readPersonRows(
 
   const leadQuery = db.select().from(leads).where(left(leads)).orderBy(desc(leads.id))
   const applicationQuery = db
-    .select({ row: financingApplications, held: heldOf })
+    .select()
     .from(financingApplications)
     .where(left(financingApplications))
     .orderBy(desc(financingApplications.id))
   const foundLeads = (await (lock ? leadQuery.for('update') : leadQuery))
     .filter(isTheirs)
     .map((row) => Object.assign(row, { reference: leadReference(row.kind, row.id) }))
-  const foundApplications = (await (lock ? applicationQuery.for('update') : applicationQuery))
-    .filter(({ row }) => isTheirs(row))
-    .map(({ row, held }) =>
-      Object.assign(row, {
-        reference: applicationReference(row.id),
-        toRefund: row.status === 'approved' ? 0 : held,
-        keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date),
-      }),
-    )
+  const theirs = (await (lock ? applicationQuery.for('update') : applicationQuery)).filter(isTheirs)
+  const held = await heldById(db, theirs)
+  const foundApplications = theirs.map((row) =>
+    Object.assign(row, {
+      reference: applicationReference(row.id),
+      toRefund: row.status === 'approved' ? 0 : (held.get(row.id) ?? 0),
+      keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date),
+    }),
+  )
   const made = await quotesMadeFor(
     db,
     foundLeads.map(({ id }) => id),
@@ -93,6 +93,14 @@ export async function readPersonRows(
       .where(mailsAbout(address, references))
       .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)),
   }
+}
+
+/** What is held of each. A query of its own: one that waits for locked rows reads other tables as they were before. */
+async function heldById(db: Queryable, rows: readonly { readonly id: number }[]): Promise<ReadonlyMap<number, number>> {
+  const { id } = financingApplications
+  const ids = rows.map((row) => row.id)
+  const counted = await db.select({ id, held: heldOf }).from(financingApplications).where(inArray(id, ids))
+  return new Map(counted.map((one) => [one.id, one.held]))
 }
 
 type Reached = Pick<LeadRow, 'email' | 'phone' | 'phoneKey' | 'country'>

@@ -164,7 +164,7 @@ export function CompareTable({
               </tr>
             ))}
             {/* The head, which stays to the table's end, goes under what is done with a system. */}
-            <tr className={`${rowClass} relative z-30 bg-white print:hidden`}>
+            <tr className={`${rowClass} relative z-21 bg-white print:hidden`}>
               <td className={`${labelClass} stacked:hidden`}>
                 <span className="sr-only">{text('compare.table')}</span>
               </td>

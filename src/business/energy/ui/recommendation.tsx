@@ -139,7 +139,7 @@ const roundHours = (hours: number, { language }: Text) =>
 export const actualHours = ({ actualBackupHours: hours }: SystemAnswer, text: Text) =>
   hours >= longestHours
     ? text('sizing.match.actual.most', { hours: longestHours })
-    : text('sizing.match.actual.hours', { hours: formatNumber(hours, text.language, 1) })
+    : text('sizing.match.actual.hours', { hours: formatUpTo(hours, text.language, 1) })
 
 type BackupFactsProps = Pick<AuditAnswer, 'backupHours'> & { system: SystemAnswer }
 

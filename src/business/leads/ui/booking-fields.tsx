@@ -30,13 +30,13 @@ export function DateField({ asked, kind }: DateFieldProps) {
   const { data = [], isFetching } = useQuery(bookableDaysQuery(kind, country))
   const free = data.slice(0, offeredDays)
   const chosen = String(field.value ?? '')
-  const isElsewhere = chosen !== '' && free.every(({ date }) => date !== chosen)
-  const isByCalendar = isOther || (free.length === 0 ? !isFetching : isElsewhere)
   const window = bookingWindow(now, country)
+  // A day that was kept and is over is none of the free ones, and no reason for the calendar: its visitor chooses again.
+  const isElsewhere = chosen >= window.first && free.every(({ date }) => date !== chosen)
+  const isByCalendar = isOther || (free.length === 0 ? !isFetching : isElsewhere)
   const { name, onChange } = field
   const [first] = free
-  // A day that was kept and is over is no choice any more.
-  const isOpen = chosen === '' || chosen < window.first
+  const isOpen = chosen === ''
   useEffect(() => {
     if (first && isOpen && !isOther) setValue(name, first.date)
   }, [first, isOpen, isOther, name, setValue])

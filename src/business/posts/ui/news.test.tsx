@@ -144,6 +144,12 @@ describe('an article', () => {
     expect(await article({}, 'fr')).not.toContain('lang=')
   })
 
+  test('whose body alone is a copy of the other language says so once', async () => {
+    const content = '<p>Le soleil se lève pour nous.</p>'
+    const html = await article({ content, contentEn: content })
+    expect(html.match(/In French/g)).toHaveLength(1)
+  })
+
   test('whose summary alone is in the other language marks that, and not its title', async () => {
     const html = await article({ excerptEn: '' })
     expect(html).toMatch(/<p lang="fr"[^>]*>Un chapô/)

@@ -19,6 +19,7 @@ import { SolutionBadges } from './sector-badge.tsx'
 import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
+import type { ContentLanguage } from '#kernel/language.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
 /** The case study of an id in each of its states: loading, not there, failed, loaded. */
@@ -82,12 +83,17 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
             )}
             {overview && (
               <Part title={text('content.case.overview')}>
-                <p className="text-lg leading-relaxed whitespace-pre-line">{overview}</p>
+                <p
+                  lang={otherLanguage(solution, 'detailedDescription', text.language)}
+                  className="text-lg leading-relaxed whitespace-pre-line"
+                >
+                  {overview}
+                </p>
               </Part>
             )}
             {keyFeatures.length > 0 && (
               <Part title={text('content.case.features')}>
-                <Points points={keyFeatures} />
+                <Points points={keyFeatures} lang={otherLanguage(solution, 'keyFeatures', text.language)} />
               </Part>
             )}
             <Part title={text('content.case.results')}>
@@ -96,7 +102,7 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
                   {impact}
                 </p>
               )}
-              <Points points={results} />
+              <Points points={results} lang={otherLanguage(solution, 'results', text.language)} />
             </Part>
           </div>
           <div className="grid content-start gap-8">
@@ -128,10 +134,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Points({ points }: { points: readonly string[] }) {
+type PointsProps = { readonly points: readonly string[]; readonly lang: ContentLanguage | undefined }
+
+function Points({ points, lang }: PointsProps) {
   if (points.length === 0) return null
   return (
-    <ul className="grid gap-3">
+    <ul lang={lang} className="grid gap-3">
       {points.map((point) => (
         <li key={point} className="flex gap-3">
           <Icon name="check-circle" className="mt-0.5 size-5 text-leaf" />

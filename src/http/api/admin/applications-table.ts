@@ -86,8 +86,18 @@ type Sums = ExportedApplication['refunds']
 
 const sumOf = (sums: Sums) => sums.reduce((sum, { amount }) => sum + (amount ?? 0), 0) || null
 const daysOf = (sums: Sums) => sums.flatMap(({ receivedOn }) => receivedOn ?? []).join(', ')
+/** A line for each, where it is known of any how it was paid; why, of what was put right. */
 const receiptsOf = (sums: Sums, text: Text) =>
-  sums
-    .map(({ means, reference }) => joinWithDots([means && text(`admin-applications.means.${means}`), reference]))
-    .filter(Boolean)
-    .join('\n')
+  sums.some(({ means, reference }) => means || reference)
+    ? sums
+        .map(({ receivedOn, amount, means, reference, staffNote }) =>
+          joinWithDots([
+            receivedOn,
+            amount?.toString(),
+            means && text(`admin-applications.means.${means}`),
+            reference,
+            staffNote,
+          ]),
+        )
+        .join('\n')
+    : ''

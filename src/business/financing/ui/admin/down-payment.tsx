@@ -107,12 +107,15 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const amount = readAmountIn(currency, typed['amount'] ?? '')
   const isEarly = (typed['receivedOn'] ?? today) < appliedOn
   const unusual = part === 'downPayment' ? unusualWords({ amount, remaining, isEarly }, money, text) : ''
+  const isReasonAsked = noted !== undefined || unusual !== ''
   const left = part === 'refund' && amount !== null ? toRefund - amount : 0
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(amount === null)
     if (amount === null) return
-    mutate({ ...changeOf(part, noted, typed, amount), done: onClose })
+    // A reason that nothing takes any more is not asked for, and not sent.
+    const told = isReasonAsked ? typed : { ...typed, reason: '' }
+    mutate({ ...changeOf(part, noted, told, amount), done: onClose })
   }
   const failure = faultOf(part) ?? failureOf(error, text('shell.error.text'))
   const words = wordsOf(part, noted && moneyKindOf(noted.event) === 'refund')
@@ -166,7 +169,7 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
           <DateInput name="receivedOn" max={today} defaultValue={begun.receivedOn} />
         </Field>
         <ReceiptFields begun={begun} isMeansAsked={part === 'refund'} faultOf={(name) => faultOf(`${part}.${name}`)} />
-        {(noted !== undefined || unusual) && (
+        {isReasonAsked && (
           <Field
             label={text('admin-applications.received.reason')}
             hint={text('admin-applications.reason.least', { count: leastReasonLength })}

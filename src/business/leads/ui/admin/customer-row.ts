@@ -212,10 +212,11 @@ function plan({ customer, notes, said, unread }: Draft, { next, told, columns }:
   if (customer.nextStep !== undefined) customer.nextStepOn = next.day
 }
 
-/** Where a row says on which day and not what is done then, its comment does: whole, or its beginning. The note keeps it. */
+/** Where a row says on which day and not what is done then, its comment does: whole, or its beginning. The note keeps it. Nothing is done for whoever is lost. */
 function stepByComment({ customer, comments }: Draft): ReadRow['stepOfComment'] {
   const comment = comments.join(glue.nextStep).replaceAll(/\s+/g, ' ')
-  if (customer.nextStepOn === undefined || customer.nextStep !== undefined || comment === '') return null
+  const isAsked = customer.nextStepOn !== undefined && customer.nextStep === undefined && customer.status !== 'lost'
+  if (!isAsked || comment === '') return null
   customer.nextStep = beginningOf(comment, longest.nextStep)
   return customer.nextStep === comment ? 'whole' : 'beginning'
 }

@@ -48,7 +48,8 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   const nameOf = (country: Country) => contacts[country].name[text.language]
   // Whose next step is due stands there with that step.
   const planned = new Set(steps.map(({ leadId }) => leadId))
-  const last = steps.at(-1)
+  const stepRows = steps.map((step) => stepItem(step, { where: nameOf(step.country), me, now, text }))
+  const last = stepRows.at(-1)
   /** The way to those that are not told, where there are any. */
   const rest = (
     key: 'more' | 'moreSteps' | 'moreStepless',
@@ -76,15 +77,15 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   }
   return [
     ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
-    ...steps.map((step) => stepItem(step, { where: nameOf(step.country), me, now, text })),
-    // They come by day: what is not told is from the last day that is.
+    ...stepRows,
+    // They come by day: those that are not told begin where the last one stands.
     ...(last
       ? rest(
           'moreSteps',
           requests.planned,
           steps.length,
           `/admin/leads?sort=due${own}`,
-          dayOf(last.nextStepOn, todayIn(last.country, now)),
+          last.group,
         )
       : []),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),

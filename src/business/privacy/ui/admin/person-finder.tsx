@@ -147,7 +147,7 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
 
 /** Their next appointment or step, with its day and hour. */
 function nextInWords({ kind, on, time, ...step }: NonNullable<ListedPerson['next']>, text: Text): string {
-  const what = kind === 'step' ? stepInWords(step, text) : text(`admin-calendar.one.${kind}`)
+  const what = kind === 'step' ? stepInWords(step, text) : text(`admin-privacy.expected.${kind}`)
   const when = joinWithDots([formatShortDay(on, text.language), time && formatHour(time, text.language)])
   return text('admin-privacy.next', { what: joinWithDots([when, what]) })
 }

@@ -79,7 +79,7 @@ export const adminRequests = {
   NewClosedDay: [closedDayFormSchema, 'A day on which a country’s office is closed though it is a weekday.'],
   ApplicationChange: [
     applicationChangeSchema,
-    `A decision, whose application it is, or a note. \`more_info_needed\` names the document to be sent again; the applicant reads \`reason\`, and it and \`declined\` need one. Of an approval \`reason\` is for the staff (${leastReasonLength} letters at least over something missing or odd), and \`message\` what the applicant reads. \`downPayment\` says what came, on which day, how and under which reference; each call adds one; another amount than what is missing, or a day before the application, needs a reason as long. \`downPaymentCorrection\` puts one right, or a refund, for such a reason (0: it never was), and \`refund\` says what was given back, all that is to be unless it names an \`amount\`.`,
+    `A decision, whose application it is, or a note. \`more_info_needed\` names the document to be sent again; the applicant reads \`reason\`, and it and \`declined\` need one. Of an approval \`reason\` is for the staff (${leastReasonLength} letters at least over something missing or odd), and \`message\` what the applicant reads. \`downPayment\` says what came, on which day, how and under which reference; each call adds one; another amount than what is missing, or a day before the application, needs a reason as long. \`downPaymentCorrection\` puts one right, or a refund, for such a reason (0: it never was), and \`refund\` says what was given back, on which day and how (\`means\`), all that is to be unless it names an \`amount\`.`,
   ],
   TakenApplication: [
     takenApplicationSchema,

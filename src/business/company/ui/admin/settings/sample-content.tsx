@@ -144,7 +144,8 @@ type ChosenPiecesProps = ChangeProps &
 function ChosenPieces({ pieces, chosen, onChoose, busy, onChange }: ChosenPiecesProps) {
   const text = useText()
   const mayChange = useMayChange()
-  const isAll = pieces.every(({ key }) => chosen.has(key))
+  const mine = pieces.filter((piece) => mayChange(piece, 'hidden', 'sample'))
+  const isAll = mine.every(({ key }) => chosen.has(key))
   const ways = (['hidden', 'sample'] as const).map((to) => ({
     to,
     // What is the company's own stays so unless it is hidden.
@@ -156,8 +157,8 @@ function ChosenPieces({ pieces, chosen, onChoose, busy, onChange }: ChosenPieces
     <SelectionBar
       label={text('admin-settings.samples.chosen')}
       count={text('admin-settings.samples.chosen.count', { count: chosen.size })}
-      allLabel={isAll ? text('admin.chosen.none') : text('admin.chosen.all', { count: pieces.length })}
-      onAll={() => onChoose(new Set(isAll ? [] : keysOf(pieces)))}
+      allLabel={isAll ? text('admin.chosen.none') : text('admin.chosen.all', { count: mine.length })}
+      onAll={() => onChoose(new Set(isAll ? [] : keysOf(mine)))}
       endLabel={text('admin.chosen.end')}
       onEnd={() => onChoose(null)}
     >

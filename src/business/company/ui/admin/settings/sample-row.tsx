@@ -36,10 +36,11 @@ const nextOf: Readonly<Record<SampleState, readonly SampleState[]>> = {
   confirmed: ['sample', 'hidden'],
 }
 
-/** Whether whoever is signed in may bring a piece into a state. */
+/** Whether whoever is signed in may bring a piece into one of some states. */
 export function useMayChange() {
   const me = useMe()
-  return (piece: SamplePiece, to: SampleState) => !asksForSettings(piece, to) || me?.may.includes('settings.manage')
+  return (piece: SamplePiece, ...states: readonly SampleState[]) =>
+    states.some((to) => !asksForSettings(piece, to) || me?.may.includes('settings.manage'))
 }
 
 /** Its title, and its state where that is not the usual one. */
@@ -57,12 +58,14 @@ type ChoosablePieceProps = ChooseProps & { readonly piece: SamplePiece; readonly
 
 /** While several are being selected: the whole row does it. */
 export function ChoosablePiece({ piece, chosen, onChoose }: ChoosablePieceProps) {
+  const mayChange = useMayChange()
   return (
     <li>
       <label className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sand-2">
         <input
           type="checkbox"
           checked={chosen.has(piece.key)}
+          disabled={!mayChange(piece, 'hidden', 'sample')}
           onChange={({ target }) => onChoose(withChoice(chosen, piece.key, target.checked))}
           className="size-6 shrink-0 accent-leaf"
         />

@@ -87,7 +87,7 @@ export default function RichEditor({ document, language, labelledBy, describedBy
             editor
               .chain()
               .focus()
-              .setImage({ src: image.url, alt: inLanguage(image, 'alt', language) })
+              .setImage({ src: image.url, alt: inLanguage(image, 'alt', language), title: captionOf(editor) })
               .run()
           }}
           onClose={close}
@@ -97,14 +97,22 @@ export default function RichEditor({ document, language, labelledBy, describedBy
   )
 }
 
+/** Of the selected image; empty of none. */
+const captionOf = (editor: Editor) => String(editor.getAttributes('image')['title'] ?? '')
+
 type ImageAltDialogProps = { readonly editor: Editor; readonly onOther: () => void; readonly onClose: () => void }
 
 /** What the selected image shows, in words, and its caption; or another image in its place. */
 function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
   const text = useText()
-  const wordsOf = (name: 'alt' | 'title') => String(editor.getAttributes('image')[name] ?? '')
-  const [alt, setAlt] = useState(() => wordsOf('alt'))
-  const [caption, setCaption] = useState(() => wordsOf('title'))
+  const [alt, setAlt] = useState(() => String(editor.getAttributes('image')['alt'] ?? ''))
+  const [caption, setCaption] = useState(() => captionOf(editor))
+  const keep = () =>
+    editor
+      .chain()
+      .focus()
+      .updateAttributes('image', { alt, title: caption.trim() || null })
+      .run()
   return (
     <Dialog
       open
@@ -114,16 +122,18 @@ function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
       maxWidth={480}
       footer={
         <>
-          <Button tone="secondary" onClick={onOther}>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              keep()
+              onOther()
+            }}
+          >
             {text('admin-posts.image.other')}
           </Button>
           <Button
             onClick={() => {
-              editor
-                .chain()
-                .focus()
-                .updateAttributes('image', { alt, title: caption.trim() || null })
-                .run()
+              keep()
               onClose()
             }}
           >

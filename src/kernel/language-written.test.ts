@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageWritten } from './in-language.ts'
+import { languageWritten } from './language-written.ts'
 
 const written = (title: string, titleEn: string) =>
   (['fr', 'en'] as const).map((language) => languageWritten({ title, titleEn }, 'title', language))
