@@ -68,6 +68,7 @@ export const listedLeadSchema = z.object({
       ),
     ),
   answerDueAt: momentField().check(z.describe('Until when an answer was promised.')),
+  bookedAt: z.nullable(momentField()).check(z.describe('When its customer is expected, until that is settled.')),
   firstContactAt: z.nullable(momentField()),
   unanswered: z.int().check(z.describe('Calls that nobody has answered since its person was last reached.')),
   lastContact: z.nullable(lastContactSchema).check(z.describe('Null where nobody was in touch yet.')),

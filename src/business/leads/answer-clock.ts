@@ -36,22 +36,23 @@ export function answerClock(
   return { waitedMs, lateMs: 0, state: leftMs <= soonMs ? 'soon' : 'waits' }
 }
 
-type Pressing = Parameters<typeof answerClock>[0] & Pick<ListedLead, 'nextStepOn' | 'nextStepTime'>
+type Pressing = Parameters<typeof answerClock>[0] &
+  Pick<ListedLead, 'country' | 'nextStepOn' | 'nextStepTime' | 'bookedAt'>
 
 /**
  * Until when something is to be done for a request, in milliseconds, by the rule of the inbox's order: the answer that was promised, or
- * the next step by its hour or the end of its day; null where nothing is.
+ * the next step by its hour or the end of its day on its country’s clock, or the time at which its customer is expected; null where nothing is.
  */
 export function dueAtOf(lead: Pressing): number | null {
-  const { kind, status, firstContactAt, answerDueAt, nextStepOn, nextStepTime } = lead
+  const { kind, status, firstContactAt, answerDueAt, country, nextStepOn, nextStepTime, bookedAt } = lead
   const isAwaited = status === 'new' && firstContactAt === null && trackOf(kind) === 'sales'
+  const isStepped = steppedStatuses.includes(status)
   const step =
-    nextStepOn !== null && steppedStatuses.includes(status)
-      ? nextStepTime
-        ? Date.parse(`${nextStepOn}T${nextStepTime}Z`)
-        : Date.parse(nextStepOn) + 24 * hourMs
-      : null
-  const due = [isAwaited ? Date.parse(answerDueAt) : null, step].flatMap((at) => at ?? [])
+    nextStepOn && Date.parse(`${nextStepOn}T${nextStepTime ?? '24:00'}Z`) - countryTable[country].utcOffset * hourMs
+  const due = [
+    isAwaited ? Date.parse(answerDueAt) : null,
+    ...(isStepped ? [step, bookedAt && Date.parse(bookedAt)] : []),
+  ].flatMap((at) => at || [])
   return due.length > 0 ? Math.min(...due) : null
 }
 

@@ -12,7 +12,7 @@ import { consultationSchema, type Consultation } from './consultation.ts'
 import { freePlace } from './free-place.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { AppointmentMail, ConsultationMail } from './mail/mail-payloads.ts'
-import { type OfferedKind, type SlotKind, bookingWindow, isBookable, slotsOf } from './slots.ts'
+import { type OfferedKind, type SlotKind, bookingWindow, isBookable, slotMoment, slotsOf } from './slots.ts'
 import {
   aboutLead,
   advisoryLock,
@@ -98,7 +98,19 @@ async function bookLead<Asked extends Appointment | Consultation>(
     const quote = await quoteFor(tx, services, quoteKey)
     const held = await holdPlace(tx, services, { kind, country, date, slot }, path)
     const { answeredOn, answerDueAt } = await promiseAnswer(tx, services, country, now)
-    const lead = { country, name, email, phone, source, payload: asked, audit, quoteId: quote?.id, answerDueAt }
+    const bookedAt = slotMoment(kind, date, slot, country)
+    const lead = {
+      country,
+      name,
+      email,
+      phone,
+      source,
+      payload: asked,
+      audit,
+      quoteId: quote?.id,
+      answerDueAt,
+      bookedAt,
+    }
     const receipt = await storeLead(tx, kind, body, lead, origin, now)
     await bookPlace(tx, held, receipt.id)
     const props = mailOf(aboutLead({ receipt, country, phone, origin, now, answeredOn, audit, quote }), asked)

@@ -10,7 +10,7 @@ import type { AdminLead } from './admin-lead.ts'
 import { readLead } from './lead-detail.server.ts'
 import type { BookingReason, LeadEvent } from './lead-event.ts'
 import type { BookingChangeMail } from './mail/mail-payloads.ts'
-import { hasBegun, slotKindOf } from './slots.ts'
+import { hasBegun, slotKindOf, slotMoment } from './slots.ts'
 import { leadEvents, leads, slotBookings } from './tables.server.ts'
 
 export const bookingEvents = ['booked', 'moved', 'cancelled', 'held', 'no_show'] as const satisfies readonly LeadEvent[]
@@ -67,13 +67,19 @@ type Writing = { readonly by: Staff; readonly before: AdminLead; readonly change
 
 /** Writes what was done into the timeline and the log, and has the visitor told of a time that is new, another or gone. */
 export async function writeChange(tx: Transaction, services: Services, { by, before, change }: Writing): Promise<void> {
-  const { id, reference } = before
+  const { id, reference, country } = before
   const { event, date, slot, address = null, why } = change
+  const kind = slotKindOf(slot)
+  const isAhead = kind !== null && (event === 'booked' || event === 'moved')
   const at = versionAfter(before, services.now())
   const isTold = event !== 'held' && event !== 'no_show'
   const [{ sequence } = { sequence: 1 }] = await tx
     .update(leads)
-    .set({ updatedAt: at, ...(isTold && { calendarSequence: sql`${leads.calendarSequence} + 1` }) })
+    .set({
+      updatedAt: at,
+      bookedAt: isAhead ? slotMoment(kind, date, slot, country) : null,
+      ...(isTold && { calendarSequence: sql`${leads.calendarSequence} + 1` }),
+    })
     .where(eq(leads.id, id))
     .returning({ sequence: leads.calendarSequence })
   const said = `${date} ${slot}`
@@ -83,7 +89,6 @@ export async function writeChange(tx: Transaction, services: Services, { by, bef
   const entry = { action: `lead.${event}`, kind: 'lead', recordId: id, label: reference }
   const after = { booking: event === 'cancelled' ? null : said, ...(why?.reason && { reason: why.reason }) }
   await recordChange(tx, by, { ...entry, before: { booking: earlier }, after }, at)
-  const kind = slotKindOf(slot)
   if (!isTold || !kind) return
   const told = { change: event, kind, date, slot, address, sequence, at, reason: why?.reason }
   await tellVisitor(tx, services, before, told)

@@ -86,9 +86,9 @@ export const leadsToday = staffUseCase(
 function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, town, country, language, name, email, phone, dialledNumber: dialled } = lead
   const { status, assigneeId, assigneeName, nextStep, usualStep, nextStepOn, updatedAt, unanswered, asked } = lead
-  const { firstContactAt, answerDueAt, createdAt, nextStepTime } = lead
+  const { firstContactAt, answerDueAt, createdAt, nextStepTime, bookedAt } = lead
   if (nextStepOn === null) return []
-  const clock = { firstContactAt, answerDueAt, createdAt, nextStepTime }
+  const clock = { firstContactAt, answerDueAt, createdAt, nextStepTime, bookedAt }
   const person = {
     name,
     email,

@@ -35,6 +35,7 @@ const dueStepSchema = z.extend(
     unanswered: true,
     firstContactAt: true,
     answerDueAt: true,
+    bookedAt: true,
     createdAt: true,
     nextStepTime: true,
     assigneeId: true,

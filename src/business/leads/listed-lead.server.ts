@@ -40,6 +40,7 @@ export const listedColumns = {
   >`(select (${quotes.system}->>'totalPrice')::float8 from ${quotes} where ${eq(quotes.leadId, leads.id)} order by ${quotes.id} desc limit 1)`,
   askedAmount: leads.amount,
   answerDueAt: leads.answerDueAt,
+  bookedAt: leads.bookedAt,
   firstContactAt: leads.firstContactAt,
   calls: sql<
     readonly Called[] | null
@@ -52,10 +53,19 @@ export const listedColumns = {
 type Moments = 'createdAt' | 'updatedAt' | 'answerDueAt'
 type Row = Omit<
   ListedLead,
-  Moments | 'firstContactAt' | 'reference' | 'dialledNumber' | 'unanswered' | 'worth' | 'lastContact' | 'usualStep'
+  | Moments
+  | 'firstContactAt'
+  | 'bookedAt'
+  | 'reference'
+  | 'dialledNumber'
+  | 'unanswered'
+  | 'worth'
+  | 'lastContact'
+  | 'usualStep'
 > &
   Readonly<Record<Moments, Date>> & {
     readonly firstContactAt: Date | null
+    readonly bookedAt: Date | null
     readonly phoneKey: string | null
     readonly calls: readonly Called[] | null
     readonly quotedAmount: number | null
@@ -89,6 +99,7 @@ export function asListedLead(listedRow: Row): ListedLead {
     reference: leadReference(row.kind, row.id),
     answerDueAt: row.answerDueAt.toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    bookedAt: row.bookedAt?.toISOString() ?? null,
     unanswered: unansweredCalls(calls ?? []),
     lastContact: asLastContact(lastEntry, row.country),
     createdAt: row.createdAt.toISOString(),

@@ -91,7 +91,13 @@ export function dateIssue(date: unknown, now: Date, country: Country, kind?: Slo
   return isWeekend(date) && kind !== 'visit' ? 'weekend' : null
 }
 
-/** True once a slot has begun, on the country's clock. */
+/** When a slot of a country begins; the beginning of its day for one that is none of ours. */
+export function slotMoment(kind: SlotKind, date: CalendarDate, slot: string, country: Country): Date {
+  const minutes = (slotStart(kind, slot) ?? 0) - countryTable[country].utcOffset * 60
+  return new Date(Date.parse(date) + minutes * 60_000)
+}
+
+/** True once a slot has begun, on the country’s clock. */
 export function hasBegun(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
   const today = wallClock(now, countryTable[country].utcOffset)
   return date < today.date || (date === today.date && (slotStart(kind, slot) ?? 0) <= today.minutes)

@@ -9,7 +9,7 @@ import { requestAudit } from '#business/energy/request-audit.server.ts'
 import { quoteInShort } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { takeUpQuote, type UsedQuote } from '#business/quotes/read-quote.server.ts'
-import type { Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { longestKey } from '#kernel/idempotency-key.ts'
 import type { Language } from '#kernel/language.ts'
 import { done, need, refused, type Outcome } from '#kernel/outcome.ts'
@@ -163,7 +163,7 @@ export type NewLead = Pick<
   | 'firstContactAt'
   | 'answerDueAt'
 > &
-  Partial<Pick<typeof leads.$inferInsert, 'amount' | 'wonAmount'>>
+  Partial<Pick<typeof leads.$inferInsert, 'amount' | 'wonAmount' | 'bookedAt'>>
 
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
 export async function storeLead(
@@ -180,6 +180,7 @@ export async function storeLead(
       ...lead,
       amount: lead.amount ?? amountOf(lead),
       phoneKey: phoneKeyOf(lead.phone, lead.country),
+      utcOffset: countryTable[lead.country].utcOffset,
       kind,
       language,
       idempotencyKey: idempotencyKey || null,

@@ -38,19 +38,28 @@ export const amountOrNone = (amount: AnyPgColumn) => sql`coalesce(${amount}, -1)
 
 type Pressing = Readonly<
   Record<
-    'kind' | 'status' | 'firstContactAt' | 'nextStepOn' | 'nextStepTime' | 'answerDueAt' | 'createdAt',
+    | 'kind'
+    | 'status'
+    | 'firstContactAt'
+    | 'nextStepOn'
+    | 'nextStepTime'
+    | 'utcOffset'
+    | 'bookedAt'
+    | 'answerDueAt'
+    | 'createdAt',
     AnyPgColumn
   >
 >
 /**
  * Until when something is to be done, in milliseconds, for order, as `dueAtOf` says it of one: the answer that was promised, or the next
- * step, that after a sale included, by its hour or the end of its day; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
+ * step, that after a sale included, by its hour or the end of its day in its country, or the time at which its customer is expected; behind all of them, the newest first, what waits for nothing. Who wants to work here was promised no hour.
  */
 export const urgency = (lead: Pressing) => sql<string>`least(9999999999999, coalesce(least(
   case when ${lead.status} = 'new' and ${lead.firstContactAt} is null and ${lead.kind} <> 'job_application'
     then ${sinceEpoch(lead.answerDueAt)} end,
   case when ${lead.status} in ('new', 'contacted', 'qualified', 'won')
-    then (${lead.nextStepOn} - '1970-01-01'::date)::bigint * 86400000 + ${stepHour(lead.nextStepTime)} end),
+    then (${lead.nextStepOn} - '1970-01-01'::date)::bigint * 86400000 + ${stepHour(lead.nextStepTime)} - ${lead.utcOffset} * 3600000 end,
+  case when ${lead.status} in ('new', 'contacted', 'qualified', 'won') then ${sinceEpoch(lead.bookedAt)} end),
   9999999999999 - ${sinceEpoch(lead.createdAt)}))`
 /** Without one the end of the day. */
 const stepHour = (time: AnyPgColumn) =>
@@ -101,6 +110,10 @@ export const leads = pgTable(
     nextStepOn: date({ mode: 'string' }),
     /** `10:30` on that day, where it has an hour. */
     nextStepTime: text(),
+    /** By how many hours the clock of its country is ahead of UTC: that step's clock. */
+    utcOffset: smallint().notNull().default(0),
+    /** When its customer is expected, while nobody has said what came of it. */
+    bookedAt: timestamp({ withTimezone: true, precision: 3 }),
     /** When somebody else gave it to its owner; null once they have opened it, or took it themselves. */
     givenAt: timestamp({ withTimezone: true, precision: 3 }),
     /** Until when an answer was promised. */

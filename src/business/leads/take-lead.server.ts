@@ -16,7 +16,7 @@ import type { LeadEvent } from './lead-event.ts'
 import { stepSaid } from './lead-step.ts'
 import type { LeadKind, LeadReceipt } from './lead.ts'
 import { priceOrder } from './order.ts'
-import { slotKindOf } from './slots.ts'
+import { slotKindOf, slotMoment } from './slots.ts'
 import { earlierReceipt, storeLead, type NewLead, promiseAnswer } from './store-lead.server.ts'
 import { leadEvents } from './tables.server.ts'
 import { takenAnswers, takenKindSchema, takenLeadSchema, type TakenPayload } from './taken-lead.ts'
@@ -54,6 +54,7 @@ export const takeLead = staffUseCase(
         email,
         payload,
         ...work,
+        bookedAt: time && slotMoment(time.kind, time.date, time.slot, country),
         answerDueAt: (await promiseAnswer(tx, permitted, country, now)).answerDueAt,
         firstContactAt: now,
         status: 'contacted',

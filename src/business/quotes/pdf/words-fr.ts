@@ -72,7 +72,7 @@ export const wordsFr: QuoteWords = {
       isSaid ? 'Dépensé aujourd’hui chaque mois' : 'La même électricité par un groupe et la facture, chaque mois',
     left: 'Avec le système, chaque mois, une fois payé',
     saved: 'Économie par an',
-    payback: 'Durée de remboursement du système',
+    payback: 'Système amorti en',
     noPayback: 'les économies ne le remboursent pas',
     months: (count) => `${count} mois`,
     co2: 'CO2 évité par an',

@@ -144,7 +144,7 @@ test('a payment is put right for a reason, and what came is refunded once it is 
     'To be refunded': '',
     'Down payment refunded': '600000',
     'Refunded on': '2026-11-30',
-    'Refund: how and reference': 'Mobile Money\u00A0· MP-77',
+    'Refund: how and reference': '2026-11-30\u00A0· 600000\u00A0· Mobile Money\u00A0· MP-77',
   })
 })
 
@@ -153,7 +153,9 @@ test('a refund may come in parts, is put right and taken back for a reason, and 
   const id = await approved(email)
   const paid = { amount: 1_050_000, receivedOn: '2026-11-30', means: 'cash', reference: 'R-12' }
   expect((await change(id, { downPayment: paid })).status).toBe(200)
-  expect(await exported(email)).toMatchObject({ 'Down payment: how and reference': 'Cash\u00A0· R-12' })
+  expect(await exported(email)).toMatchObject({
+    'Down payment: how and reference': '2026-11-30\u00A0· 1050000\u00A0· Cash\u00A0· R-12',
+  })
   await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
   const part = { amount: 400_000, refundedOn: '2026-11-30', means: 'transfer', reference: 'T-1' }
   const { timeline } = (await (await change(id, { refund: part })).json()) as AdminApplication

@@ -596,6 +596,30 @@ test('a step may have an hour of its day, which presses by it, and goes with its
   await db.delete(leads).where(eq(leads.id, id))
 })
 
+test('who is expected presses by that hour until somebody says what came of it, and a step by the clock of its country', async () => {
+  const begun = async (change: object) => {
+    const message = `Hello ${JSON.stringify(change)}`
+    const response = await post(api, '/api/messages', { name: 'Pressing', phone: '0803 555 0102', message })
+    const { id } = (await response.json()) as { id: number }
+    await db
+      .update(leads)
+      .set({ status: 'contacted', ...change })
+      .where(eq(leads.id, id))
+    return id
+  }
+  const booked = await begun({ bookedAt: new Date('2020-01-02T08:45:00.000Z') })
+  const earlier = await begun({ nextStepOn: '2020-01-02', nextStepTime: '09:30' })
+  const later = await begun({ nextStepOn: '2020-01-02', nextStepTime: '10:00' })
+  const pressed = (await page('sort=urgent')).items.filter(({ name }) => name === 'Pressing')
+  expect(pressed.map(({ id }) => id)).toEqual([earlier, booked, later])
+  expect(pressed.map((one) => new Date(dueAtOf(one) ?? 0).toISOString().slice(11, 16))).toEqual([
+    '08:30',
+    '08:45',
+    '09:00',
+  ])
+  await db.delete(leads).where(eq(leads.name, 'Pressing'))
+})
+
 test('what follows a sale presses by its day like any other step', async () => {
   const [sold, open] = await db.select({ id: leads.id }).from(leads).where(like(leads.name, 'Many %')).limit(2)
   await db

@@ -79,15 +79,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
     ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
     ...stepRows,
     // They come by day: those that are not told begin where the last one stands.
-    ...(last
-      ? rest(
-          'moreSteps',
-          requests.planned,
-          steps.length,
-          `/admin/leads?sort=due${own}`,
-          last.group,
-        )
-      : []),
+    ...(last ? rest('moreSteps', requests.planned, steps.length, `/admin/leads?sort=due${own}`, last.group) : []),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
     ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`),
     ...stepless.map((lead, place) => steplessItem(lead, { place, now, text })),
