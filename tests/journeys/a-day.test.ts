@@ -52,6 +52,8 @@ beforeAll(async () => {
       status: 'contacted',
       nextStep: 'Send the quote',
       nextStepOn: today,
+      // Before what was promised to whoever writes at night.
+      nextStepTime: '08:00',
     })
   }
   for (let number = 0; number < 8; number++) {
