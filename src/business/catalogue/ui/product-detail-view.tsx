@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '#client/link.tsx'
-import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
@@ -105,12 +104,7 @@ export function ProductDetailView({
             {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
           </div>
           <div className="grid content-start gap-5">
-            <p lang={otherLanguage(product, 'description', text.language)} className="text-lg max-sm:text-base">
-              {description}
-            </p>
-            <p className="empty:hidden">
-              <WrittenIn thing={product} names={['description', 'features']} />
-            </p>
+            <p className="text-lg max-sm:text-base">{description}</p>
             <ProductQuestions product={product} />
           </div>
         </div>
@@ -219,18 +213,14 @@ const isPortable = ({ specification: { type } }: ProductDetail) => isPortableTyp
 /** The product's features, what comes with everything we sell, and how it can be paid where it has a price. */
 function ProductFeatures({ product }: { product: ProductDetail }) {
   const text = useText()
-  const lang = otherLanguage(product, 'features', text.language)
   const items = [
-    ...productWords(product, text.language).features.map((item) => ({ item, lang })),
-    ...addedFeatures({ isPortable: isPortable(product), isFinanced: canBeFinanced(product) }).map((key) => ({
-      item: text(key),
-      lang: undefined,
-    })),
+    ...productWords(product, text.language).features,
+    ...addedFeatures({ isPortable: isPortable(product), isFinanced: canBeFinanced(product) }).map((key) => text(key)),
   ]
   return (
     <ul className="grid gap-x-12 gap-y-2 lg:grid-cols-2">
-      {items.map(({ item, ...written }) => (
-        <li key={item} className="flex gap-3" {...written}>
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
           <Icon name="check" className="mt-0.5 size-5 text-leaf" />
           {item}
         </li>

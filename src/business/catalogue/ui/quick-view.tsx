@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
-import { otherLanguage } from '#client/written-in.tsx'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -62,7 +61,7 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
               />
             </div>
             <ProductFacts product={product} />
-            <p lang={otherLanguage(product, 'description', text.language)}>{words.description}</p>
+            <p>{words.description}</p>
             <Link to={`/products/${product.id}`} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
               {text('catalogue.modal.more')}
               <Icon name="arrow-right" />

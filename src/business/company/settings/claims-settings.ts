@@ -27,8 +27,8 @@ export const builtInClaims: ClaimsSettings = {
   savings: {
     title: 'Jusqu’à 70\u202F% d’économies',
     titleEn: 'Up to 70% savings',
-    text: 'C’est le mieux que nous annonçons, sur le carburant et l’électricité. Votre part, l’évaluation la calcule avec vos dépenses.',
-    textEn: 'The most that we announce, on fuel and electricity. Yours, the evaluation works out from what you spend.',
+    text: 'Sur le carburant et l’électricité, au mieux. L’évaluation calcule vos économies à partir de vos dépenses.',
+    textEn: 'On fuel and electricity, at best. The evaluation works out yours from what you spend.',
     ...sampleSource,
   },
   warranty: {

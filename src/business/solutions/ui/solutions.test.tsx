@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await drawn(<SolutionList sector="education" />, { queryClient: others })).toContain('Show all case studies')
     const empty = down()
     empty.setQueryData(queryKey, [])
-    expect(await drawn(<SolutionList sector="all" />, { queryClient: empty })).toContain('Evaluate my needs')
+    expect(await drawn(<SolutionList sector="all" />, { queryClient: empty })).toContain('Start my energy audit')
     const lost = await failed(solutionsQuery(), 503)
     expect(await drawn(<SolutionList sector="all" />, { queryClient: lost })).toContain('Try again')
     const stale = down()
