@@ -95,11 +95,7 @@ export const countLeads = staffUseCase(
     const states = leadStatuses.map((status) => [status, inState(status)] as const)
     const statuses = Object.fromEntries(states) as Record<LeadStatus, SQL<number>>
     const times = dueTimes.map((time) => [time, atTime(time)] as const)
-    const [figures] = await db
-      .select({ statuses, due: Object.fromEntries(times) as Record<DueTime, SQL<number>> })
-      .from(sql`(values (1)) as one`)
-    if (!figures) throw new Error('the database answered a question of one row with none')
-    return figures
+    return countEach(db, { statuses, due: Object.fromEntries(times) as Record<DueTime, SQL<number>> })
   },
 )
 

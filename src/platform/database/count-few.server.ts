@@ -6,13 +6,16 @@ import type { Queryable } from './database.server.ts'
 export const countFew = (rows: SQLWrapper): SQL<number> =>
   sql<number>`(select count(*)::int from (${rows} limit ${mostCounted}) few)`
 
-/** What each of these counts comes to. One query. */
-export async function countEach<Key extends string>(
+type Group = Readonly<Record<string, SQL<number>>>
+type Counted<T> = { readonly [Key in keyof T]: T[Key] extends SQL<number> ? number : Counted<T[Key]> }
+
+/** What each of these counts comes to, groups of them included. One query. */
+export async function countEach<T extends Readonly<Record<string, SQL<number> | Group>>>(
   db: Queryable,
-  counts: Readonly<Record<Key, SQL<number>>>,
-): Promise<Readonly<Record<Key, number>>> {
-  const columns: Record<string, SQL<number>> = counts
+  counts: T,
+): Promise<Counted<T>> {
+  const columns: Record<string, SQL<number> | Group> = counts
   const [row] = await db.select(columns).from(sql`(values (1)) as one`)
   if (!row) throw new Error('the database answered a question of one row with none')
-  return row as Record<Key, number>
+  return row as Counted<T>
 }
