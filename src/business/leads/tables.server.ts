@@ -112,7 +112,7 @@ export const leads = pgTable(
     nextStepTime: text(),
     /** By how many hours the clock of its country is ahead of UTC: that step's clock. */
     utcOffset: smallint().notNull().default(0),
-    /** When its customer is expected, while nobody has said what came of it. */
+    /** When its customer is expected, while nobody has said what came of it: beside the booking, for the index of what presses. */
     bookedAt: timestamp({ withTimezone: true, precision: 3 }),
     /** When somebody else gave it to its owner; null once they have opened it, or took it themselves. */
     givenAt: timestamp({ withTimezone: true, precision: 3 }),

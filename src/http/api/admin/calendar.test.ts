@@ -73,10 +73,12 @@ test.each([
 
 test('a moved appointment frees its old time at once, and the visitor is told', async () => {
   expect(await free(monday, '09:30')).toBe(false)
-  const { updatedAt } = await lead(awa)
+  const { updatedAt, bookedAt } = await lead(awa)
+  expect(bookedAt).toBe('2026-11-23T09:30:00.000Z')
   clock.now = new Date('2026-11-20T09:00:00.000Z')
   const moved = await call('PUT', `/leads/${awa}/booking`, { ...asked, date: tuesday, slot: '10:00', updatedAt })
-  expect(await moved.json()).toMatchObject({ booking: { date: tuesday, slot: '10:00' } })
+  const at = { booking: { date: tuesday, slot: '10:00' }, bookedAt: '2026-11-24T10:00:00.000Z' }
+  expect(await moved.json()).toMatchObject(at)
   expect(await free(monday, '09:30')).toBe(true)
   expect((await lead(awa)).timeline).toMatchObject([
     {
@@ -173,7 +175,7 @@ test('a cancelled appointment is out of the calendar with its reason, and is boo
   const unasked = await call('POST', cancel, {})
   expect(await unasked.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'required' }] })
   const cancelled = await call('POST', cancel, { reason: 'weather', words: 'The road to Kaya is flooded' })
-  expect(await cancelled.json()).toMatchObject({ booking: null })
+  expect(await cancelled.json()).toMatchObject({ booking: null, bookedAt: null })
   const told = { change: 'cancelled', date: tuesday, slot: '10:00', sequence: 2, reason: 'weather' }
   expect((await lastMail())?.props).toMatchObject(told)
   expect(JSON.stringify((await lastMail())?.props)).not.toContain('Kaya')
@@ -200,7 +202,8 @@ test('what became of an appointment is said once it has begun; whoever did not c
   expect((await settle('late')).status).toBe(422)
   clock.now = new Date('2026-11-26T15:00:00.000Z')
   const mails = await db.$count(mailOutbox)
-  await settle('held')
+  expect((await lead(awa)).bookedAt).toBe('2026-11-26T15:00:00.000Z')
+  expect(await (await settle('held')).json()).toMatchObject({ booking: { outcome: 'held' }, bookedAt: null })
   expect(await (await settle('no_show')).json()).toMatchObject({ booking: { slot: '15:00', outcome: 'no_show' } })
   expect((await (await settle('no_show')).json()) as AdminLead).toMatchObject({ booking: { outcome: 'no_show' } })
   expect(await db.$count(mailOutbox)).toBe(mails)
