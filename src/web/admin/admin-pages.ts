@@ -123,7 +123,7 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'sales', name: 'admin.menu.people' },
     title: 'admin.menu.people',
     intro: 'admin-privacy.text',
-    messages: ['admin-privacy', 'admin-leads', 'admin-calendar', 'financing', 'tracking'],
+    messages: ['admin-privacy', 'admin-leads', 'financing', 'tracking'],
     load: async () => (await import('#business/privacy/ui/admin/person-finder.tsx')).PersonFinder,
   },
   {
