@@ -159,7 +159,7 @@ function steplessItem(lead: InboxLead, { place, now, text }: { place: number; no
     key: `stepless ${lead.id}`,
     group: 'today',
     due: endOf(todayIn(lead.country, now)) + 1 + place,
-    when: formatShortDay(lead.createdAt.slice(0, 10), text.language),
+    when: formatShortDay(todayIn(lead.country, new Date(lead.createdAt)), text.language),
     icon: icons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
