@@ -122,6 +122,13 @@ test('a contract that runs is held, and the screen says until when', async () =>
   await page.getByRole('button', { name: say('admin-privacy.erase') }).click()
   const held = new RegExp(`${applicationReference(id)} is a running contract`)
   await page.getByRole('dialog').getByText(held).waitFor()
+  const found = (await (await office.call('admin', 'POST', '/api/admin/people/find', { email })).json()) as PersonRecord
+  const going = found.mails.filter(({ reference }) => reference !== applicationReference(id))
+  expect(going.length).toBeLessThan(found.mails.length)
+  await page
+    .getByRole('dialog')
+    .getByText(say('admin-privacy.mails', { count: going.length }), { exact: true })
+    .waitFor()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('admin-privacy.erase') })

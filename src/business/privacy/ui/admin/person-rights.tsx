@@ -111,6 +111,8 @@ function EraseDialog({ person, contacts, found, onErased, onClose }: EraseDialog
   const names = namesOf([...found.requests, ...found.applications]).map(({ name }) => name)
   const reached = joinWithDots(contacts.map((contact) => contact?.replaceAll(' ', '\u00a0')))
   const held = found.applications.filter(isHeld)
+  // What is held keeps its mails.
+  const mails = found.mails.filter((mail) => held.every(({ reference }) => reference !== mail.reference))
   const failure = errorOf(error, 'email') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
@@ -142,7 +144,7 @@ function EraseDialog({ person, contacts, found, onErased, onClose }: EraseDialog
             {text('admin-privacy.applications', { count: found.applications.length - held.length })}
             <Erased records={found.applications.filter((one) => !isHeld(one))} />
           </li>
-          <li>{text('admin-privacy.mails', { count: found.mails.length })}</li>
+          <li>{text('admin-privacy.mails', { count: mails.length })}</li>
         </ul>
         {held.map((one) => (
           <Banner key={one.reference} tone="info" title={heldWords(one, text)} />
