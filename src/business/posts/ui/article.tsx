@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link } from '#client/link.tsx'
 import { followSections } from '#client/follow-sections.ts'
-import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
+import { otherLanguage } from '#client/written-in.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '#client/api-error.ts'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -68,8 +68,6 @@ function ArticleView({ post }: { post: Post }) {
   const { title, excerpt } = postTextIn(post, text.language)
   const { html, language } = postBodyIn(post, text.language)
   const body = articleSections(html)
-  // Its badges say so where its title or its summary is.
-  const isBodyAlone = (['title', 'excerpt'] as const).every((name) => !otherLanguage(post, name, text.language))
   return (
     <>
       <WithContents sections={body.sections}>
@@ -86,11 +84,6 @@ function ArticleView({ post }: { post: Post }) {
               </p>
             )}
             <PostByline post={post} />
-            {isBodyAlone && (
-              <p className="empty:hidden">
-                <WrittenIn thing={post} names={['content']} />
-              </p>
-            )}
           </header>
           <div className="mt-6 empty:hidden">
             {post.videoId ? (
