@@ -52,8 +52,8 @@ test.each(languages)(
     await page.getByRole('heading', { level: 1, name: say('compare.title') }).waitFor()
     expect(new URL(page.url()).search).toMatch(/^\?systems=\d+(,\d+)+$/)
     await page.getByRole('region', { name: say('compare.table') }).waitFor()
-    expect(await page.getByText(say('compare.prices.installed.at', { place: say('leads.place.lagos') })).count()).toBe(
-      0,
-    )
+    // Until the audit is sized anew the table tells of a usual load at the usual place.
+    const usual = page.getByText(say('compare.prices.installed.at', { place: say('leads.place.lagos') }))
+    await expect.poll(() => usual.count()).toBe(0)
   },
 )
