@@ -12,6 +12,7 @@ import { readForm } from './api/read-body.ts'
 import { isOurs } from './api/same-origin.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import { renderAdminDocument, type AdminAssets } from '#web/admin/admin-document.server.ts'
+import { screenStatus } from '#web/admin/screen-actions.ts'
 import { placeAfterSignIn, signInAddress } from '#web/admin/sign-in-address.ts'
 import { previewPost } from '#business/posts/render-draft.server.ts'
 import { refusal } from './refuse-request.server.ts'
@@ -21,7 +22,10 @@ const loginPath = '/admin/login'
 /** Whoever comes there has no account yet. */
 const openPaths: readonly string[] = [invitationPath]
 
-/** The documents of the back office: strangers are led to the sign-in page, and whoever is in away from it. */
+/**
+ * The documents of the back office: strangers are led to the sign-in page, and whoever is in away from it. A screen that a role may not
+ * see answers 403 with the document that says so, an address that leads nowhere 404.
+ */
 export function adminPageRoutes(
   services: Services,
   library: SignInLibrary,
@@ -43,7 +47,7 @@ export function adminPageRoutes(
       const response =
         me.ok === isLogin && !openPaths.includes(pathname)
           ? c.redirect(isLogin ? placeAfterSignIn(search) : signInAddress({ pathname, search }), 303)
-          : await c.html(document())
+          : await c.html(document(), screenStatus(pathname, me.ok ? me.value.may : []))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       response.headers.set('cache-control', 'no-store')
       for (const cookie of session.headers.getSetCookie()) response.headers.append('set-cookie', cookie)

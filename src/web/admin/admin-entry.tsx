@@ -30,12 +30,12 @@ import { TextProvider, useText } from '#i18n/text-context.tsx'
 import type { AdminPage } from './admin-page.ts'
 import { adminPages } from './admin-pages.ts'
 import { AdminShell } from './admin-shell.tsx'
+import { screenStatus } from './screen-actions.ts'
 import { waitingQuery } from './menu.tsx'
 
 /** An address that leads nowhere. */
-const missing: AdminPage = {
+const missing: Omit<AdminPage, 'path'> & { readonly path: '*' } = {
   path: '*',
-  action: null,
   title: 'admin.missing.title',
   hasOwnHeading: true,
   messages: [],
@@ -85,11 +85,11 @@ function Frame() {
 }
 
 /** A page with its words, title and heading; who may not see it is told so. */
-function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
+function Page({ page, Screen }: { page: AdminPage | typeof missing; Screen: ComponentType }) {
   const { brand } = useCompany()
   const me = useMe()
   const text = useText()
-  const isRefused = page.action !== null && !me?.may.includes(page.action)
+  const isRefused = page.path !== '*' && screenStatus(page.path, me?.may ?? []) === 403
   const title = isRefused ? 'admin.refused.title' : page.title
   // Before what its screen calls it.
   useLayoutEffect(() => {
@@ -107,12 +107,11 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
   )
 }
 
-function Heading({ page: { title, intro, begin, back, sections } }: { page: AdminPage }) {
+function Heading({ page: { title, intro, begin, back, sections } }: { page: Omit<AdminPage, 'path'> }) {
   const text = useText()
   const me = useMe()
   const way = useWayBack()
-  const isOpen = (to: string) =>
-    adminPages.every(({ path, action }) => path !== to || action === null || me?.may.includes(action))
+  const isOpen = (to: string) => screenStatus(to, me?.may ?? []) !== 403
   const shown = sections?.pages.filter(([to]) => isOpen(to)) ?? []
   return (
     <>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Action } from '#business/accounts/permissions.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'
 import type { MessageContext, MessageKey } from '#i18n/message-contexts.ts'
+import { screenActions, type ScreenPath } from './screen-actions.ts'
 
 /** The parts of the menu, in their order: what is due, those who ask, what the site says, how it is run. */
 export const menuGroups = ['desk', 'sales', 'site', 'company'] as const
@@ -9,9 +10,7 @@ export type MenuGroup = (typeof menuGroups)[number]
 
 /** A page of the back office. */
 export type AdminPage = {
-  readonly path: string
-  /** What one must be allowed to see it; null: everybody, strangers included. */
-  readonly action: Action | null
+  readonly path: ScreenPath
   /** Its place and name in the menu, and what of it is counted there; absent where something else leads to it. */
   readonly menu?: {
     readonly group: MenuGroup
@@ -37,7 +36,8 @@ export type AdminPage = {
 }
 
 /** Whether the menu has a page for somebody who may this. */
-export function isInMenu({ menu, action }: AdminPage, may: readonly string[]): boolean {
+export function isInMenu({ menu, path }: AdminPage, may: readonly string[]): boolean {
+  const action = screenActions[path]
   if (!menu || !action || !may.includes(action)) return false
   return menu.unless === undefined || !may.includes(menu.unless)
 }

@@ -10,14 +10,12 @@ const analyticsSections: AdminPage['sections'] = {
 }
 
 const posts: Omit<AdminPage, 'path'> = {
-  action: 'posts.manage',
   title: 'admin-posts.title',
   messages: ['admin-posts', 'content'],
   load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
 }
 
 const inbox = {
-  action: 'leads.work',
   hasOwnHeading: true,
   messages: ['admin-leads', 'admin-calendar', 'leads', 'admin-quotes', 'quote'],
 } as const
@@ -26,7 +24,6 @@ const inbox = {
 export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin',
-    action: 'account.manage',
     menu: { group: 'desk', name: 'admin.menu.overview', counts: 'own' },
     title: 'admin.menu.overview',
     hasOwnHeading: true,
@@ -42,7 +39,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/leads/new',
-    action: 'leads.work',
     title: 'admin-leads.new.title',
     hasOwnHeading: true,
     messages: ['admin-leads', 'admin-calendar', 'leads'],
@@ -50,7 +46,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/leads/import',
-    action: 'leads.work',
     title: 'admin-leads.import.title',
     hasOwnHeading: true,
     messages: ['admin-leads'],
@@ -58,7 +53,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/calendar',
-    action: 'leads.work',
     menu: { group: 'sales', name: 'admin.menu.calendar' },
     title: 'admin.menu.calendar',
     intro: 'admin-calendar.text',
@@ -68,7 +62,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/quotes',
-    action: 'quotes.work',
     menu: { group: 'sales', name: 'admin.menu.quotes' },
     title: 'admin-quotes.title',
     intro: 'admin-quotes.text',
@@ -77,7 +70,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/quotes/new',
-    action: 'quotes.work',
     title: 'admin-quotes.new',
     hasOwnHeading: true,
     messages: ['admin-quotes', 'energy', 'sizing', 'admin-leads', 'leads'],
@@ -85,7 +77,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/quotes/:key',
-    action: 'quotes.work',
     title: 'admin-quotes.title',
     hasOwnHeading: true,
     messages: ['admin-quotes', 'quote'],
@@ -93,7 +84,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/applications',
-    action: 'applications.work',
     menu: { group: 'sales', name: 'admin.menu.applications', counts: 'applications' },
     title: 'admin.menu.applications',
     intro: 'admin-applications.text',
@@ -103,7 +93,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/applications/new',
-    action: 'applications.work',
     title: 'admin-applications.new.title',
     hasOwnHeading: true,
     messages: ['admin-applications', 'eligibility', 'plan', 'tracking'],
@@ -111,7 +100,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/applications/:id',
-    action: 'applications.work',
     title: 'admin-applications.title.one',
     hasOwnHeading: true,
     messages: ['admin-applications', 'financing', 'plan', 'tracking', 'admin-quotes', 'quote'],
@@ -119,7 +107,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/people',
-    action: 'privacy.find',
     menu: { group: 'sales', name: 'admin.menu.people' },
     title: 'admin.menu.people',
     intro: 'admin-privacy.text',
@@ -128,7 +115,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/people/:reference',
-    action: 'privacy.find',
     title: 'admin-privacy.person.title',
     hasOwnHeading: true,
     messages: ['admin-privacy', 'admin-leads', 'admin-calendar', 'leads', 'financing', 'tracking', 'admin-quotes'],
@@ -143,7 +129,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/numbers',
-    action: 'analytics.read',
     menu: { group: 'sales', name: 'admin.menu.numbers' },
     title: 'admin-analytics.title',
     intro: 'admin-analytics.text',
@@ -153,7 +138,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/numbers/pages',
-    action: 'analytics.read',
     title: 'admin.weights.title',
     intro: 'admin.weights.text',
     sections: analyticsSections,
@@ -164,7 +148,6 @@ export const adminPages: readonly AdminPage[] = [
   { ...posts, path: '/admin/new' },
   {
     path: '/admin/products',
-    action: 'products.manage',
     menu: { group: 'site', name: 'admin.menu.products' },
     title: 'admin-products.title',
     messages: ['admin-products', 'catalogue', 'specification'],
@@ -172,7 +155,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/products/new',
-    action: 'products.manage',
     title: 'admin-products.new.title',
     intro: 'admin-products.new.text',
     back: { to: '/products', label: 'admin-products.new.back' },
@@ -181,7 +163,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/appliance-presets',
-    action: 'presets.manage',
     menu: { group: 'site', name: 'admin.menu.presets' },
     title: 'admin-presets.title',
     intro: 'admin-presets.text',
@@ -190,7 +171,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/proven-solutions',
-    action: 'solutions.manage',
     menu: { group: 'site', name: 'admin.menu.solutions' },
     title: 'admin-solutions.title',
     messages: ['admin-solutions', 'content'],
@@ -198,7 +178,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/media',
-    action: 'media.manage',
     menu: { group: 'site', name: 'admin.menu.media' },
     title: 'admin.menu.media',
     intro: 'admin-media.text',
@@ -207,7 +186,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/translations',
-    action: 'translations.read',
     menu: { group: 'site', name: 'admin.menu.translations' },
     title: 'admin-translations.title',
     intro: 'admin-translations.text',
@@ -216,7 +194,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/words',
-    action: 'words.manage',
     menu: { group: 'site', name: 'admin.menu.words' },
     title: 'admin.menu.words',
     intro: 'admin-words.text',
@@ -225,7 +202,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/bin',
-    action: 'bin.use',
     menu: { group: 'site', name: 'admin.menu.bin' },
     title: 'admin-bin.title',
     intro: 'admin-bin.text',
@@ -235,7 +211,6 @@ export const adminPages: readonly AdminPage[] = [
   ...companyPages,
   {
     path: '/admin/account',
-    action: 'account.manage',
     title: 'admin.menu.account',
     hasOwnHeading: true,
     messages: [],
@@ -243,7 +218,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/invitation',
-    action: null,
     title: 'admin.invitation.title',
     hasOwnHeading: true,
     messages: [],
@@ -251,7 +225,6 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/login',
-    action: null,
     title: 'admin.signIn.title',
     hasOwnHeading: true,
     messages: [],

@@ -8,14 +8,13 @@ const mailSections: AdminPage['sections'] = {
   ],
 }
 
-const settings = { action: 'settings.manage', title: 'admin-settings.heading', messages: ['admin-settings'] } as const
+const settings = { title: 'admin-settings.heading', messages: ['admin-settings'] } as const
 
 const programPages = [
   ['/admin/programs', 'admin-programs.programs'],
   ['/admin/programs/webhooks', 'admin-programs.webhooks'],
 ] as const
-const programs: Pick<AdminPage, 'action' | 'sections' | 'messages'> = {
-  action: 'programs.manage',
+const programs: Pick<AdminPage, 'sections' | 'messages'> = {
   sections: { label: 'admin-programs.sections', pages: programPages },
   messages: ['admin-programs'],
 }
@@ -24,7 +23,6 @@ const programs: Pick<AdminPage, 'action' | 'sections' | 'messages'> = {
 export const companyPages: readonly AdminPage[] = [
   {
     path: '/admin/mail',
-    action: 'mails.manage',
     menu: { group: 'company', name: 'admin.menu.mail', counts: 'mails' },
     title: 'admin.menu.mail',
     intro: 'admin-mail.text',
@@ -34,7 +32,6 @@ export const companyPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/mail/templates',
-    action: 'templates.manage',
     menu: { group: 'site', name: 'admin.menu.templates', unless: 'mails.manage' },
     title: 'admin-mail.templates',
     intro: 'admin-mail-words.text',
@@ -44,7 +41,6 @@ export const companyPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/mail/templates/:mail',
-    action: 'templates.manage',
     title: 'admin-mail.templates',
     hasOwnHeading: true,
     messages: ['admin-mail', 'admin-mail-words'],
@@ -60,7 +56,6 @@ export const companyPages: readonly AdminPage[] = [
   {
     path: '/admin/settings/samples',
     ...settings,
-    action: 'samples.manage',
     menu: { group: 'site', name: 'admin.menu.samples', unless: 'settings.manage' },
     title: 'admin-settings.samples',
     intro: 'admin-settings.samples.text',
@@ -70,7 +65,6 @@ export const companyPages: readonly AdminPage[] = [
   {
     path: '/admin/settings/photographs',
     ...settings,
-    action: 'photographs.manage',
     menu: { group: 'site', name: 'admin.menu.photographs', unless: 'settings.manage' },
     hasOwnHeading: true,
     load: async () => (await import('#business/company/ui/admin/settings/setting-screen.tsx')).PhotographsScreen,
@@ -85,7 +79,6 @@ export const companyPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/staff',
-    action: 'staff.manage',
     menu: { group: 'company', name: 'admin.menu.staff' },
     title: 'admin.menu.staff',
     messages: [],
@@ -108,7 +101,6 @@ export const companyPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/audit-log',
-    action: 'audit.read',
     menu: { group: 'company', name: 'admin.menu.auditLog' },
     title: 'admin.menu.auditLog',
     intro: 'admin.audit.text',
