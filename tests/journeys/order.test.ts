@@ -151,6 +151,7 @@ test.each(languages)(
     const amount = loads[0]?.complete?.totalPrice
     expect(amount).toBeGreaterThan(3_500_000)
     const [stored] = await leadsOf(fullName)
+    expect(stored?.amount).toBe(amount)
     expect(stored?.payload).toMatchObject({
       order: { scope: 'complete' },
       total: { amount: 3_500_000 },

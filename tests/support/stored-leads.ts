@@ -12,6 +12,8 @@ export type StoredLead = {
   readonly phone: string | null
   readonly payload: Readonly<Record<string, unknown>>
   readonly source: string | null
+  /** What it is worth, in its country's currency. */
+  readonly amount: number | null
 }
 
 /** The rows that a person left in a database (the run's site's), the oldest first. */
@@ -22,7 +24,7 @@ export async function leadsOf(
   const client = new Client(database)
   await client.connect()
   try {
-    const columns = 'id, kind, status, country, language, name, email, phone, payload, source'
+    const columns = 'id, kind, status, country, language, name, email, phone, payload, source, amount::float8'
     const { rows } = await client.query<StoredLead>(`SELECT ${columns} FROM leads WHERE name = $1 ORDER BY id`, [
       person,
     ])

@@ -7,10 +7,10 @@ import type { AuditRequest, ChosenSystem, YearRequest } from './audit-request.ts
 import { backupDuration } from './backup-duration.ts'
 import {
   candidateWith,
+  carries,
   chooseSystem,
   closestSystem,
   installationOf,
-  shortfallsOf,
   type Candidate,
   type Match,
   type NearMiss,
@@ -67,6 +67,32 @@ function withoutPanelsPrice(match: Match, question: Question, catalogue: SizedCa
   return receiptOf(match.system, 0, catalogue.costs).totalPrice
 }
 
+type Held = { readonly candidate: Candidate; readonly question: Question }
+
+/** A chosen system under everything where it carries that, else under the essentials; null where the catalogue has none such. */
+function holdAgainst(system: ChosenSystem, auditCase: AuditCase, catalogue: SizedCatalogue): Held | null {
+  const under = (carriesOthers: boolean) => {
+    const question = questionOf(auditCase, carriesOthers)
+    const candidate = candidateWith(system, question, catalogue)
+    return candidate && { candidate, question }
+  }
+  const everything = under(true)
+  return everything && carries(everything.candidate, everything.question) ? everything : under(false)
+}
+
+/**
+ * A chosen system under the load of an audit: what it answers, and the candidate as installed. Refused as `invalid` for a product, a
+ * number of units or panels that the catalogue has not.
+ */
+export function chosenCandidate(system: ChosenSystem, auditCase: AuditCase, catalogue: SizedCatalogue): Outcome<Held> {
+  const held = holdAgainst(system, auditCase, catalogue)
+  if (held) return done(held)
+  const known = catalogue.systems[auditCase.segment].filter(({ product }) => product.id === system.productId)
+  if (known.length === 0) return refused('invalid', { errors: [{ path: 'productId', code: 'unknown_product' }] })
+  const isUnits = known.some(({ units }) => units === system.units)
+  return refused('invalid', { errors: [{ path: isUnits ? 'panels' : 'units', code: 'not_possible' }] })
+}
+
 /** A match as it is answered. */
 export function systemAnswer(
   match: Match,
@@ -75,6 +101,9 @@ export function systemAnswer(
   catalogue: SizedCatalogue,
 ): SystemAnswer {
   const { system, need, receipt } = match
+  const chosen = { productId: system.product.id, units: system.units, panels: receipt.panels }
+  // What was chosen for the essentials may carry everything all the same: its year and its quote say so.
+  const { candidate, question: asked } = holdAgainst(chosen, auditCase, catalogue) ?? { candidate: match, question }
   const actualBackupHours = backupDuration(need.essential, system.deliverableWh)
   return {
     ...productOf(match),
@@ -83,7 +112,7 @@ export function systemAnswer(
     powerMatchBySurge: match.powerMatchBySurge,
     actualBackupHours,
     backup: explainBackup(actualBackupHours, system, need.essential),
-    notCarried: notCarried(match, question, auditCase),
+    notCarried: notCarried(candidate, asked, auditCase),
   }
 }
 
@@ -192,32 +221,6 @@ export function calculateAudit(
     essentialProfileWh: load.essential.map(toProfile),
     sunProfileWh: curve.map((share) => toMilli(perDay * share)),
   })
-}
-
-/** The question that a chosen system is to answer: everything where it carries that, else the essentials. */
-function questionFor(system: ChosenSystem, auditCase: AuditCase, catalogue: SizedCatalogue): Question {
-  const everything = questionOf(auditCase, true)
-  const candidate = candidateWith(system, everything, catalogue)
-  const carriesAll = candidate !== null && shortfallsOf(candidate, everything).length === 0
-  return carriesAll ? everything : questionOf(auditCase, false)
-}
-
-/**
- * A chosen system under the load of an audit: what it answers, and the candidate as installed. Refused as `invalid` for a product, a
- * number of units or panels that the catalogue has not.
- */
-export function chosenCandidate(
-  system: ChosenSystem,
-  auditCase: AuditCase,
-  catalogue: SizedCatalogue,
-): Outcome<{ readonly candidate: Candidate; readonly question: Question }> {
-  const question = questionFor(system, auditCase, catalogue)
-  const candidate = candidateWith(system, question, catalogue)
-  if (candidate) return done({ candidate, question })
-  const known = catalogue.systems[auditCase.segment].filter(({ product }) => product.id === system.productId)
-  if (known.length === 0) return refused('invalid', { errors: [{ path: 'productId', code: 'unknown_product' }] })
-  const isUnits = known.some(({ units }) => units === system.units)
-  return refused('invalid', { errors: [{ path: isUnits ? 'panels' : 'units', code: 'not_possible' }] })
 }
 
 /** The answer of `POST /api/smart-solar-plan/year`. */

@@ -245,3 +245,13 @@ export function candidateWith<P extends SizedProduct>(
     receipt: receiptOf(system, panels, catalogue.costs),
   }
 }
+
+/** Whether a candidate carries what its question asks for: it has the panels of that need, and lacks nothing. */
+export function carries(candidate: Candidate, question: Question): boolean {
+  const { panels } = arrayNeedOf(
+    demandOf(question.load, question.carriesOthers),
+    question.site,
+    unitOf(candidate.system),
+  )
+  return candidate.need.panels >= panels && shortfallsOf(candidate, question).length === 0
+}

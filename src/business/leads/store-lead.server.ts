@@ -209,9 +209,9 @@ export async function promiseAnswer(
   return answerPromise(now, country, await openingHoursOf(tx, services, country), closed[country])
 }
 
-/** What is asked for costs so much: an order's total, else the price of the quote that it names. */
+/** What is asked for costs so much: an order's total (complete where it is wanted so), else the price of the quote that it names. */
 function amountOf({ payload, quoteId }: NewLead): number | SQL | null {
-  if ('total' in payload) return payload.total.amount
+  if ('total' in payload) return (payload.completeTotal ?? payload.total).amount
   if (!quoteId) return null
   return sql`(select (${quotes.system}->>'totalPrice')::bigint from ${quotes} where ${quotes.id} = ${quoteId})`
 }
