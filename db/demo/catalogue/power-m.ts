@@ -53,7 +53,10 @@ const latestManual =
 const powerOf = (kva: 3 | 6, kwh: number): Pick<DemoRatings, 'continuousW' | 'surgeW'> =>
   kva === 3
     ? {
-        continuousW: derived(2500, `2.5 kW for one battery module, above which it switches off: ${manual}`),
+        continuousW: untilConfirmed(
+          2400,
+          '3 kVA at a power factor of 0.8; its manual has 2.5 kW for one battery module',
+        ),
         surgeW: derived(2500, `above 2,500 W on battery it switches off: ${manual}`),
       }
     : {
