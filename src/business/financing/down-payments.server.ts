@@ -23,6 +23,10 @@ export const heldOf = sql<number>`(
     and not exists (select 1 from ${timeline} other where other.application_id = money.application_id and other.corrects_id = money.id)
 )`
 
+/** The `toRefund` of {@link moneyHeld}, likewise. */
+export const owedBackOf = sql<number>`greatest(0, ${heldOf} -
+  case when ${applications}.status = 'approved' then (${applications}.plan ->> 'downPayment')::int else 0 end)`
+
 const notAllowed = (path: string) => refused('conflict', { errors: [{ path, code: 'status_not_allowed' }] })
 
 /** Today, and the day of the application, where its country is. */
@@ -89,7 +93,7 @@ export async function correctDownPayment(work: Work, corrected: CorrectedPayment
   })
 }
 
-/** What came, or a part of it, was given back, of what is not approved, or no longer. */
+/** What came, or a part of it, was given back: of what is not approved, or no longer, or what came over the down payment. */
 export async function refundDownPayment(work: Work, refund: Refund): Promise<void> {
   const { before } = work
   const { toRefund } = moneyHeld(before, before.timeline)

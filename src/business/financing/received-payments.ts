@@ -106,7 +106,7 @@ export type MoneyHeld<Entry> = {
   readonly held: number
   /** Of what the plan asks. */
   readonly remaining: number
-  /** Of what is not, or no longer, approved. */
+  /** {@link owedBack} of it. */
   readonly toRefund: number
 }
 
@@ -116,11 +116,13 @@ export function moneyIn<Entry extends Happened>(timeline: readonly Entry[], kind
   return timeline.filter(({ id, event, amount }) => moneyKindOf(event) === kind && !corrected.has(id) && amount !== 0)
 }
 
+/** What of a sum that is held is to be given back: what is over the down payment of what is approved, all of anything else's. */
+const owedBack = ({ status, downPayment }: Planned, held: number): number =>
+  Math.max(0, held - (status === 'approved' ? downPayment : 0))
+
 /** Adds up what came and was not given back; one that was only ticked, before amounts were kept, is the plan's. */
-export function moneyHeld<Entry extends Happened>(
-  { status, downPayment }: Planned,
-  timeline: readonly Entry[],
-): MoneyHeld<Entry> {
+export function moneyHeld<Entry extends Happened>(planned: Planned, timeline: readonly Entry[]): MoneyHeld<Entry> {
+  const { downPayment } = planned
   const [payments, refunds] = [moneyIn(timeline, 'payment'), moneyIn(timeline, 'refund')]
   const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + (amount ?? downPayment), 0)
   const held = sumOf(payments) - sumOf(refunds)
@@ -129,6 +131,6 @@ export function moneyHeld<Entry extends Happened>(
     refunds,
     held,
     remaining: Math.max(0, downPayment - held),
-    toRefund: status === 'approved' ? 0 : held,
+    toRefund: owedBack(planned, held),
   }
 }

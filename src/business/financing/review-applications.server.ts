@@ -18,7 +18,7 @@ import {
 } from './admin-application.ts'
 import { meetsConditions } from './affordability.ts'
 import { applicationReference, idOfReference } from './application.ts'
-import { heldOf } from './down-payments.server.ts'
+import { owedBackOf } from './down-payments.server.ts'
 import { reviewClock } from './review-clock.ts'
 import { statedIncome } from './stated-income.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
@@ -151,7 +151,7 @@ export const listedColumns = {
   since: waitingSince,
   askedAt: askedSince,
   assigneeName: staff.name,
-  held: heldOf,
+  toRefund: owedBackOf,
 }
 
 /** By reference, or every word of the question in any order. */
@@ -168,12 +168,12 @@ type Listed = {
   readonly since: Date | null
   readonly askedAt: Date | null
   readonly assigneeName: string | null
-  readonly held: number
+  readonly toRefund: number
 }
 
 /** A row of a list of applications. */
 export function asListed(
-  { row, since, askedAt, assigneeName, held }: Listed,
+  { row, since, askedAt, assigneeName, toRefund }: Listed,
   closed: readonly CalendarDate[],
 ): ListedApplication {
   const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
@@ -201,7 +201,7 @@ export function asListed(
     decidedBy: row.decidedBy,
     overrides: row.overrides,
     isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
-    toRefund: status === 'approved' ? 0 : held,
+    toRefund,
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -148,6 +148,22 @@ test('a payment is put right for a reason, and what came is refunded once it is 
   })
 })
 
+test('what came over the down payment of what stays approved is owed back, until it is refunded', async () => {
+  const email = 'too.much@example.com'
+  const id = await approved(email)
+  const paid = { amount: 1_100_000, receivedOn: '2026-11-30', means: 'cash', reason: 'The change was not at hand' }
+  expect((await change(id, { downPayment: paid })).status).toBe(200)
+  expect(await exported(email)).toMatchObject({ 'Received too much': '50000', 'To be refunded': '50000' })
+  const refund = { refundedOn: '2026-11-30', means: 'cash' }
+  const wrong = await change(id, { refund: { ...refund, amount: 50_001 } })
+  expect(await wrong.json()).toMatchObject({ errors: [{ path: 'refund.amount', code: 'more_than_held' }] })
+  const after = (await (await change(id, { refund })).json()) as AdminApplication
+  expect(after).toMatchObject({ status: 'approved' })
+  expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_refunded', amount: 50_000 })
+  expect((await change(id, { refund })).status).toBe(409)
+  expect(await exported(email)).toMatchObject({ 'Received too much': '', 'To be refunded': '' })
+})
+
 test('a refund may come in parts, is put right and taken back for a reason, and never comes to more than was received', async () => {
   const email = 'parts@example.com'
   const id = await approved(email)

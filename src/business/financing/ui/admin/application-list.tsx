@@ -28,6 +28,7 @@ import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { statusTone } from '../status-tone.ts'
+import { owedKeyOf } from './payment-words.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 import { Icon } from '#design/icon.tsx'
 import { staffStatusKey, undecidedStatuses } from '../../application-status.ts'
@@ -220,7 +221,7 @@ function States({ application }: OfApplication) {
       )}
       {toRefund > 0 && (
         <Badge tone="clay">
-          {text('admin-applications.refund.sum', {
+          {text(owedKeyOf(application), {
             amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })),
           })}
         </Badge>

@@ -5,7 +5,7 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { moneyHeld } from '../../received-payments.ts'
 import { CorrectPayment, RefundButton } from './down-payment.tsx'
-import { paymentWords } from './payment-words.ts'
+import { owedKeyOf, paymentWords } from './payment-words.ts'
 
 /** What came of a down payment and what was given back, each part to be put right, and what is still to come or to be given back. */
 export function MoneyReceived({ application }: { readonly application: AdminApplication }) {
@@ -16,7 +16,7 @@ export function MoneyReceived({ application }: { readonly application: AdminAppl
   return (
     <div className="grid gap-2">
       {toRefund > 0 && (
-        <Banner tone="info" title={text('admin-applications.refund.sum', { amount: money(toRefund) })}>
+        <Banner tone="info" title={text(owedKeyOf(application), { amount: money(toRefund) })}>
           <RefundButton application={application} />
         </Banner>
       )}
