@@ -13,6 +13,9 @@ export type PaymentMeans = (typeof paymentMeans)[number]
 
 const referenceField = line(0, 100)
 
+/** That a receipt is another one with a number that is noted already. */
+const anotherField = z._default(z.boolean('invalid'), false)
+
 /** What came of a down payment, on which day, how, and under which reference. Codes: `too_small`, `too_large`, `invalid_date`, `unknown_value`, `too_long`. */
 const receivedPaymentSchema = z.object(
   {
@@ -20,6 +23,7 @@ const receivedPaymentSchema = z.object(
     receivedOn: dateField,
     means: z.optional(choice(paymentMeans)),
     reference: z._default(referenceField, ''),
+    isAnotherReceipt: anotherField,
     reason: z._default(lines(2000), ''),
   },
   'invalid',
@@ -34,6 +38,7 @@ const correctedPaymentSchema = z.object(
     receivedOn: dateField,
     means: z.optional(choice(paymentMeans)),
     reference: z.optional(referenceField),
+    isAnotherReceipt: anotherField,
     reason: z._default(lines(2000), ''),
   },
   'invalid',
@@ -47,6 +52,7 @@ const refundSchema = z.object(
     refundedOn: dateField,
     means: choice(paymentMeans),
     reference: z._default(referenceField, ''),
+    isAnotherReceipt: anotherField,
   },
   'invalid',
 )

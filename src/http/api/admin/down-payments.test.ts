@@ -164,6 +164,46 @@ test('what came over the down payment of what stays approved is owed back, until
   expect(await exported(email)).toMatchObject({ 'Received too much': '', 'To be refunded': '' })
 })
 
+test('the number of a receipt that stands in any application is told, unless it is another receipt', async () => {
+  const [id, other] = [await approved('first.receipt@example.com'), await approved('second.receipt@example.com')]
+  const paid = { amount: 1_050_000, receivedOn: '2026-11-30', means: 'mobile_money', reference: 'MM 0412 a' }
+  const { timeline } = (await (await change(id, { downPayment: paid })).json()) as AdminApplication
+  const same = { ...paid, reference: 'mm0412A' }
+  const told = await change(other, { downPayment: same })
+  expect([told.status, await told.json()]).toMatchObject([
+    409,
+    {
+      code: 'conflict',
+      errors: [{ path: 'downPayment.reference', code: 'reference_noted' }],
+      noted: { id, reference: `REF-${String(id).padStart(6, '0')}` },
+    },
+  ])
+  expect((await change(other, { downPayment: { ...same, means: 'cash' } })).status).toBe(200)
+  expect((await change(other, { downPayment: { ...same, reason: 'Paid once more' } })).status).toBe(409)
+  const another = { ...same, reason: 'Paid once more', isAnotherReceipt: true }
+  expect((await change(other, { downPayment: another })).status).toBe(200)
+
+  // One that is put right keeps its own number, and one that never was has none.
+  const correction = {
+    entryId: timeline.at(-1)?.id,
+    amount: 1_000_000,
+    receivedOn: '2026-11-30',
+    reason: 'Counted again',
+  }
+  const right = (await (await change(id, { downPaymentCorrection: correction })).json()) as AdminApplication
+  expect(right.timeline.at(-1)).toMatchObject({ event: 'down_payment_corrected', reference: 'MM 0412 a' })
+  const third = await approved('third.receipt@example.com')
+  const unlike = { ...paid, reference: 'MM 0500' }
+  const noted = (await (await change(third, { downPayment: unlike })).json()) as AdminApplication
+  const entryId = noted.timeline.at(-1)?.id
+  const onto = await change(third, { downPaymentCorrection: { ...correction, entryId, reference: ' MM 0412 A' } })
+  expect(await onto.json()).toMatchObject({
+    errors: [{ path: 'downPaymentCorrection.reference', code: 'reference_noted' }],
+  })
+  expect((await change(third, { downPaymentCorrection: { ...correction, entryId, amount: 0 } })).status).toBe(200)
+  expect((await change(third, { downPayment: unlike })).status).toBe(200)
+})
+
 test('a refund may come in parts, is put right and taken back for a reason, and never comes to more than was received', async () => {
   const email = 'parts@example.com'
   const id = await approved(email)

@@ -46,7 +46,7 @@ export const applicationCalls = adminCalls(
       id: 'changeApplication',
       summary: 'Decide, ask for a document again, give it to somebody, note something',
       description:
-        'The applicant is told of what is decided. `conflict` names what stands in the way; `forbidden` is what only `admin` and `sales` do: decide, undo it, and note the income read.',
+        'The applicant is told of what is decided. `conflict` names what stands in the way; that a receipt’s number is noted already (`reference_noted`) comes with `noted`, the application where it stands, and passes with `isAnotherReceipt`; `forbidden` is what only `admin` and `sales` do: decide, undo it, and note the income read.',
       body: 'ApplicationChange',
       example: { status: 'in_review', note: 'Documents are complete.' },
       answer: 'ReviewedApplication',
