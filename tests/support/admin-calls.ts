@@ -122,6 +122,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/applications/known': 'applications.work',
   'GET /api/admin/applications/:id': 'applications.work',
   'PATCH /api/admin/applications/:id': 'applications.work',
+  'GET /api/admin/applications/:id/receipts/:entryId': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId': 'applications.work',
   'GET /api/admin/applications/:id/earlier-documents/:documentId': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId/sheet': 'applications.work',

@@ -122,6 +122,17 @@ export function moneyIn<Entry extends Happened>(timeline: readonly Entry[], kind
   return timeline.filter(({ id, event, amount }) => moneyKindOf(event) === kind && !corrected.has(id) && amount !== 0)
 }
 
+/** The number of each sum's receipt within its application, by its entry; one put right keeps that of the first. */
+export function receiptNumbers(timeline: readonly Happened[]): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>()
+  let last = 0
+  for (const { id, event, correctsId } of timeline) {
+    if (moneyKindOf(event) === null) continue
+    numbers.set(id, (correctsId === null ? undefined : numbers.get(correctsId)) ?? ++last)
+  }
+  return numbers
+}
+
 /** What of a sum that is held is to be given back: what is over the down payment of what is approved, all of anything else's. */
 const owedBack = ({ status, downPayment }: Planned, held: number): number =>
   Math.max(0, held - (status === 'approved' ? downPayment : 0))

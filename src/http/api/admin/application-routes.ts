@@ -3,6 +3,7 @@ import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import { applicationsFile } from '#business/financing/application.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { exportApplications } from '#business/financing/export-applications.server.ts'
+import { printReceipt } from '#business/financing/receipt/print-receipt.server.ts'
 import { findKnownApplications } from '#business/financing/other-applications.server.ts'
 import {
   checkDocument,
@@ -16,7 +17,7 @@ import { countApplications, listApplications } from '#business/financing/review-
 import { takeApplication } from '#business/financing/take-application.server.ts'
 import { takeDocument } from '#business/financing/take-document.server.ts'
 import { textOf } from '../problems.ts'
-import { documentFile, writtenCsv } from './answers.ts'
+import { documentFile, writtenCsv, writtenFile } from './answers.ts'
 import { applicationsTable } from './applications-table.ts'
 import { body, formKey, id, idOf, query, upload, type askingWith } from './staff-context.ts'
 
@@ -38,6 +39,12 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .post('/applications/known', ask(findKnownApplications, [body]))
     .get('/applications/:id', ask(openApplication, [id]))
     .patch('/applications/:id', ask(changeApplication, [body, id]))
+    .get(
+      '/applications/:id/receipts/:entryId',
+      ask(printReceipt, [id, idOf('entryId')], {
+        as: (_, { name, pdf }) => writtenFile(name, 'application/pdf', [pdf]),
+      }),
+    )
     .post('/applications/:id/documents', ask(takeDocument, [upload, id], { status: 201 }))
     .get(
       '/applications/:id/documents/:documentId',

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { pdfPages } from '../../../../tests/support/pdf-text.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import type { AdminApplication } from '#business/financing/admin-application.ts'
@@ -162,6 +163,55 @@ test('what came over the down payment of what stays approved is owed back, until
   expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_refunded', amount: 50_000 })
   expect((await change(id, { refund })).status).toBe(409)
   expect(await exported(email)).toMatchObject({ 'Received too much': '', 'To be refunded': '' })
+})
+
+test('a receipt tells the sum that stands and what is still due, in the language of its application', async () => {
+  const id = await approved('receipt@example.com')
+  const receiptOf = (entryId: number | undefined, who = cookie) =>
+    api.request(`/api/admin/applications/${id}/receipts/${entryId}`, { headers: { cookie: who } })
+  const told = async (entryId: number | undefined) => {
+    const response = await receiptOf(entryId)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    return pdfPages(Buffer.from(await response.arrayBuffer()))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+  }
+  const paid = {
+    amount: 600_000,
+    receivedOn: '2026-11-30',
+    means: 'cash',
+    reference: 'J-7',
+    reason: 'The rest comes on Monday',
+  }
+  const { reference, timeline } = (await (await change(id, { downPayment: paid })).json()) as AdminApplication
+  const entryId = timeline.at(-1)?.id
+  const first = await told(entryId)
+  for (const words of [
+    `Reçu n° ${reference}-1`,
+    '600 000 ₦',
+    'Reçu de',
+    'Espèces',
+    'J-7',
+    '30 novembre 2026',
+    'Reste à payer sur l’acompte',
+    '450 000 ₦',
+  ])
+    expect(first).toContain(words)
+  const correction = { entryId, amount: 500_000, receivedOn: '2026-11-30', reason: 'Counted again' }
+  const right = (await (await change(id, { downPaymentCorrection: correction })).json()) as AdminApplication
+  expect((await receiptOf(entryId)).status).toBe(404)
+  const second = await told(right.timeline.at(-1)?.id)
+  for (const words of [`Reçu n° ${reference}-1`, '500 000 ₦', '550 000 ₦', 'remplace']) expect(second).toContain(words)
+
+  await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  const refund = { amount: 200_000, refundedOn: '2026-11-30', means: 'transfer' }
+  const after = (await (await change(id, { refund })).json()) as AdminApplication
+  const given = await told(after.timeline.at(-1)?.id)
+  for (const words of [`Reçu de remboursement n° ${reference}-2`, '200 000 ₦', 'Virement', '300 000 ₦'])
+    expect(given).toContain(words)
+  expect((await receiptOf(timeline[0]?.id)).status).toBe(404)
+  const editor = await signedIn(api, services, 'editor')
+  expect((await receiptOf(after.timeline.at(-1)?.id, editor.cookie)).status).toBe(403)
 })
 
 test('the number of a receipt that stands in any application is told, unless it is another receipt', async () => {

@@ -63,7 +63,7 @@ export function CorrectPayment({ application, noted }: OfApplication & { readonl
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="secondary" size="sm" className="mt-1 print:hidden" onClick={() => setOpen(true)}>
+      <Button tone="secondary" size="sm" onClick={() => setOpen(true)}>
         {text('admin-applications.received.correct')}
       </Button>
       {isOpen && (

@@ -1,9 +1,11 @@
 import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { moneyHeld } from '../../received-payments.ts'
+import { receiptAddress } from './application-review-query.ts'
 import { CorrectPayment, RefundButton } from './down-payment.tsx'
 import { owedKeyOf, paymentWords } from './payment-words.ts'
 
@@ -34,8 +36,15 @@ export function MoneyReceived({ application }: { readonly application: AdminAppl
               </span>{' '}
               {paymentWords(noted, application, text)}
               {noted.staffNote && <span className="block whitespace-pre-line text-muted">{noted.staffNote}</span>}
-              <div>
+              <div className="mt-1 flex flex-wrap gap-2 print:hidden">
                 <CorrectPayment {...{ application, noted }} />
+                {noted.amount !== null && (
+                  <Button asChild tone="secondary" size="sm" icon="download">
+                    <a href={receiptAddress(application.id, noted.id)} download>
+                      {text('admin-applications.receipt.print')}
+                    </a>
+                  </Button>
+                )}
               </div>
             </div>
           </li>

@@ -52,6 +52,14 @@ export const applicationCalls = adminCalls(
       answer: 'ReviewedApplication',
       problems: ['stale', 'conflict'],
     },
+    'GET /applications/{id}/receipts/{entryId}': {
+      ...applications,
+      id: 'printReceipt',
+      summary: 'A receipt of what came of a down payment, or was given back',
+      description:
+        'Of an entry of the timeline that tells of money, as it stands: A4, tagged, in the language of the application. One that was put right keeps its number.',
+      answer: fileOf('application/pdf', 'The receipt.'),
+    },
     'POST /applications/known': {
       ...applications,
       id: 'findKnownApplications',
