@@ -123,7 +123,7 @@ export function moneyIn<Entry extends Happened>(timeline: readonly Entry[], kind
 }
 
 /** The number of each sum's receipt within its application, by its entry; one put right keeps that of the first. */
-export function receiptNumbers(timeline: readonly Happened[]): ReadonlyMap<number, number> {
+export function numberedReceipts(timeline: readonly Happened[]): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>()
   let last = 0
   for (const { id, event, correctsId } of timeline) {

@@ -3,7 +3,8 @@ import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import { applicationsFile } from '#business/financing/application.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { exportApplications } from '#business/financing/export-applications.server.ts'
-import { printReceipt } from '#business/financing/receipt/print-receipt.server.ts'
+import { readReceipt } from '#business/financing/receipt/read-receipt.server.ts'
+import { receiptPdf } from '#business/financing/receipt/receipt-pdf.server.ts'
 import { findKnownApplications } from '#business/financing/other-applications.server.ts'
 import {
   checkDocument,
@@ -19,6 +20,7 @@ import { takeDocument } from '#business/financing/take-document.server.ts'
 import { textOf } from '../problems.ts'
 import { documentFile, writtenCsv, writtenFile } from './answers.ts'
 import { applicationsTable } from './applications-table.ts'
+import { receiptSheet } from './receipt-sheet.ts'
 import { body, formKey, id, idOf, query, upload, type askingWith } from './staff-context.ts'
 
 const nothing = { status: 204 } as const
@@ -41,8 +43,9 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .patch('/applications/:id', ask(changeApplication, [body, id]))
     .get(
       '/applications/:id/receipts/:entryId',
-      ask(printReceipt, [id, idOf('entryId')], {
-        as: (_, { name, pdf }) => writtenFile(name, 'application/pdf', [pdf]),
+      ask(readReceipt, [id, idOf('entryId')], {
+        as: async (_, receipt) =>
+          writtenFile(`${receipt.number}.pdf`, 'application/pdf', [await receiptPdf(receiptSheet(receipt))]),
       }),
     )
     .post('/applications/:id/documents', ask(takeDocument, [upload, id], { status: 201 }))
