@@ -117,6 +117,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'DELETE /api/admin/closed-days/:id': 'calendar.manage',
   'GET /api/admin/applications': 'applications.work',
   'GET /api/admin/applications.csv': 'applications.work',
+  'GET /api/admin/applications/payments.csv': 'applications.work',
   'GET /api/admin/applications/counts': 'applications.work',
   'GET /api/admin/applications/assignees': 'applications.work',
   'POST /api/admin/applications/known': 'applications.work',

@@ -9,7 +9,7 @@ import { isUnreadable } from './document-fault.ts'
 import { isDecided, type ApplicationStatus } from './application-status.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
-import { pageOfApplications } from './review-applications.server.ts'
+import { pagesOfApplications } from './review-applications.server.ts'
 import { moneyIn } from './received-payments.ts'
 import { statedIncome } from './stated-income.ts'
 import { financingApplications, financingDocuments, financingTimeline } from './tables.server.ts'
@@ -65,12 +65,7 @@ async function* pages(
   me: string,
   filter: ApplicationFilter,
 ): AsyncGenerator<readonly ExportedApplication[]> {
-  let cursor = filter.cursor
-  do {
-    const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor })
-    yield await withGrounds(db, items)
-    cursor = nextCursor ?? undefined
-  } while (cursor !== undefined)
+  for await (const listed of pagesOfApplications(db, me, filter)) yield await withGrounds(db, listed)
 }
 
 /** A page with what its decisions rest on: three queries, however many there are. */

@@ -89,6 +89,8 @@ const moneyEvents = {
   refund: ['down_payment_refunded', 'refund_corrected'],
 } as const
 type MoneyKind = keyof typeof moneyEvents
+export type MoneyEvent = (typeof moneyEvents)[MoneyKind][number]
+export const everyMoneyEvent: readonly MoneyEvent[] = Object.values(moneyEvents).flat()
 
 /** What of money an entry tells; null of one that tells of something else. */
 export function moneyKindOf(event: StaffTimelineEvent): MoneyKind | null {

@@ -66,6 +66,20 @@ export async function pageOfApplications(
   return { items, nextCursor: last ? String(last.id) : null }
 }
 
+/** Every page of applications from there on, one after the other. */
+export async function* pagesOfApplications(
+  db: Queryable,
+  me: string,
+  filter: ApplicationFilter,
+): AsyncGenerator<readonly ListedApplication[]> {
+  let { cursor } = filter
+  do {
+    const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor })
+    yield items
+    cursor = nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
 /** How many there are in each status, drafts too, each as {@link countFew} counts, and what they come to. Refused as {@link permit} says, or `invalid` (fields). */
 export const countApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },

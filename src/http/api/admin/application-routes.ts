@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
-import { applicationsFile } from '#business/financing/application.ts'
+import { applicationsFile, paymentsFile } from '#business/financing/application.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { exportApplications } from '#business/financing/export-applications.server.ts'
 import { readReceipt } from '#business/financing/receipt/read-receipt.server.ts'
 import { receiptPdf } from '#business/financing/receipt/receipt-pdf.server.ts'
+import { exportPayments } from '#business/financing/export-payments.server.ts'
 import { findKnownApplications } from '#business/financing/other-applications.server.ts'
 import {
   checkDocument,
@@ -20,6 +21,7 @@ import { takeDocument } from '#business/financing/take-document.server.ts'
 import { textOf } from '../problems.ts'
 import { documentFile, writtenCsv, writtenFile } from './answers.ts'
 import { applicationsTable } from './applications-table.ts'
+import { paymentsTable } from './payments-table.ts'
 import { receiptSheet } from './receipt-sheet.ts'
 import { body, formKey, id, idOf, query, upload, type askingWith } from './staff-context.ts'
 
@@ -33,6 +35,12 @@ export function applicationRoutes(ask: ReturnType<typeof askingWith>): Hono {
       '/applications.csv',
       ask(exportApplications, [query], {
         as: (c, rows) => writtenCsv(applicationsFile, applicationsTable(rows, textOf(c))),
+      }),
+    )
+    .get(
+      '/applications/payments.csv',
+      ask(exportPayments, [query], {
+        as: (c, rows) => writtenCsv(paymentsFile, paymentsTable(rows, textOf(c))),
       }),
     )
     .get('/applications/counts', ask(countApplications, [query]))

@@ -254,6 +254,50 @@ test('the number of a receipt that stands in any application is told, unless it 
   expect((await change(third, { downPayment: unlike })).status).toBe(200)
 })
 
+test('every sum is a line of the table of payments, with its sign: they add up to what is held', async () => {
+  const email = 'ledger@example.com'
+  const id = await approved(email)
+  const paid = {
+    amount: 660_000,
+    receivedOn: '2026-11-30',
+    means: 'cash',
+    reference: 'L-1',
+    reason: 'The rest is to come',
+  }
+  const { reference, timeline } = (await (await change(id, { downPayment: paid })).json()) as AdminApplication
+  const correction = {
+    entryId: timeline.at(-1)?.id,
+    amount: 600_000,
+    receivedOn: '2026-11-30',
+    reason: 'Counted again',
+  }
+  await change(id, { downPaymentCorrection: correction })
+  await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  await change(id, { refund: { amount: 200_000, refundedOn: '2026-11-29', means: 'transfer' } })
+  const ask = (of: string) =>
+    api.request(`/api/admin/applications/payments.csv?q=${encodeURIComponent(of)}`, {
+      headers: { cookie: `${cookie}; language=en` },
+    })
+  const table = parse(await (await ask(email)).text(), { bom: true, columns: true, delimiter: [',', ';'] })
+  const told = table as Record<string, string>[]
+  const sign = 'Amount (+ received, − refunded)'
+  expect(told).toMatchObject([
+    { Entry: 'Down payment received', [sign]: '660000', 'Receipt number': `${reference}-1`, Reason: paid.reason },
+    { Entry: 'Down payment corrected', [sign]: '-60000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
+    { Entry: 'Down payment refunded', [sign]: '-200000', 'Receipt number': `${reference}-2`, Reason: '' },
+  ])
+  expect(told[0]).toMatchObject({
+    Reference: reference,
+    Currency: 'NGN',
+    'Day of the payment': '2026-11-30',
+    'Payment method': 'Cash',
+    'Receipt or transaction number': 'L-1',
+    'Recorded by': 'The admin',
+  })
+  const none = await (await ask('nobody@example.com')).text()
+  expect(none.trim().split('\n')).toHaveLength(1)
+})
+
 test('a refund may come in parts, is put right and taken back for a reason, and never comes to more than was received', async () => {
   const email = 'parts@example.com'
   const id = await approved(email)

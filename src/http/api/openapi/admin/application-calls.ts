@@ -22,6 +22,13 @@ export const applicationCalls = adminCalls(
       query: applicationFilterSchema,
       answer: fileOf('text/csv', 'A row an application.'),
     },
+    'GET /applications/payments.csv': {
+      ...applications,
+      id: 'exportPayments',
+      summary: 'What came of their down payments and was given back, as a table',
+      query: applicationFilterSchema,
+      answer: fileOf('text/csv', 'A row a sum, with its sign; a correction is what it adds or takes away.'),
+    },
     'GET /applications/counts': {
       ...applications,
       id: 'countApplications',
