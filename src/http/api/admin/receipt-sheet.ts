@@ -1,5 +1,5 @@
 import type { Receipt } from '#business/financing/receipt/read-receipt.server.ts'
-import type { ReceiptSheet } from '#business/financing/receipt/render-worker.server.ts'
+import type { ReceiptSheet } from '#business/financing/receipt/receipt-worker.server.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { serverTextOf } from '#i18n/server-messages.server.ts'
