@@ -6,6 +6,8 @@ export type ProblemBody = {
   readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
   /** Of `stale`: the record as it is now. */
   readonly current?: unknown
+  /** Of `reference_noted`: the application where the number of a receipt stands already. */
+  readonly noted?: unknown
 }
 
 /** A non-success response. The message is the status, a colon and a space, then the body's text. */

@@ -120,7 +120,9 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       'x-content-type-options': 'nosniff',
     })
     await link.click()
-    await page.getByText(say('admin-applications.documents.opened', { name: 'The sales', date: '' }).trim()).waitFor()
+    // On paper too, which is not seen here.
+    const openedBy = say('admin-applications.documents.opened', { name: 'The sales', date: '' }).trim()
+    await page.getByText(openedBy).filter({ visible: true }).waitFor()
     // Kept as a file it still can't be read.
     expect(await unreadable.count()).toBe(1)
     await page.keyboard.press('Escape')
@@ -204,10 +206,34 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       .waitFor()
     await pressed(sales, 'dialog', say('admin.save'))
     await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.means')).selectOption('cash')
+    await dialogOf(sales).getByLabel(say('admin-applications.receipt')).fill(`Journal ${language}`)
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
     await dialogOf(sales).getByLabel(say('admin-applications.received.reason')).fill('Le reste vient lundi.')
     await pressed(sales, 'dialog', say('admin.save'))
     await decision.getByText('Le reste vient lundi.').waitFor()
     await page.getByText(say('admin-applications.received.remaining', { amount: '50\u00a0000\u00a0₦' })).waitFor()
+    const receipt = page.waitForEvent('download')
+    await page.getByRole('link', { name: say('admin-applications.receipt.print') }).click()
+    expect((await receipt).suggestedFilename()).toBe(`${reference}-1.pdf`)
+
+    // The same number once more is told, with where it stands; what came over the down payment is owed back.
+    await pressed(sales, 'page', say('admin-applications.received'))
+    await dialogOf(sales).getByLabel(say('admin-applications.received.amount')).fill('60 000')
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.means')).selectOption('cash')
+    await dialogOf(sales).getByLabel(say('admin-applications.receipt')).fill(`journal${language}`)
+    await dialogOf(sales).getByLabel(say('admin-applications.received.reason')).fill('Pas de monnaie à rendre.')
+    sales.forgive(/409 \(Conflict\).*admin\/applications/)
+    await pressed(sales, 'dialog', say('admin.save'))
+    await dialogOf(sales).getByText(reference).waitFor()
+    await expectAccessible(page, 'a receipt whose number stands already')
+    await page.setViewportSize(viewports[language])
+    await dialogOf(sales).getByLabel(say('admin-applications.receipt.another')).check()
+    await pressed(sales, 'dialog', say('admin.save'))
+    await decision.getByText(say('admin-applications.overpaid.sum', { amount: '10\u00a0000\u00a0₦' })).waitFor()
 
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
@@ -215,6 +241,12 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.getByText(by).filter({ visible: true }).waitFor()
     const reason = say('admin-applications.timeline.reason', { reason: 'Vus tous les cinq au magasin.' })
     await expect.poll(() => page.getByText(reason).filter({ visible: true }).count()).toBe(1)
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`/admin/applications?q=${reference}`)
+    const table = page.waitForEvent('download')
+    await page.getByRole('link', { name: say('admin-applications.export.payments') }).click()
+    expect((await table).suggestedFilename()).toBe('payments.csv')
   })
 })
 
@@ -613,6 +645,9 @@ test.each(languages)(
     await page.emulateMedia({ media: 'print' })
     const onPaper = say('admin-applications.documents.receivedElsewhere', { how: original })
     await page.getByText(onPaper).filter({ visible: true }).waitFor()
+    const opened = say('admin-applications.documents.opened', { name: 'The sales', date: '' }).trim()
+    const front = page.getByRole('listitem').filter({ hasText: say('financing.document.id_card_front') })
+    await front.getByText(opened).filter({ visible: true }).first().waitFor()
   },
 )
 

@@ -66,7 +66,11 @@ export const listedApplicationSchema = z.object({
   isAffordable: isAffordableField,
   toRefund: z
     .int()
-    .check(z.describe('What came of a down payment and is to be given back: it is not, or no longer, approved.')),
+    .check(
+      z.describe(
+        'What came of a down payment and is to be given back: all where it is not, or no longer, approved, else what came over it.',
+      ),
+    ),
   openedAt: z.nullable(momentField()),
   createdAt: momentField(),
   updatedAt: momentField(),

@@ -80,5 +80,6 @@ export type SubmittedApplication = Readonly<z.infer<typeof submittedApplicationS
 export const applicationReceiptSchema = z.pick(applicationSchema, { id: true, reference: true, status: true })
 export type ApplicationReceipt = Readonly<z.infer<typeof applicationReceiptSchema>>
 
-/** What the table of applications is called that is exported. */
+/** What the tables of applications and of their payments are called that are exported. */
 export const applicationsFile = 'applications.csv'
+export const paymentsFile = 'payments.csv'

@@ -36,7 +36,7 @@ import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-applic
  * upon, its income read in the documents or how its applicant is reached put right. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
  * approval only waits for a second person's, who is mailed. Refused as {@link permit} says, as `forbidden` to who may not decide what {@link decides} does; as `invalid` (fields; `reason`:
  * {@link reasonFault} for an approval over something missing or odd, `required` to take one back; `downPayment…`: {@link receiveDownPayment}), `not_found`, `stale` (never {@link onlyAdds} alone); as `conflict`:
- * `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
+ * `downPayment…` (`reference_noted`: {@link refuseNotedReceipt}), `status` (`status_not_allowed`), also for an approval that is not one's own to take back, or `status` (`second_person_needed`) when
  * the same person approves twice.
  */
 export const changeApplication = staffUseCase(

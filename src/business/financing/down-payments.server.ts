@@ -4,6 +4,7 @@ import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Work } from './application-work.server.ts'
 import { reasonFault } from './decision-reason.ts'
+import { refuseNotedReceipt } from './noted-receipts.server.ts'
 import {
   moneyHeld,
   most,
@@ -22,6 +23,10 @@ export const heldOf = sql<number>`(
     and money.event in ('down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'refund_corrected')
     and not exists (select 1 from ${timeline} other where other.application_id = money.application_id and other.corrects_id = money.id)
 )`
+
+/** The `toRefund` of {@link moneyHeld}, likewise. */
+export const owedBackOf = sql<number>`greatest(0, ${heldOf} -
+  case when ${applications}.status = 'approved' then (${applications}.plan ->> 'downPayment')::int else 0 end)`
 
 const notAllowed = (path: string) => refused('conflict', { errors: [{ path, code: 'status_not_allowed' }] })
 
@@ -53,11 +58,13 @@ export async function receiveDownPayment(work: Work, received: ReceivedPayment):
     ...(reasonWrong ? [{ path: 'downPayment.reason', code: reasonWrong }] : []),
   ]
   if (errors.length > 0) return need(refused('invalid', { errors }))
+  const receipt = receiptOf(received)
+  if (!received.isAnotherReceipt) await refuseNotedReceipt(work, receipt, { path: 'downPayment.reference' })
   await noteMoney(work, {
     event: 'down_payment_received',
     amount,
     receivedOn,
-    ...receiptOf(received),
+    ...receipt,
     staffNote: reason || null,
   })
 }
@@ -79,17 +86,24 @@ export async function correctDownPayment(work: Work, corrected: CorrectedPayment
     ...(reasonWrong ? [{ path: 'downPaymentCorrection.reason', code: reasonWrong }] : []),
   ]
   if (errors.length > 0) return need(refused('invalid', { errors }))
+  const receipt = receiptOf({
+    means: corrected.means ?? noted.means,
+    reference: corrected.reference ?? noted.reference,
+  })
+  if (amount > 0 && !corrected.isAnotherReceipt) {
+    await refuseNotedReceipt(work, receipt, { path: 'downPaymentCorrection.reference', corrects: noted })
+  }
   await noteMoney(work, {
     event: isRefund ? 'refund_corrected' : 'down_payment_corrected',
     amount,
     receivedOn,
-    ...receiptOf({ means: corrected.means ?? noted.means, reference: corrected.reference ?? noted.reference }),
+    ...receipt,
     staffNote: reason,
     correctsId: entryId,
   })
 }
 
-/** What came, or a part of it, was given back, of what is not approved, or no longer. */
+/** What came, or a part of it, was given back: of what is not approved, or no longer, or what came over the down payment. */
 export async function refundDownPayment(work: Work, refund: Refund): Promise<void> {
   const { before } = work
   const { toRefund } = moneyHeld(before, before.timeline)
@@ -101,7 +115,9 @@ export async function refundDownPayment(work: Work, refund: Refund): Promise<voi
     ...(refundedOn > daysOf(work).today ? [{ path: 'refund.refundedOn', code: 'future_date' }] : []),
   ]
   if (errors.length > 0) return need(refused('invalid', { errors }))
-  await noteMoney(work, { event: 'down_payment_refunded', amount, receivedOn: refundedOn, ...receiptOf(refund) })
+  const receipt = receiptOf(refund)
+  if (!refund.isAnotherReceipt) await refuseNotedReceipt(work, receipt, { path: 'refund.reference' })
+  await noteMoney(work, { event: 'down_payment_refunded', amount, receivedOn: refundedOn, ...receipt })
 }
 
 type Receipt = { readonly means?: PaymentMeans | null | undefined; readonly reference: string | null }

@@ -6,9 +6,10 @@ import { applicationFilterSchema, type ApplicationFilter, type ListedApplication
 import { weighPlan } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
 import { isUnreadable } from './document-fault.ts'
+import { isDecided, type ApplicationStatus } from './application-status.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
-import { pageOfApplications } from './review-applications.server.ts'
+import { pagesOfApplications } from './review-applications.server.ts'
 import { moneyIn } from './received-payments.ts'
 import { statedIncome } from './stated-income.ts'
 import { financingApplications, financingDocuments, financingTimeline } from './tables.server.ts'
@@ -31,12 +32,16 @@ export type ExportedApplication = ListedApplication & {
   readonly unreadable: readonly DocumentType[]
   /** Every one that was asked for again, also what has come since. */
   readonly askedAgain: readonly DocumentType[]
+  /** What was decided, as it was before a cancellation; its `note` is what the applicant was told. */
+  readonly decision: Decision | null
+  /** The first of two approvals. */
+  readonly firstApproval: Pick<Entry, 'staffName'> | null
+  /** What closed it as cancelled; by nobody of ours where the applicant did. */
+  readonly cancellation: Decision | null
   /** What was missing or odd when it was approved. */
   readonly despite: readonly Concern['kind'][]
   /** Why it was approved over that by each of two people: for staff alone. */
   readonly reasons: readonly string[]
-  /** What its applicant was told of the decision. */
-  readonly told: string | null
   /** What came of the down payment, each with its day, how and why; all are null of one that was only ticked. */
   readonly payments: readonly Pick<Entry, MoneyColumn>[]
   /** What was given back, each with the same. */
@@ -60,12 +65,7 @@ async function* pages(
   me: string,
   filter: ApplicationFilter,
 ): AsyncGenerator<readonly ExportedApplication[]> {
-  let cursor = filter.cursor
-  do {
-    const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor })
-    yield await withGrounds(db, items)
-    cursor = nextCursor ?? undefined
-  } while (cursor !== undefined)
+  for await (const listed of pagesOfApplications(db, me, filter)) yield await withGrounds(db, listed)
 }
 
 /** A page with what its decisions rest on: three queries, however many there are. */
@@ -114,21 +114,46 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
   })
 }
 
+type Decision = Pick<Entry, 'status' | 'at' | 'staffName' | 'note'>
 type MoneyColumn = 'amount' | 'receivedOn' | 'means' | 'reference' | 'staffNote'
 type Entry = typeof financingTimeline.$inferSelect
 
-/** Why it was decided as it stands; nothing of what is undecided. */
+/** What was decided, and what closed it; a cancellation leaves the approval before it as it was. */
+function decisionsIn(status: ApplicationStatus, entries: readonly Entry[]) {
+  const steps = entries.filter(({ event }) => event === 'status')
+  const at = steps.findLastIndex((step) => step.status === status)
+  if (status !== 'withdrawn') return { decision: isDecided(status) ? steps[at] : undefined, cancellation: undefined }
+  const before = steps[at - 1]
+  return { decision: before?.status === 'approved' ? before : undefined, cancellation: steps[at] }
+}
+
+/** The first of two approvals that an approval confirms. */
+function firstApprovalOf(approval: Entry, entries: readonly Entry[]): Entry | undefined {
+  const earlier = entries.filter(({ id }) => id < approval.id)
+  const isEnd = ({ event, actor }: Entry) =>
+    event === 'approval_taken_back' || (event === 'status' && actor === 'staff')
+  return earlier.slice(earlier.findLastIndex(isEnd) + 1).findLast(({ event }) => event === 'first_approval')
+}
+
+/** Why it was decided as it stands, or approved by the first of two people; nothing of what is else undecided. */
 function groundsOf(
-  { status, firstApproverName, decidedAt }: ListedApplication,
+  { status, firstApproverName }: ListedApplication,
   entries: readonly Entry[],
-): Pick<ExportedApplication, 'despite' | 'reasons' | 'told'> {
-  if (decidedAt === null) return { despite: [], reasons: [], told: null }
-  const first = firstApproverName === null ? undefined : entries.findLast(({ event }) => event === 'first_approval')
-  const last = entries.findLast((entry) => entry.event === 'status' && entry.status === status)
-  const approvals = status === 'approved' ? [first, last] : []
+): Pick<ExportedApplication, 'decision' | 'firstApproval' | 'cancellation' | 'despite' | 'reasons'> {
+  const { decision, cancellation } = decisionsIn(status, entries)
+  const isApproved = decision?.status === 'approved'
+  const isAwaited = decision === undefined && firstApproverName !== null
+  const first = isApproved
+    ? firstApprovalOf(decision, entries)
+    : isAwaited
+      ? entries.findLast(({ event }) => event === 'first_approval')
+      : undefined
+  const approvals = [first, isApproved ? decision : undefined]
   return {
+    decision: decision ?? null,
+    firstApproval: first ?? null,
+    cancellation: cancellation ?? null,
     despite: [...new Set(approvals.flatMap((one) => one?.concerns ?? []).map(({ kind }) => kind))],
     reasons: approvals.flatMap((one) => one?.staffNote || []),
-    told: last?.note ?? null,
   }
 }

@@ -13,6 +13,9 @@ export type PaymentMeans = (typeof paymentMeans)[number]
 
 const referenceField = line(0, 100)
 
+/** That a receipt is another one with a number that is noted already. */
+const anotherField = z._default(z.boolean('invalid'), false)
+
 /** What came of a down payment, on which day, how, and under which reference. Codes: `too_small`, `too_large`, `invalid_date`, `unknown_value`, `too_long`. */
 const receivedPaymentSchema = z.object(
   {
@@ -20,6 +23,7 @@ const receivedPaymentSchema = z.object(
     receivedOn: dateField,
     means: z.optional(choice(paymentMeans)),
     reference: z._default(referenceField, ''),
+    isAnotherReceipt: anotherField,
     reason: z._default(lines(2000), ''),
   },
   'invalid',
@@ -34,6 +38,7 @@ const correctedPaymentSchema = z.object(
     receivedOn: dateField,
     means: z.optional(choice(paymentMeans)),
     reference: z.optional(referenceField),
+    isAnotherReceipt: anotherField,
     reason: z._default(lines(2000), ''),
   },
   'invalid',
@@ -47,6 +52,7 @@ const refundSchema = z.object(
     refundedOn: dateField,
     means: choice(paymentMeans),
     reference: z._default(referenceField, ''),
+    isAnotherReceipt: anotherField,
   },
   'invalid',
 )
@@ -83,6 +89,8 @@ const moneyEvents = {
   refund: ['down_payment_refunded', 'refund_corrected'],
 } as const
 type MoneyKind = keyof typeof moneyEvents
+export type MoneyEvent = (typeof moneyEvents)[MoneyKind][number]
+export const everyMoneyEvent: readonly MoneyEvent[] = Object.values(moneyEvents).flat()
 
 /** What of money an entry tells; null of one that tells of something else. */
 export function moneyKindOf(event: StaffTimelineEvent): MoneyKind | null {
@@ -106,7 +114,7 @@ export type MoneyHeld<Entry> = {
   readonly held: number
   /** Of what the plan asks. */
   readonly remaining: number
-  /** Of what is not, or no longer, approved. */
+  /** {@link owedBack} of it. */
   readonly toRefund: number
 }
 
@@ -116,11 +124,24 @@ export function moneyIn<Entry extends Happened>(timeline: readonly Entry[], kind
   return timeline.filter(({ id, event, amount }) => moneyKindOf(event) === kind && !corrected.has(id) && amount !== 0)
 }
 
+/** The number of each sum's receipt within its application, by its entry; one put right keeps that of the first. */
+export function numberedReceipts(timeline: readonly Happened[]): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>()
+  let last = 0
+  for (const { id, event, correctsId } of timeline) {
+    if (moneyKindOf(event) === null) continue
+    numbers.set(id, (correctsId === null ? undefined : numbers.get(correctsId)) ?? ++last)
+  }
+  return numbers
+}
+
+/** What of a sum that is held is to be given back: what is over the down payment of what is approved, all of anything else's. */
+const owedBack = ({ status, downPayment }: Planned, held: number): number =>
+  Math.max(0, held - (status === 'approved' ? downPayment : 0))
+
 /** Adds up what came and was not given back; one that was only ticked, before amounts were kept, is the plan's. */
-export function moneyHeld<Entry extends Happened>(
-  { status, downPayment }: Planned,
-  timeline: readonly Entry[],
-): MoneyHeld<Entry> {
+export function moneyHeld<Entry extends Happened>(planned: Planned, timeline: readonly Entry[]): MoneyHeld<Entry> {
+  const { downPayment } = planned
   const [payments, refunds] = [moneyIn(timeline, 'payment'), moneyIn(timeline, 'refund')]
   const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + (amount ?? downPayment), 0)
   const held = sumOf(payments) - sumOf(refunds)
@@ -129,6 +150,6 @@ export function moneyHeld<Entry extends Happened>(
     refunds,
     held,
     remaining: Math.max(0, downPayment - held),
-    toRefund: status === 'approved' ? 0 : held,
+    toRefund: owedBack(planned, held),
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './admin-application.ts'
 import { meetsConditions } from './affordability.ts'
 import { applicationReference, idOfReference } from './application.ts'
-import { heldOf } from './down-payments.server.ts'
+import { owedBackOf } from './down-payments.server.ts'
 import { reviewClock } from './review-clock.ts'
 import { statedIncome } from './stated-income.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
@@ -64,6 +64,20 @@ export async function pageOfApplications(
   const items = rows.slice(0, pageSize).map((found) => asListed(found, closed[found.row.country]))
   const last = rows.length > pageSize ? items.at(-1) : undefined
   return { items, nextCursor: last ? String(last.id) : null }
+}
+
+/** Every page of applications from there on, one after the other. */
+export async function* pagesOfApplications(
+  db: Queryable,
+  me: string,
+  filter: ApplicationFilter,
+): AsyncGenerator<readonly ListedApplication[]> {
+  let { cursor } = filter
+  do {
+    const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor })
+    yield items
+    cursor = nextCursor ?? undefined
+  } while (cursor !== undefined)
 }
 
 /** How many there are in each status, drafts too, each as {@link countFew} counts, and what they come to. Refused as {@link permit} says, or `invalid` (fields). */
@@ -151,7 +165,7 @@ export const listedColumns = {
   since: waitingSince,
   askedAt: askedSince,
   assigneeName: staff.name,
-  held: heldOf,
+  toRefund: owedBackOf,
 }
 
 /** By reference, or every word of the question in any order. */
@@ -168,12 +182,12 @@ type Listed = {
   readonly since: Date | null
   readonly askedAt: Date | null
   readonly assigneeName: string | null
-  readonly held: number
+  readonly toRefund: number
 }
 
 /** A row of a list of applications. */
 export function asListed(
-  { row, since, askedAt, assigneeName, held }: Listed,
+  { row, since, askedAt, assigneeName, toRefund }: Listed,
   closed: readonly CalendarDate[],
 ): ListedApplication {
   const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
@@ -201,7 +215,7 @@ export function asListed(
     decidedBy: row.decidedBy,
     overrides: row.overrides,
     isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
-    toRefund: status === 'approved' ? 0 : held,
+    toRefund,
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

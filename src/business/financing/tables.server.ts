@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   check,
   date,
@@ -121,6 +121,10 @@ export const financingStatusLinks = pgTable(
   (link) => [index('financing_status_links_application_id').on(link.applicationId)],
 )
 
+/** What all spellings of a receipt's number have in common. */
+export const referenceKey = (reference: SQLWrapper | string) =>
+  sql<string>`lower(regexp_replace(${reference}, '[[:space:]]', '', 'g'))`
+
 /** What has happened to an application, appended and never changed. */
 export const financingTimeline = pgTable(
   'financing_timeline',
@@ -161,6 +165,9 @@ export const financingTimeline = pgTable(
   },
   (entry) => [
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
+    index('financing_timeline_reference')
+      .on(referenceKey(entry.reference))
+      .where(sql`${entry.reference} is not null`),
     check(
       'financing_timeline_event',
       sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'approval_taken_back', 'note', 'assignee', 'reached', 'no_answer', 'chat', 'reminded', 'income_read', 'phone_corrected', 'email_corrected', 'down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'refund_corrected', 'document_checked', 'document_unchecked', 'seen_elsewhere')`,

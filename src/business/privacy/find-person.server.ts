@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
 import { allDocumentsOf } from '#business/financing/application-queries.server.ts'
-import { heldOf } from '#business/financing/down-payments.server.ts'
+import { owedBackOf } from '#business/financing/down-payments.server.ts'
 import { keptUntil } from '#business/financing/running-contract.ts'
 import { financingApplications, financingTimeline, type ApplicationRow } from '#business/financing/tables.server.ts'
 import { leadOfReference, leadReference } from '#business/leads/lead.ts'
@@ -70,11 +70,11 @@ export async function readPersonRows(
     .filter(isTheirs)
     .map((row) => Object.assign(row, { reference: leadReference(row.kind, row.id) }))
   const theirs = (await (lock ? applicationQuery.for('update') : applicationQuery)).filter(isTheirs)
-  const held = await heldById(db, theirs)
+  const owed = await owedBackById(db, theirs)
   const foundApplications = theirs.map((row) =>
     Object.assign(row, {
       reference: applicationReference(row.id),
-      toRefund: row.status === 'approved' ? 0 : (held.get(row.id) ?? 0),
+      toRefund: owed.get(row.id) ?? 0,
       keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].utcOffset).date),
     }),
   )
@@ -95,12 +95,15 @@ export async function readPersonRows(
   }
 }
 
-/** What is held of each. A query of its own: one that waits for locked rows reads other tables as they were before. */
-async function heldById(db: Queryable, rows: readonly { readonly id: number }[]): Promise<ReadonlyMap<number, number>> {
+/** What is to be given back of each. A query of its own: one that waits for locked rows reads other tables as they were before. */
+async function owedBackById(
+  db: Queryable,
+  rows: readonly { readonly id: number }[],
+): Promise<ReadonlyMap<number, number>> {
   const { id } = financingApplications
   const ids = rows.map((row) => row.id)
-  const counted = await db.select({ id, held: heldOf }).from(financingApplications).where(inArray(id, ids))
-  return new Map(counted.map((one) => [one.id, one.held]))
+  const counted = await db.select({ id, toRefund: owedBackOf }).from(financingApplications).where(inArray(id, ids))
+  return new Map(counted.map((one) => [one.id, one.toRefund]))
 }
 
 type Reached = Pick<LeadRow, 'email' | 'phone' | 'phoneKey' | 'country'>

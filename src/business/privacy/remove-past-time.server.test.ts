@@ -115,6 +115,17 @@ test('decided applications go with their documents; open ones, contracts that ru
   expect(await run()).toMatchObject({ application: 0, contract: 0 })
   await db.insert(financingTimeline).values({ ...paid, event: 'down_payment_refunded', amount: 600_000 })
   expect(await run()).toMatchObject({ application: 1, contract: 0 })
+  const { id: overpaid } = await submitted(api)
+  await db
+    .insert(financingTimeline)
+    .values({ ...paid, applicationId: overpaid, event: 'down_payment_received', amount: 1_050_001 })
+  const plan = sql`jsonb_set(plan, '{paymentSchedule,-1,dueDate}', '"2020-06-01"')`
+  await db.update(financingApplications).set({ status: 'approved', updatedAt: ancient, plan })
+  expect(await run()).toMatchObject({ contract: 0 })
+  await db
+    .insert(financingTimeline)
+    .values({ ...paid, applicationId: overpaid, event: 'down_payment_refunded', amount: 1 })
+  expect(await run()).toMatchObject({ contract: 1 })
 })
 
 test('mails go when they have left or were given up; what waits stays', async () => {

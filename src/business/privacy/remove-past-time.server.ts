@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { removeOldEntries } from '#business/accounts/audit-log.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
-import { heldOf } from '#business/financing/down-payments.server.ts'
+import { owedBackOf } from '#business/financing/down-payments.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { leadKinds, leadReference, type LeadKind } from '#business/leads/lead.ts'
@@ -33,11 +33,11 @@ export async function removePastTime(services: Services, retention: Retention): 
     application: applicationsWhere(
       (before) =>
         sql`${financingApplications.status} in ('declined', 'withdrawn') and ${financingApplications.updatedAt} < ${before}
-          and ${heldOf} = 0`,
+          and ${owedBackOf} = 0`,
     ),
     contract: applicationsWhere(
       (before) => sql`${financingApplications.status} = 'approved' and ${financingApplications.updatedAt} < ${before}
-        and coalesce((${financingApplications.plan}->'paymentSchedule'->-1->>'dueDate')::date < ${before}, true)`,
+        and coalesce((${financingApplications.plan}->'paymentSchedule'->-1->>'dueDate')::date < ${before}, true) and ${owedBackOf} = 0`,
     ),
     mail: mailsBefore,
     audit_log: async (tx, _, before) => ({ count: await removeOldEntries(tx, before, batch) }),

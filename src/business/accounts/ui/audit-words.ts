@@ -103,6 +103,7 @@ export const auditActions = [
   'application.document_checked',
   'application.document_unchecked',
   'application.export',
+  'application.payments_export',
   'person.export',
   'person.erase',
   'retention.delete',

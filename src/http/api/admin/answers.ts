@@ -29,7 +29,11 @@ function fileResponse(c: Context, content: Readable, headers: HeadersInit): Resp
 }
 
 /** Answers with a file as it is written. */
-export function writtenFile(name: string, type: string, content: AsyncIterable<string | Uint8Array>): Response {
+export function writtenFile(
+  name: string,
+  type: string,
+  content: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>,
+): Response {
   const stream = Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream
   return new Response(stream, { headers: attachment(name, type) })
 }

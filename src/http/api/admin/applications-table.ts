@@ -50,18 +50,28 @@ export function applicationsTable(
     },
     { title: text('admin-applications.csv.dueOn'), of: ({ reviewDueOn }) => reviewDueOn },
     { title: text('admin.owner'), of: ({ assigneeName }) => assigneeName },
-    { title: text('admin-applications.second'), of: ({ firstApproverName }) => firstApproverName },
-    { title: text('admin-applications.csv.decidedBy'), of: ({ decidedBy }) => decidedBy },
+    { title: text('admin-applications.second'), of: ({ firstApproval }) => firstApproval?.staffName },
+    {
+      title: text('admin-applications.csv.decision'),
+      of: ({ decision }) => decision?.status && text(staffStatusKey(decision.status)),
+    },
+    { title: text('admin-applications.csv.decidedBy'), of: ({ decision }) => decision?.staffName },
     {
       title: onClock(text('admin-applications.csv.decidedAt'), text),
-      of: ({ decidedAt, country }) => decidedAt && localTime(decidedAt, country),
+      of: ({ decision, country }) => decision && localTime(decision.at.toISOString(), country),
     },
     {
       title: text('admin.audit.application.concerns'),
       of: ({ despite }) => despite.map((kind) => text(`admin.audit.concern.${kind}`)).join(', '),
     },
     { title: text('admin-applications.csv.reason'), of: ({ reasons }) => [...new Set(reasons)].join('\n') },
-    { title: text('admin-applications.csv.told'), of: ({ told }) => told },
+    { title: text('admin-applications.csv.told'), of: ({ decision }) => decision?.note },
+    {
+      title: onClock(text('admin-applications.csv.cancelledAt'), text),
+      of: ({ cancellation, country }) => cancellation && localTime(cancellation.at.toISOString(), country),
+    },
+    { title: text('admin-applications.csv.cancelledBy'), of: ({ cancellation }) => cancellation?.staffName },
+    { title: text('admin-applications.csv.cancelledReason'), of: ({ cancellation }) => cancellation?.note },
     {
       title: text('admin-applications.timeline.down_payment_received'),
       // One that was only ticked, before amounts were kept, is the plan's.
@@ -73,6 +83,10 @@ export function applicationsTable(
     {
       title: text('admin-applications.csv.paidReason'),
       of: ({ payments }) => payments.flatMap(({ staffNote }) => staffNote ?? []).join('\n'),
+    },
+    {
+      title: text('admin-applications.overpaid'),
+      of: ({ status, toRefund }) => (status === 'approved' && toRefund) || null,
     },
     { title: text('admin-applications.refund'), of: ({ toRefund }) => toRefund || null },
     { title: text('admin-applications.timeline.down_payment_refunded'), of: ({ refunds }) => sumOf(refunds) },

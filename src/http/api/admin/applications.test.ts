@@ -410,10 +410,20 @@ test('the table says what a decision rests on, who took it and why', async () =>
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
   await decide(id, { status: 'approved', reason: 'Seen at the shop, all paid' })
+  const exported = async () => {
+    const response = await get('/applications.csv?q=grounds%40example', `${sales.cookie}; language=en`)
+    const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] })
+    return Object.fromEntries(titles.map((title, at) => [title, values[at]]))
+  }
+  // Also while the second is awaited.
+  expect(await exported()).toMatchObject({
+    Decision: '',
+    'First approval': 'The sales',
+    'Decided by': '',
+    'Internal reason': 'Seen at the shop, all paid',
+  })
   await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
-  const response = await get('/applications.csv?q=grounds%40example', `${sales.cookie}; language=en`)
-  const [titles = [], values = []] = parse((await response.text()).slice(1), { delimiter: [',', ';'] })
-  const told = Object.fromEntries(titles.map((title, at) => [title, values[at]]))
+  const told = await exported()
   expect(told).toMatchObject({
     'Income as stated': '9 600 000',
     Period: 'a year',
@@ -431,6 +441,20 @@ test('the table says what a decision rests on, who took it and why', async () =>
   expect(told['Decided on (country’s time)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   const { items } = (await (await get('/applications?q=grounds%40example')).json()) as ApplicationPage
   expect(items).toMatchObject([{ decidedBy: 'The admin', overrides: 2 }])
+
+  // A cancellation leaves what was decided as it was.
+  await decide(id, { status: 'withdrawn', reason: 'They move abroad' })
+  const { Status, 'Withdrawn on (country’s time)': on, ...cancelled } = await exported()
+  expect([Status, on]).toEqual(['Withdrawn', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)])
+  expect(cancelled).toMatchObject({
+    Decision: 'Approved',
+    'First approval': 'The sales',
+    'Decided by': 'The admin',
+    'Decided on (country’s time)': told['Decided on (country’s time)'],
+    'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
+    'Withdrawn by': 'The sales',
+    'Reason for the withdrawal': 'They move abroad',
+  })
 })
 
 test('an approval is taken back for a reason, which its applicant reads', async () => {

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { pdfPages } from '../../../../tests/support/pdf-text.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import type { AdminApplication } from '#business/financing/admin-application.ts'
@@ -146,6 +147,155 @@ test('a payment is put right for a reason, and what came is refunded once it is 
     'Refunded on': '2026-11-30',
     'Refund: how and reference': '2026-11-30\u00A0· 600000\u00A0· Mobile Money\u00A0· MP-77',
   })
+})
+
+test('what came over the down payment of what stays approved is owed back, until it is refunded', async () => {
+  const email = 'too.much@example.com'
+  const id = await approved(email)
+  const paid = { amount: 1_100_000, receivedOn: '2026-11-30', means: 'cash', reason: 'The change was not at hand' }
+  expect((await change(id, { downPayment: paid })).status).toBe(200)
+  expect(await exported(email)).toMatchObject({ 'Received too much': '50000', 'To be refunded': '50000' })
+  const refund = { refundedOn: '2026-11-30', means: 'cash' }
+  const wrong = await change(id, { refund: { ...refund, amount: 50_001 } })
+  expect(await wrong.json()).toMatchObject({ errors: [{ path: 'refund.amount', code: 'more_than_held' }] })
+  const after = (await (await change(id, { refund })).json()) as AdminApplication
+  expect(after).toMatchObject({ status: 'approved' })
+  expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_refunded', amount: 50_000 })
+  expect((await change(id, { refund })).status).toBe(409)
+  expect(await exported(email)).toMatchObject({ 'Received too much': '', 'To be refunded': '' })
+})
+
+test('a receipt tells the sum that stands and what is still due, in the language of its application', async () => {
+  const id = await approved('receipt@example.com')
+  const receiptOf = (entryId: number | undefined, who = cookie) =>
+    api.request(`/api/admin/applications/${id}/receipts/${entryId}`, { headers: { cookie: who } })
+  const told = async (entryId: number | undefined) => {
+    const response = await receiptOf(entryId)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    return pdfPages(Buffer.from(await response.arrayBuffer()))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+  }
+  const paid = {
+    amount: 600_000,
+    receivedOn: '2026-11-30',
+    means: 'cash',
+    reference: 'J-7',
+    reason: 'The rest comes on Monday',
+  }
+  const { reference, timeline } = (await (await change(id, { downPayment: paid })).json()) as AdminApplication
+  const entryId = timeline.at(-1)?.id
+  const first = await told(entryId)
+  for (const words of [
+    `Reçu n° ${reference}-1`,
+    '600 000 ₦',
+    'Reçu de',
+    'Espèces',
+    'J-7',
+    '30 novembre 2026',
+    'Reste à payer sur l’acompte',
+    '450 000 ₦',
+  ])
+    expect(first).toContain(words)
+  const correction = { entryId, amount: 500_000, receivedOn: '2026-11-30', reason: 'Counted again' }
+  const right = (await (await change(id, { downPaymentCorrection: correction })).json()) as AdminApplication
+  expect((await receiptOf(entryId)).status).toBe(404)
+  const second = await told(right.timeline.at(-1)?.id)
+  for (const words of [`Reçu n° ${reference}-1`, '500 000 ₦', '550 000 ₦', 'remplace']) expect(second).toContain(words)
+
+  await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  const refund = { amount: 200_000, refundedOn: '2026-11-30', means: 'transfer' }
+  const after = (await (await change(id, { refund })).json()) as AdminApplication
+  const given = await told(after.timeline.at(-1)?.id)
+  for (const words of [`Reçu de remboursement n° ${reference}-2`, '200 000 ₦', 'Virement', '300 000 ₦'])
+    expect(given).toContain(words)
+  expect((await receiptOf(timeline[0]?.id)).status).toBe(404)
+  const editor = await signedIn(api, services, 'editor')
+  expect((await receiptOf(after.timeline.at(-1)?.id, editor.cookie)).status).toBe(403)
+})
+
+test('the number of a receipt that stands in any application is told, unless it is another receipt', async () => {
+  const [id, other] = [await approved('first.receipt@example.com'), await approved('second.receipt@example.com')]
+  const paid = { amount: 1_050_000, receivedOn: '2026-11-30', means: 'mobile_money', reference: 'MM 0412 a' }
+  const { timeline } = (await (await change(id, { downPayment: paid })).json()) as AdminApplication
+  const same = { ...paid, reference: 'mm0412A' }
+  const told = await change(other, { downPayment: same })
+  expect([told.status, await told.json()]).toMatchObject([
+    409,
+    {
+      code: 'conflict',
+      errors: [{ path: 'downPayment.reference', code: 'reference_noted' }],
+      noted: { id, reference: `REF-${String(id).padStart(6, '0')}` },
+    },
+  ])
+  expect((await change(other, { downPayment: { ...same, means: 'cash' } })).status).toBe(200)
+  expect((await change(other, { downPayment: { ...same, reason: 'Paid once more' } })).status).toBe(409)
+  const another = { ...same, reason: 'Paid once more', isAnotherReceipt: true }
+  expect((await change(other, { downPayment: another })).status).toBe(200)
+
+  // One that is put right keeps its own number, and one that never was has none.
+  const correction = {
+    entryId: timeline.at(-1)?.id,
+    amount: 1_000_000,
+    receivedOn: '2026-11-30',
+    reason: 'Counted again',
+  }
+  const right = (await (await change(id, { downPaymentCorrection: correction })).json()) as AdminApplication
+  expect(right.timeline.at(-1)).toMatchObject({ event: 'down_payment_corrected', reference: 'MM 0412 a' })
+  const third = await approved('third.receipt@example.com')
+  const unlike = { ...paid, reference: 'MM 0500' }
+  const noted = (await (await change(third, { downPayment: unlike })).json()) as AdminApplication
+  const entryId = noted.timeline.at(-1)?.id
+  const onto = await change(third, { downPaymentCorrection: { ...correction, entryId, reference: ' MM 0412 A' } })
+  expect(await onto.json()).toMatchObject({
+    errors: [{ path: 'downPaymentCorrection.reference', code: 'reference_noted' }],
+  })
+  expect((await change(third, { downPaymentCorrection: { ...correction, entryId, amount: 0 } })).status).toBe(200)
+  expect((await change(third, { downPayment: unlike })).status).toBe(200)
+})
+
+test('every sum is a line of the table of payments, with its sign: they add up to what is held', async () => {
+  const email = 'ledger@example.com'
+  const id = await approved(email)
+  const paid = {
+    amount: 660_000,
+    receivedOn: '2026-11-30',
+    means: 'cash',
+    reference: 'L-1',
+    reason: 'The rest is to come',
+  }
+  const { reference, timeline } = (await (await change(id, { downPayment: paid })).json()) as AdminApplication
+  const correction = {
+    entryId: timeline.at(-1)?.id,
+    amount: 600_000,
+    receivedOn: '2026-11-30',
+    reason: 'Counted again',
+  }
+  await change(id, { downPaymentCorrection: correction })
+  await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  await change(id, { refund: { amount: 200_000, refundedOn: '2026-11-29', means: 'transfer' } })
+  const ask = (of: string) =>
+    api.request(`/api/admin/applications/payments.csv?q=${encodeURIComponent(of)}`, {
+      headers: { cookie: `${cookie}; language=en` },
+    })
+  const table = parse(await (await ask(email)).text(), { bom: true, columns: true, delimiter: [',', ';'] })
+  const told = table as Record<string, string>[]
+  const sign = 'Amount (+ received, − refunded)'
+  expect(told).toMatchObject([
+    { Entry: 'Down payment received', [sign]: '660000', 'Receipt number': `${reference}-1`, Reason: paid.reason },
+    { Entry: 'Down payment corrected', [sign]: '-60000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
+    { Entry: 'Down payment refunded', [sign]: '-200000', 'Receipt number': `${reference}-2`, Reason: '' },
+  ])
+  expect(told[0]).toMatchObject({
+    Reference: reference,
+    Currency: 'NGN',
+    'Day of the payment': '2026-11-30',
+    'Payment method': 'Cash',
+    'Receipt or transaction number': 'L-1',
+    'Recorded by': 'The admin',
+  })
+  const none = await (await ask('nobody@example.com')).text()
+  expect(none.trim().split('\n')).toHaveLength(1)
 })
 
 test('a refund may come in parts, is put right and taken back for a reason, and never comes to more than was received', async () => {

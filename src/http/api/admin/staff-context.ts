@@ -97,7 +97,7 @@ type Answer<T> = {
   readonly status?: 200 | 201 | 204
   /** Words of its own for what is wrong with a field. */
   readonly words?: FieldWords
-  readonly as?: (c: Context, value: T) => Response
+  readonly as?: (c: Context, value: T) => Response | Promise<Response>
 }
 
 /** Makes the route of a use case: what it is asked with, read in this order, and how it is answered. A problem is told in words. */

@@ -16,7 +16,7 @@ import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
-import { applicationsFile } from '../../application.ts'
+import { applicationsFile, paymentsFile } from '../../application.ts'
 import { ApplicationFilterForm } from './application-filter-form.tsx'
 import { applicationsPath } from './application-review-query.ts'
 import { countryTable } from '#kernel/country.ts'
@@ -28,6 +28,7 @@ import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { statusTone } from '../status-tone.ts'
+import { owedKeyOf } from './payment-words.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 import { Icon } from '#design/icon.tsx'
 import { staffStatusKey, undecidedStatuses } from '../../application-status.ts'
@@ -78,18 +79,28 @@ export function ApplicationList() {
       )}
       <MoreButton list={list} />
       {rows && rows.length > 0 && (
-        <ExportLink
-          href={`${applicationsPath}.csv?${filter}`}
-          file={applicationsFile}
-          className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
-        >
-          <Icon name="download" className="size-4" />
-          {text('admin-applications.export')}
-        </ExportLink>
+        <p className="flex flex-wrap gap-x-6">
+          {exports.map(({ path, file, label }) => (
+            <ExportLink
+              key={file}
+              href={`${applicationsPath}${path}?${filter}`}
+              file={file}
+              className="link inline-flex min-h-11 items-center gap-2"
+            >
+              <Icon name="download" className="size-4" />
+              {text(label)}
+            </ExportLink>
+          ))}
+        </p>
       )}
     </div>
   )
 }
+
+const exports = [
+  { path: '.csv', file: applicationsFile, label: 'admin-applications.export' },
+  { path: '/payments.csv', file: paymentsFile, label: 'admin-applications.export.payments' },
+] as const
 
 /** What the list shows of an application; on a phone who, what, until when and where it stands, as an inbox has it. */
 function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
@@ -220,7 +231,7 @@ function States({ application }: OfApplication) {
       )}
       {toRefund > 0 && (
         <Badge tone="clay">
-          {text('admin-applications.refund.sum', {
+          {text(owedKeyOf(application), {
             amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })),
           })}
         </Badge>

@@ -16,6 +16,10 @@ export const sheetAddress = (applicationId: number, documentId: number) =>
 export const earlierAddress = (applicationId: number, earlierId: number) =>
   `${applicationsPath}/${applicationId}/earlier-documents/${earlierId}`
 
+/** Where the receipt of a sum of its timeline is. */
+export const receiptAddress = (applicationId: number, entryId: number) =>
+  `${applicationsPath}/${applicationId}/receipts/${entryId}`
+
 /** An application to whoever decides on it. */
 export const applicationReviewQuery = (id: string) =>
   queryOptions<AdminApplication>({

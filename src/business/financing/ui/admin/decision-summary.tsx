@@ -39,20 +39,24 @@ export function DecisionSummary({ application }: { application: AdminApplication
     additionalInfo.phone,
     additionalInfo.employerName,
   ])
+  const openedWords = (name: string, at: string) =>
+    text('admin-applications.documents.opened', { name, date: formatLocalMoment(new Date(at), text.language) })
   const stateOf = (type: DocumentType) => {
     if (requestedDocuments.includes(type)) return text('admin-applications.documents.notComeAgain')
     const document = documents.find((one) => one.type === type)
     if (!document) return text('admin-applications.documents.missing')
-    const { seenElsewhere: how, checkedAt, checkedBy } = document
+    const { seenElsewhere: how, checkedAt, checkedBy, openedAt, openedBy } = document
+    const opened = openedAt && openedBy && openedWords(openedBy, openedAt)
     const checked =
       checkedAt &&
       text('admin-applications.documents.checkedBy', {
         name: checkedBy ?? '',
         date: formatLocalMoment(new Date(checkedAt), text.language),
       })
-    if (how) return joinWithDots([text('admin-applications.documents.receivedElsewhere', { how }), checked])
-    if (checked) return checked
-    return text(`admin-applications.documents.${isUnreadable(document) ? 'receivedUnreadable' : 'received'}`)
+    if (how) return joinWithDots([text('admin-applications.documents.receivedElsewhere', { how }), opened, checked])
+    if (checked) return joinWithDots([opened, checked])
+    const received = text(`admin-applications.documents.${isUnreadable(document) ? 'receivedUnreadable' : 'received'}`)
+    return joinWithDots([received, opened])
   }
   return (
     <div className="hidden gap-5 print:grid">

@@ -6,11 +6,9 @@ import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
-import { OptionalNote } from '#design/form/optional-note.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
-import { useFaults } from '#design/form/use-faults.ts'
-import { Select } from '#design/select.tsx'
+import { useFaults, useShownFault } from '#design/form/use-faults.ts'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -24,6 +22,7 @@ import type { AdminApplication } from '../../admin-application.ts'
 import { leastReasonLength } from '../../decision-reason.ts'
 import { moneyHeld, moneyKindOf, paymentMeans } from '../../received-payments.ts'
 import { paymentWords } from './payment-words.ts'
+import { ReceiptFields } from './receipt-fields.tsx'
 import { useApplicationWork, type Work } from './use-application-work.ts'
 
 type OfApplication = { readonly application: AdminApplication }
@@ -64,7 +63,7 @@ export function CorrectPayment({ application, noted }: OfApplication & { readonl
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="secondary" size="sm" className="mt-1 print:hidden" onClick={() => setOpen(true)}>
+      <Button tone="secondary" size="sm" onClick={() => setOpen(true)}>
         {text('admin-applications.received.correct')}
       </Button>
       {isOpen && (
@@ -98,9 +97,14 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const owed = part === 'refund' ? toRefund : remaining
   const begun = begunWith(noted, { amount: noted ? application.downPayment : owed, receivedOn: today })
   const [typed, setTyped] = useState<Typed>(begun)
-  const [isWrong, setWrong] = useState(false)
+  const [lacking, setLacking] = useState<readonly string[]>([])
+  useShownFault(lacking.length > 0 && lacking)
   const { mutate, isPending, error } = useApplicationWork(application)
   const { faultOf, onInput } = useFaults(error)
+  const faultIn = (name: string) => {
+    if (!lacking.includes(name)) return faultOf(`${part}.${name}`)
+    return text(name === 'amount' ? 'problems.field.not_a_number' : 'problems.field.required')
+  }
   const isTyped = Object.entries(begun).some(([name, value]) => typed[name] !== value)
   const warning = useUnsavedWarning(isTyped && !isPending)
   const close = () => warning.leave(onClose)
@@ -109,12 +113,15 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const unusual = part === 'downPayment' ? unusualWords({ amount, remaining, isEarly }, money, text) : ''
   const isReasonAsked = noted !== undefined || unusual !== ''
   const left = part === 'refund' && amount !== null ? toRefund - amount : 0
+  // The server takes a payment without, from whoever does not know it.
+  const isMeansAsked = part !== 'downPaymentCorrection'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setWrong(amount === null)
-    if (amount === null) return
+    const isMeansLacking = isMeansAsked && !typed['means']
+    setLacking([...(amount === null ? ['amount'] : []), ...(isMeansLacking ? ['means'] : [])])
+    if (amount === null || isMeansLacking) return
     // A reason that nothing takes any more is not asked for, and not sent.
-    const told = isReasonAsked ? typed : { ...typed, reason: '' }
+    const told = { ...readForm(event.currentTarget), ...(!isReasonAsked && { reason: '' }) }
     mutate({ ...changeOf(part, noted, told, amount), done: onClose })
   }
   const failure = faultOf(part) ?? failureOf(error, text('shell.error.text'))
@@ -137,18 +144,14 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
         onSubmit={submit}
         onInput={(event) => {
           onInput(event)
-          setWrong(false)
+          setLacking([])
           setTyped({ ...typed, ...readForm(event.currentTarget) })
         }}
         noValidate
         className="grid gap-4"
       >
         {failure && <Banner tone="error" title={failure} />}
-        <Field
-          label={text(words.amount)}
-          error={isWrong ? text('problems.field.not_a_number') : faultOf(`${part}.amount`)}
-          required
-        >
+        <Field label={text(words.amount)} error={faultIn('amount')} required>
           <TextInput
             name="amount"
             inputMode="numeric"
@@ -168,12 +171,12 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
         >
           <DateInput name="receivedOn" max={today} defaultValue={begun.receivedOn} />
         </Field>
-        <ReceiptFields begun={begun} isMeansAsked={part === 'refund'} faultOf={(name) => faultOf(`${part}.${name}`)} />
+        <ReceiptFields begun={begun} isMeansAsked={isMeansAsked} error={error} faultOf={faultIn} />
         {isReasonAsked && (
           <Field
             label={text('admin-applications.received.reason')}
             hint={text('admin-applications.reason.least', { count: leastReasonLength })}
-            error={faultOf(`${part}.reason`)}
+            error={faultIn('reason')}
             required
           >
             <TextArea name="reason" maxLength={2000} defaultValue={typed['reason']} />
@@ -185,39 +188,6 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   )
 }
 
-type ReceiptFieldsProps = {
-  readonly begun: Begun
-  readonly isMeansAsked: boolean
-  readonly faultOf: (name: string) => string | undefined
-}
-
-/** How it was paid, and the reference of that. */
-function ReceiptFields({ begun, isMeansAsked, faultOf }: ReceiptFieldsProps) {
-  const text = useText()
-  return (
-    <>
-      <Field
-        label={text('admin-applications.means')}
-        note={!isMeansAsked && <OptionalNote />}
-        error={faultOf('means')}
-        required={isMeansAsked}
-      >
-        <Select
-          name="means"
-          // What was said is put right by another, never by nothing.
-          {...(!begun.means && { placeholder: text('admin-applications.means.none') })}
-          options={paymentMeans.map((value) => ({ value, label: text(`admin-applications.means.${value}`) }))}
-          defaultValue={begun.means}
-        />
-      </Field>
-      <Field label={text('admin-applications.receipt')} note={<OptionalNote />} error={faultOf('reference')}>
-        <TextInput name="reference" autoComplete="off" maxLength={100} defaultValue={begun.reference} />
-      </Field>
-    </>
-  )
-}
-
-type Begun = ReturnType<typeof begunWith>
 type Typed = Readonly<Record<string, string>>
 
 /** What stands in the fields first: what was noted, else all that is missing, today. */
@@ -235,10 +205,11 @@ function begunWith(noted: MoneyEntry | undefined, usual: { readonly amount: numb
 function changeOf(part: MoneyDialogProps['part'], noted: MoneyEntry | undefined, typed: Typed, amount: number): Work {
   const { receivedOn = '', reference = '', reason = '' } = typed
   const means = paymentMeans.find((one) => one === typed['means'])
-  const paid = { amount, receivedOn, means, reference, reason }
+  const isAnotherReceipt = typed['isAnotherReceipt'] !== undefined
+  const paid = { amount, receivedOn, means, reference, reason, isAnotherReceipt }
   if (noted) return { downPaymentCorrection: { entryId: noted.id, ...paid } }
   if (part === 'downPayment') return { downPayment: paid }
-  return { refund: { amount, refundedOn: receivedOn, means, reference } }
+  return { refund: { amount, refundedOn: receivedOn, means, reference, isAnotherReceipt } }
 }
 
 /** What the dialog is called, and its fields. */

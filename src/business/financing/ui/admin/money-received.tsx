@@ -1,11 +1,13 @@
 import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { moneyHeld } from '../../received-payments.ts'
+import { receiptAddress } from './application-review-query.ts'
 import { CorrectPayment, RefundButton } from './down-payment.tsx'
-import { paymentWords } from './payment-words.ts'
+import { owedKeyOf, paymentWords } from './payment-words.ts'
 
 /** What came of a down payment and what was given back, each part to be put right, and what is still to come or to be given back. */
 export function MoneyReceived({ application }: { readonly application: AdminApplication }) {
@@ -16,7 +18,7 @@ export function MoneyReceived({ application }: { readonly application: AdminAppl
   return (
     <div className="grid gap-2">
       {toRefund > 0 && (
-        <Banner tone="info" title={text('admin-applications.refund.sum', { amount: money(toRefund) })}>
+        <Banner tone="info" title={text(owedKeyOf(application), { amount: money(toRefund) })}>
           <RefundButton application={application} />
         </Banner>
       )}
@@ -34,8 +36,15 @@ export function MoneyReceived({ application }: { readonly application: AdminAppl
               </span>{' '}
               {paymentWords(noted, application, text)}
               {noted.staffNote && <span className="block whitespace-pre-line text-muted">{noted.staffNote}</span>}
-              <div>
+              <div className="mt-1 flex flex-wrap gap-2 print:hidden">
                 <CorrectPayment {...{ application, noted }} />
+                {noted.amount !== null && (
+                  <Button asChild tone="secondary" size="sm" icon="download">
+                    <a href={receiptAddress(application.id, noted.id)} download>
+                      {text('admin-applications.receipt.print')}
+                    </a>
+                  </Button>
+                )}
               </div>
             </div>
           </li>

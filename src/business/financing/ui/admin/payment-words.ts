@@ -6,6 +6,10 @@ import type { AdminApplication } from '../../admin-application.ts'
 
 type Paid = Pick<AdminApplication['timeline'][number], 'amount' | 'receivedOn' | 'means' | 'reference'>
 
+/** What the sum to be given back is called: of what stays approved it is what came over the down payment. */
+export const owedKeyOf = ({ status }: Pick<AdminApplication, 'status'>) =>
+  status === 'approved' ? 'admin-applications.overpaid.sum' : 'admin-applications.refund.sum'
+
 /** How much came, or was given back, when, how and under which reference; empty of one that was only ticked. */
 export function paymentWords(
   { amount, receivedOn, means, reference }: Paid,

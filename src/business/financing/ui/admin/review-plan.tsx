@@ -46,7 +46,7 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
       ? [
           {
             key: 'refund',
-            label: text('admin-applications.refund'),
+            label: text(status === 'approved' ? 'admin-applications.overpaid' : 'admin-applications.refund'),
             value: <Amount amount={toRefund} currency={currency} />,
           },
         ]

@@ -22,6 +22,13 @@ export const applicationCalls = adminCalls(
       query: applicationFilterSchema,
       answer: fileOf('text/csv', 'A row an application.'),
     },
+    'GET /applications/payments.csv': {
+      ...applications,
+      id: 'exportPayments',
+      summary: 'What came of their down payments and was given back, as a table',
+      query: applicationFilterSchema,
+      answer: fileOf('text/csv', 'A row a sum, with its sign; a correction is what it adds or takes away.'),
+    },
     'GET /applications/counts': {
       ...applications,
       id: 'countApplications',
@@ -46,11 +53,19 @@ export const applicationCalls = adminCalls(
       id: 'changeApplication',
       summary: 'Decide, ask for a document again, give it to somebody, note something',
       description:
-        'The applicant is told of what is decided. `conflict` names what stands in the way; `forbidden` is what only `admin` and `sales` do: decide, undo it, and note the income read.',
+        'The applicant is told of what is decided. `conflict` names what stands in the way; that a receipt’s number is noted already (`reference_noted`) comes with `noted`, the application where it stands, and passes with `isAnotherReceipt`; `forbidden` is what only `admin` and `sales` do: decide, undo it, and note the income read.',
       body: 'ApplicationChange',
       example: { status: 'in_review', note: 'Documents are complete.' },
       answer: 'ReviewedApplication',
       problems: ['stale', 'conflict'],
+    },
+    'GET /applications/{id}/receipts/{entryId}': {
+      ...applications,
+      id: 'printReceipt',
+      summary: 'A receipt of what came of a down payment, or was given back',
+      description:
+        'Of an entry of the timeline that tells of money, as it stands: A4, tagged, in the language of the application. One that was put right keeps its number.',
+      answer: fileOf('application/pdf', 'The receipt.'),
     },
     'POST /applications/known': {
       ...applications,

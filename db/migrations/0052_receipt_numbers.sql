@@ -1,0 +1,1 @@
+CREATE INDEX "financing_timeline_reference" ON "financing_timeline" USING btree (lower(regexp_replace("reference", '[[:space:]]', '', 'g'))) WHERE "financing_timeline"."reference" is not null;

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import type { Database, Queryable } from '#platform/database/database.server.ts'
+import { applicationFilterSchema, type ApplicationFilter, type ListedApplication } from './admin-application.ts'
+import { everyMoneyEvent, moneyKindOf, numberedReceipts, type MoneyEvent } from './received-payments.ts'
+import { pagesOfApplications } from './review-applications.server.ts'
+import { financingApplications as applications, financingTimeline as timeline } from './tables.server.ts'
+
+type Entry = typeof timeline.$inferSelect
+
+/** A sum that came, was given back, or by how much one was put right. */
+export type ExportedPayment = Pick<Entry, 'at' | 'receivedOn' | 'means' | 'reference' | 'staffName' | 'staffNote'> & {
+  readonly application: ListedApplication
+  readonly event: MoneyEvent
+  /** That of its application and a running one; of a correction that of what it puts right. */
+  readonly receiptNumber: string
+  /** By how much we hold more, or less: all of them add up to what is held. */
+  readonly amount: number
+}
+
+/**
+ * What came and was given back of the applications of a filter, in the order of their list, page by page. That it was asked for is in
+ * the audit log. Refused as {@link permit} says, or `invalid` (fields).
+ */
+export const exportPayments = staffUseCase(
+  { may: 'applications.work', input: applicationFilterSchema },
+  async ({ db, by, now }, filter): Promise<AsyncIterable<readonly ExportedPayment[]>> => {
+    await recordChange(db, by, { action: 'application.payments_export', kind: 'application' }, now())
+    return pages(db, by.id, filter)
+  },
+)
+
+async function* pages(db: Database, me: string, filter: ApplicationFilter): AsyncGenerator<readonly ExportedPayment[]> {
+  for await (const listed of pagesOfApplications(db, me, filter)) yield await paymentsOf(db, listed)
+}
+
+async function paymentsOf(db: Queryable, listed: readonly ListedApplication[]): Promise<ExportedPayment[]> {
+  const ids = listed.map(({ id }) => id)
+  const rows = await db
+    .select({ entry: timeline, plan: applications.plan })
+    .from(timeline)
+    .innerJoin(applications, eq(applications.id, timeline.applicationId))
+    .where(and(inArray(timeline.applicationId, ids), inArray(timeline.event, everyMoneyEvent)))
+    .orderBy(asc(timeline.id))
+  const rowsOf = Map.groupBy(rows, ({ entry }) => entry.applicationId)
+  return listed.flatMap((application) => {
+    const theirs = rowsOf.get(application.id) ?? []
+    const numbered = numberedReceipts(theirs.map(({ entry }) => entry))
+    // One that was only ticked, before amounts were kept, is the plan's.
+    const heldBy = new Map(
+      theirs.map(({ entry, plan }) => {
+        const amount = entry.amount ?? plan.downPayment
+        return [entry.id, moneyKindOf(entry.event) === 'refund' ? -amount : amount]
+      }),
+    )
+    return theirs.map(({ entry }) => ({
+      application,
+      receiptNumber: `${application.reference}-${numbered.get(entry.id)}`,
+      event: entry.event as MoneyEvent,
+      at: entry.at,
+      amount: (heldBy.get(entry.id) ?? 0) - (entry.correctsId === null ? 0 : (heldBy.get(entry.correctsId) ?? 0)),
+      receivedOn: entry.receivedOn,
+      means: entry.means,
+      reference: entry.reference,
+      staffName: entry.staffName,
+      staffNote: entry.staffNote,
+    }))
+  })
+}
