@@ -27,7 +27,7 @@ function isAfterApproval(now: Date): SQL | undefined {
   return and(
     eq(applications.status, 'approved'),
     gt(applications.decidedAt, since),
-    sql`${heldOf} < (${applications.plan} ->> 'downPayment')::int`,
+    sql`${heldOf} < (${applications.plan} ->> 'downPayment')::bigint`,
   )
 }
 

@@ -18,7 +18,7 @@ import { financingApplications as applications, financingTimeline as timeline } 
 /** What {@link moneyHeld} says, of a row of applications. Its columns are named with their table, which a selection from one table leaves out of a column. */
 export const heldOf = sql<number>`(
   select coalesce(sum(case when money.event in ('down_payment_received', 'down_payment_corrected')
-    then coalesce(money.amount, (${applications}.plan ->> 'downPayment')::int) else -money.amount end), 0)::float8 from ${timeline} money
+    then coalesce(money.amount, (${applications}.plan ->> 'downPayment')::bigint) else -money.amount end), 0)::float8 from ${timeline} money
   where money.application_id = ${applications}.id
     and money.event in ('down_payment_received', 'down_payment_corrected', 'down_payment_refunded', 'refund_corrected')
     and not exists (select 1 from ${timeline} other where other.application_id = money.application_id and other.corrects_id = money.id)
@@ -26,7 +26,7 @@ export const heldOf = sql<number>`(
 
 /** The `toRefund` of {@link moneyHeld}, likewise. */
 export const owedBackOf = sql<number>`greatest(0, ${heldOf} -
-  case when ${applications}.status = 'approved' then (${applications}.plan ->> 'downPayment')::int else 0 end)`
+  case when ${applications}.status = 'approved' then (${applications}.plan ->> 'downPayment')::bigint else 0 end)`
 
 const notAllowed = (path: string) => refused('conflict', { errors: [{ path, code: 'status_not_allowed' }] })
 
