@@ -1,4 +1,5 @@
-import type { Language } from '#kernel/language.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { contentLanguages, type Language } from '#kernel/language.ts'
 import { publicSectorOf } from './case-studies/sector.ts'
 import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
 import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from './proven-solution.ts'
@@ -11,7 +12,18 @@ export function solutionTextIn(solution: ProvenSolution, language: Language) {
     impact: inLanguage(solution, 'impact', language),
     location: inLanguage(solution, 'location', language),
     beneficiaries: inLanguage(solution, 'beneficiaries', language),
+    date: dateIn(solution.date, language),
   }
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** When it was, one free text for both languages: a month and a year are said in the reader's, anything else stands as it was typed. */
+function dateIn(typed: string, language: Language): string {
+  const [, name, year] = /^\s*(\p{L}+)\s+(\d{4})\s*$/u.exec(typed) ?? []
+  const isNamed = (month: number, named: Language) => formatMonth(month, named).toLowerCase() === name?.toLowerCase()
+  const month = months.find((one) => contentLanguages.some((known) => isNamed(one, known)))
+  return month && !isNamed(month, language) ? `${formatMonth(month, language)} ${year}` : typed
 }
 
 /** What the page of a solution shows beside that; a part that is not known is '', empty or null. */

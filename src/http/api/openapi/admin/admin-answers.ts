@@ -68,7 +68,7 @@ import {
 import { addedWebhookSchema, deliveryPageSchema, webhookSchema } from '#business/programs/webhook.ts'
 import { addedProgramSchema, programSchema } from '#business/programs/program.ts'
 import { adminQuoteSchema, quoteListSchema, quotePersonSchema, quoteUseSchema } from '#business/quotes/admin-quote.ts'
-import { solutionRecordSchema } from '#business/solutions/solution-record.ts'
+import { listedSolutionRecordSchema, solutionRecordSchema } from '#business/solutions/solution-record.ts'
 import { dueTranslationPageSchema } from '#business/translations/due-translation.ts'
 import { staffFindsSchema } from '#business/search/staff-search.ts'
 import type { NamedSchemas } from '../json-schema.ts'
@@ -147,6 +147,7 @@ export const adminAnswers = {
   PostVersion: [postVersionSchema, 'A post that was replaced by a later save.'],
   RenderedDraft: [z.object({ html: z.string() }), 'A body as the public page will show it.'],
   DraftDocument: [draftDocumentSchema, 'A body as the rich-text editor shows it.'],
+  ListedSolutionRecord: [listedSolutionRecordSchema, 'The same in the list.'],
   SolutionRecord: [solutionRecordSchema, 'A proven solution as staff see it.'],
   MediaImage: [mediaImageSchema, 'A picture of the library.'],
   MediaPage: [mediaPageSchema, 'A page of pictures; `nextCursor` asks for the one after it.'],
