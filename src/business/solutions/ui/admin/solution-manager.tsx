@@ -116,6 +116,7 @@ export function SolutionManager() {
           key={edited}
           known={known ?? null}
           begun={begun}
+          isFirst={!solutions?.some(({ isPublished }) => isPublished)}
           onClose={() => {
             setBegun(undefined)
             edit(null)
@@ -160,10 +161,7 @@ function DeleteSolution({ solution, onClose }: { solution: SolutionRecord; onClo
 }
 
 /** The solutions that have every word of `words` somewhere in what the table shows of them. */
-function searchSolutions(
-  solutions: readonly ListedSolutionRecord[],
-  words: string,
-): readonly ListedSolutionRecord[] {
+function searchSolutions(solutions: readonly ListedSolutionRecord[], words: string): readonly ListedSolutionRecord[] {
   return solutions.filter((solution) => {
     const { title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector } = solution
     const shown = foldText(
