@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { assigneeSchema } from '#business/accounts/assignee.ts'
 import { auditEntrySchema, auditPageSchema, auditPersonSchema } from '#business/accounts/audit-entry.ts'
+import { contentTodaySchema } from '#business/accounts/content-today.ts'
 import { ownNoticesSchema, ownPasskeySchema, ownSessionSchema } from '#business/accounts/own-account.ts'
 import { invitationSchema } from '#business/accounts/invitation.ts'
 import { siteHealthSchema } from '#business/accounts/site-health.ts'
@@ -85,6 +86,7 @@ export const adminAnswers = {
       posts: orNothing(postsTodaySchema),
       health: orNothing(siteHealthSchema),
       settings: orNothing(z.array(faultySettingSchema)),
+      content: orNothing(contentTodaySchema),
     }),
     'What needs doing now, of each part what the role may see; null for the others.',
   ],
