@@ -131,8 +131,12 @@ test.each(languages)('one’s own work or everybody’s is a switch, which is ke
 test('the first screen of an editor shows posts, that of an admin also the site itself', async () => {
   const editor = await office.visitAs('editor', '/admin', { viewport: desk, language: 'en' })
   // What the content lacks leads to where it is counted.
-  await editor.page.getByRole('link', { name: /empty places for photographs$/ }).waitFor()
-  await editor.page.getByRole('link', { name: /products without a price in CFA francs$/ }).click()
+  const lines = editor.page.getByRole('main').getByRole('listitem')
+  await lines.filter({ hasText: /\d empty places for photographs/ }).waitFor()
+  await lines
+    .filter({ hasText: /\d products without a price in CFA francs/ })
+    .getByRole('link')
+    .click()
   await editor.page.getByRole('button', { name: 'No FCFA price', pressed: true }).waitFor()
   await editor.page.goBack()
   await expect

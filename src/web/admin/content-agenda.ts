@@ -9,29 +9,45 @@ import { currencyTable } from '#kernel/money.ts'
 export function useContentAgenda(content: ContentToday | null): readonly AgendaItem[] {
   const text = useText()
   if (!content) return []
-  const line = (to: string, icon: IconName, title: string): AgendaItem => ({
-    key: to,
-    group: 'later',
-    due: Infinity,
-    when: '',
-    icon,
-    title,
-    to,
-  })
+  const line = (
+    title: string,
+    to: string,
+    icon: IconName,
+    count: number | null | undefined,
+    detail: string,
+  ): AgendaItem[] =>
+    count
+      ? [{ key: to, group: 'later', due: Infinity, when: text('admin-today.content'), icon, title, to, detail }]
+      : []
   const { translations, images, unpriced, photographs } = content
+  const counted = (count: number | null) => ({ count: count ?? 0 })
   return [
-    ...(translations
-      ? [line('/admin/translations', 'globe', text('admin-today.content.translations', { count: translations }))]
-      : []),
+    ...line(
+      text('admin.menu.translations'),
+      '/admin/translations',
+      'globe',
+      translations,
+      text('admin-today.content.translations', counted(translations)),
+    ),
     ...countries.flatMap((country) => {
       const count = unpriced?.[country] ?? 0
       const currency = currencyTable[countryTable[country].currency].name[text.language]
-      const title = text('admin-today.content.unpriced', { count, currency })
-      return count > 0 ? [line(`/admin/products?unpriced=${country}`, 'cart', title)] : []
+      const detail = text('admin-today.content.unpriced', { count, currency })
+      return line(text('admin.menu.products'), `/admin/products?unpriced=${country}`, 'cart', count, detail)
     }),
-    ...(images ? [line('/admin/media', 'panel', text('admin-today.content.images', { count: images }))] : []),
-    ...(photographs
-      ? [line('/admin/settings/photographs', 'home', text('admin-today.content.photographs', { count: photographs }))]
-      : []),
+    ...line(
+      text('admin.menu.media'),
+      '/admin/media',
+      'panel',
+      images,
+      text('admin-today.content.images', counted(images)),
+    ),
+    ...line(
+      text('admin.menu.photographs'),
+      '/admin/settings/photographs',
+      'home',
+      photographs,
+      text('admin-today.content.photographs', counted(photographs)),
+    ),
   ]
 }

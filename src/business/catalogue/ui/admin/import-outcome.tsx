@@ -116,7 +116,7 @@ function Quoted({ problems }: { problems: readonly Problem[] }) {
   if (cells.length === 0) return null
   const quoted = cells.slice(0, mostQuoted).map((cell) => text('admin-products.csv.problem.cell', { cell }))
   return (
-    <span className="text-muted wrap-anywhere">
+    <span className="block text-muted wrap-anywhere">
       {[...quoted, ...(cells.length > mostQuoted ? ['…'] : [])].join(', ')}
     </span>
   )
