@@ -280,7 +280,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await dialog.getByText(say('admin-products.csv.warnings', { count: 1 })).waitFor()
   await dialog.getByText('60 000 ₦').first().waitFor()
   await choose(`${header}\npanel-600w;Panneau 600W;160000;600W;\n;Kit du fichier;2500000;3kVA;5kWh`)
-  await dialog.getByText(say('admin-products.csv.changed', { count: 1, cells: 2 })).waitFor()
+  await dialog.getByText(say('admin-products.csv.changed', { count: 1, cells: 1, also: 1 })).waitFor()
   const cell = dialog.locator('dl > div').filter({ hasText: 'Prix (nairas), Nigéria' })
   expect(await cell.locator('dd').last().innerText()).toMatch(/149 000 ₦\s+160 000 ₦/)
   await dialog.getByText(say('admin-products.csv.created', { count: 1 })).waitFor()
@@ -288,7 +288,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await expectAccessible(page, 'what a file would change')
   await page.setViewportSize(desk)
   await apply.click()
-  await messageOf(visit, say('admin-products.csv.applied', { created: 1, changed: 1, cells: 2 }))
+  await messageOf(visit, say('admin-products.csv.applied', { created: 1, changed: 1, cells: 1, days: 30 }))
   await page.getByText('Kit du fichier').waitFor()
   const site = await office.visit()
   await site.open('/products')
@@ -309,7 +309,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   // What was changed since prevents it by its name, and stays where the rest is undone.
   await choose('slug;prices.cm.amount\npanel-600w;160000\ndeye-plus;3600000')
   await apply.click()
-  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 2, cells: 4 }))
+  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 2, cells: 2, days: 30 }))
   const list = (await (await office.call('admin', 'GET', api)).json()) as ProductRecord[]
   const idOf = (slug: string) => list.find((one) => one.slug === slug)?.id
   await office.call('admin', 'PUT', `${api}/${idOf('deye-plus')}`, { prices: { cm: { amount: 3_700_000 } } })
@@ -333,7 +333,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   // What was imported by mistake is undone where it is told.
   await choose('slug;prices.cm.amount\npanel-600w;170000')
   await apply.click()
-  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 1, cells: 2 }))
+  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 1, cells: 1, days: 30 }))
   await page.getByRole('button', { name: say('admin-products.csv.undo'), exact: true }).click()
   await messageOf(visit, say('admin-products.csv.undo.done'))
   await site.page.reload()
@@ -343,7 +343,7 @@ test('a CSV file is tried, mended, and applied as a whole', async () => {
   await page.getByRole('button', { name: say('admin-products.csv.import') }).click()
   await choose('slug;prices.cm.amount\npanel-600w;"₦ 171,000"')
   await apply.click()
-  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 1, cells: 2 }))
+  await messageOf(visit, say('admin-products.csv.applied', { created: 0, changed: 1, cells: 1, days: 30 }))
   const log = await office.visitAs('admin', '/admin/audit-log?action=product.import', {
     viewport: phone,
     language: 'fr',

@@ -162,6 +162,8 @@ async function firstDayOf({ email, oneTime, language }: { email: string; oneTime
   await page.getByLabel(say('admin.password.current')).fill(oneTime)
   await page.getByLabel(say('admin.password.new')).fill('trois chèvres sur le toit')
   await page.getByRole('button', { name: say('admin.password.submit') }).click()
+  await page.getByRole('heading', { level: 1, name: say('admin.overview.title', { name: 'Edith' }) }).waitFor()
+  await open('/admin/account')
   await page.getByRole('heading', { name: say('admin.factor.title') }).waitFor()
   await expectAccessible(page, 'the account page')
   await page.setViewportSize(phone)

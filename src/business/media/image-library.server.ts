@@ -11,12 +11,13 @@ import { mediaImages } from './tables.server.ts'
 import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
 import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
-import { sql, type SQL, type SQLWrapper, and, desc, inArray, lt, eq, like } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper, and, desc, inArray, lt, eq, like, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { isAllowed, type Action, type Role } from '#business/accounts/permissions.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
+import { contentField, contentLanguages } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
 
@@ -102,6 +103,12 @@ export const listImages = staffUseCase(
     }
   },
 )
+
+/** How many images lack a description in some language. Refused as {@link permit} says. */
+export const countUndescribed = staffUseCase({ may: 'media.manage' }, ({ db }): Promise<number> => {
+  const words = contentLanguages.map((language) => eq(mediaImages[contentField('alt', language)], ''))
+  return db.$count(mediaImages, or(...words))
+})
 
 const upload = uploadImage({ field: 'image', action: 'media.manage' })
 

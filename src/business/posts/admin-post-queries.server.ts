@@ -12,11 +12,11 @@ import {
   or,
   sql,
   type SQL,
-  type SQLWrapper,
 } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { languagesLacking, missingColumns, translationOf } from '#business/translations/record-translation.server.ts'
 import { translations } from '#business/translations/tables.server.ts'
-import { contentFields, contentLanguages, perContentLanguage } from '#kernel/language.ts'
+import { contentFields, perContentLanguage } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { hasWords } from '#platform/database/has-words.server.ts'
@@ -63,10 +63,6 @@ export const readAdminPost = staffUseCase({ may: 'posts.manage' }, async ({ db }
   return post ?? need(refused('not_found'))
 })
 
-/** How far the languages of a post are from each other. */
-const translationOf = (id: SQLWrapper) =>
-  and(eq(translations.kind, 'post'), sql`${translations.recordId} = ${id}::text`)
-
 /** A page of the list; `next` is the cursor of the page after it, null on the last. */
 export type PostsPage = { readonly items: readonly (AdminPost | AdminPostCard)[]; readonly next: string | null }
 
@@ -88,16 +84,15 @@ export const listAdminPosts = staffUseCase(
       view === 'cards'
         ? (
             await db
-              .select({ card: cardColumns, fr: translations.frMissing, en: translations.enMissing })
+              .select({ card: cardColumns, missing: missingColumns })
               .from(posts)
-              .leftJoin(translations, translationOf(posts.id))
+              .leftJoin(translations, translationOf('post', posts.id))
               .where(where)
               .orderBy(desc(posts.id))
               .limit(limit + 1)
-          ).map(({ card, ...missing }) => {
-            const toTranslate = contentLanguages.filter((language) => missing[language]?.length)
-            return Object.assign(withoutBodies(card), { toTranslate })
-          })
+          ).map(({ card, missing }) =>
+            Object.assign(withoutBodies(card), { toTranslate: missing ? languagesLacking(missing) : [] }),
+          )
         : (
             await db
               .select()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
 import { momentField } from '#kernel/calendar-date.ts'
-import { contentLanguages } from '#kernel/language.ts'
+import { toTranslateSchema } from '#business/translations/due-translation.ts'
 import { listedPostSchema } from './post.ts'
 
 /** A post that visitors do not see yet. */
@@ -24,9 +24,7 @@ const storedPostSchema = z.extend(z.omit(listedPostSchema, { isSample: true }), 
 
 /** A post in the list of the back office, without its bodies. */
 export const adminPostCardSchema = z.extend(storedPostSchema, {
-  toTranslate: z
-    .readonly(z.array(z.enum(contentLanguages)))
-    .check(z.describe('The languages that lack a part, or have it as a copy of the other.')),
+  toTranslate: toTranslateSchema,
 })
 export type AdminPostCard = Readonly<z.infer<typeof adminPostCardSchema>>
 

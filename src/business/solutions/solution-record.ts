@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { choice, line, lines } from '#kernel/form-fields.ts'
 import { isCalendarDate, momentField } from '#kernel/calendar-date.ts'
 import { solutionSectors, type SolutionSector } from './case-studies/sector.ts'
+import { toTranslateSchema } from '#business/translations/due-translation.ts'
 import { webAddress } from '#business/markdown/markup/own-source.ts'
 import { provenSolutionSchema } from './proven-solution.ts'
 
@@ -20,6 +21,10 @@ export const solutionRecordSchema = z.extend(z.omit(provenSolutionSchema, { isSa
   updatedAt: momentField(),
 })
 export type SolutionRecord = Readonly<z.infer<typeof solutionRecordSchema>>
+
+/** The same in the list of the back office. */
+export const listedSolutionRecordSchema = z.extend(solutionRecordSchema, { toTranslate: toTranslateSchema })
+export type ListedSolutionRecord = Readonly<z.infer<typeof listedSolutionRecordSchema>>
 
 const orBlank = z.transform((given: unknown) => (given ?? '') as string)
 /** Texts that may be left out, or null: '' then. */

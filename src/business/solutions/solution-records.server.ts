@@ -1,13 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { keepInBin, type BinSource } from '#business/bin/bin.server.ts'
+import { languagesLacking, missingColumns, translationOf } from '#business/translations/record-translation.server.ts'
+import { translations } from '#business/translations/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import {
   editedVersionSchema,
   solutionFieldsSchema,
+  type ListedSolutionRecord,
   type SolutionFields,
   type SolutionRecord,
 } from './solution-record.ts'
@@ -28,12 +31,15 @@ function saidOnSome(fields: SolutionFields, at: Date): SolutionFields {
 /** Every solution of staff, drafts included, the newest first. Refused as {@link permit} says. */
 export const listSolutionRecords = staffUseCase(
   { may: 'solutions.manage' },
-  async ({ db }): Promise<readonly SolutionRecord[]> => {
+  async ({ db }): Promise<readonly ListedSolutionRecord[]> => {
     const rows = await db
-      .select()
+      .select({ row: getTableColumns(provenSolutions), missing: missingColumns })
       .from(provenSolutions)
+      .leftJoin(translations, translationOf('solution', provenSolutions.id))
       .orderBy(desc(provenSolutions.createdAt), desc(provenSolutions.id))
-    return rows.map(solutionRecordOf)
+    return rows.map(({ row, missing }) =>
+      Object.assign(solutionRecordOf(row), { toTranslate: missing ? languagesLacking(missing) : [] }),
+    )
   },
 )
 

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { contentLanguages, languageTable, type Language } from '#kernel/language.ts'
 import { publicSectorOf } from './case-studies/sector.ts'
 import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
 import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from './proven-solution.ts'
@@ -11,7 +11,17 @@ export function solutionTextIn(solution: ProvenSolution, language: Language) {
     impact: inLanguage(solution, 'impact', language),
     location: inLanguage(solution, 'location', language),
     beneficiaries: inLanguage(solution, 'beneficiaries', language),
+    date: dateIn(solution.date, language),
   }
+}
+
+/** When it was, one free text for both languages: a month and a year are said in the reader's, anything else stands as it was typed. */
+function dateIn(typed: string, language: Language): string {
+  const [, name, year] = /^\s*(\p{L}+)\s+(\d{4})\s*$/u.exec(typed) ?? []
+  const monthIn = (known: Language) =>
+    languageTable[known].months.findIndex((month) => month.toLowerCase() === name?.toLowerCase())
+  const month = Math.max(...contentLanguages.map(monthIn))
+  return monthIn(language) === month ? typed : `${languageTable[language].months[month]} ${year}`
 }
 
 /** What the page of a solution shows beside that; a part that is not known is '', empty or null. */

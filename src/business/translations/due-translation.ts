@@ -16,6 +16,11 @@ export type TranslatedKind = keyof typeof translatedKinds
 
 export const translatedKindNames = Object.keys(translatedKinds) as TranslatedKind[]
 
+/** What a list says of a record's languages. */
+export const toTranslateSchema = z
+  .readonly(z.array(z.enum(contentLanguages)))
+  .check(z.describe('The languages that lack a part, or have it as a copy of the other.'))
+
 /** A record whose languages don't say the same. */
 const dueTranslationSchema = z.object({
   kind: z.enum(translatedKindNames),

@@ -58,6 +58,12 @@ export const listDueTranslations = staffUseCase(
   },
 )
 
+/** How many records that the staff member may change are due, up to {@link mostCounted} of each kind. Refused as {@link permit} says. */
+export const countDueTranslations = staffUseCase({ may: 'translations.read' }, async ({ db, by }): Promise<number> => {
+  const counts = Object.values(await countDue(db, kindsOf(by)))
+  return counts.reduce((sum, due) => sum + due, 0)
+})
+
 const kindsOf = ({ role }: Staff) => translatedKindNames.filter((kind) => isAllowed(role, translatedKinds[kind]))
 
 /** Reads no more of the index than it tells of. */

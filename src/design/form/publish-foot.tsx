@@ -14,6 +14,8 @@ type PublishFootProps = {
   readonly publishLabel?: string | undefined
   readonly saveLabel?: string | undefined
   readonly unpublishLabel?: string | undefined
+  /** What leaves without saving is called where “cancel” could mean that it no longer appears. */
+  readonly cancelLabel?: string | undefined
   readonly onCancel: () => void
 }
 
@@ -34,6 +36,7 @@ export function PublishFoot({
   publishLabel,
   saveLabel,
   unpublishLabel,
+  cancelLabel,
   onCancel,
 }: PublishFootProps) {
   const text = useText()
@@ -44,7 +47,7 @@ export function PublishFoot({
       {/* Enter in a field presses the first button of its form: that must never be what takes it off the site. */}
       <button type="submit" form={form} hidden aria-hidden tabIndex={-1} disabled={loading} />
       <Button tone="secondary" onClick={onCancel} className="shrink-0 max-sm:hidden">
-        {text('admin.cancel')}
+        {cancelLabel ?? text('admin.cancel')}
       </Button>
       <span className="flex gap-3 sm:contents">
         <Button

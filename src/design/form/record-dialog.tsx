@@ -73,8 +73,11 @@ export function useRecordDialog<
         : sendJson<Saved>('POST', path, bodyOf(draft)),
     faultsOf,
     onSaved: async (saved) => {
-      const isTakenOff = known && draftOf(known).isPublished && !draftOf(saved).isPublished
-      const description = isTakenOff ? text('admin.unpublished') : known ? words.updated : words.created
+      const wasOnline = known !== null && draftOf(known).isPublished
+      const isOnline = draftOf(saved).isPublished
+      const said = known ? words.updated : words.created
+      const isSame = wasOnline === isOnline
+      const description = isSame ? said : isOnline ? text('admin.online', { said }) : text('admin.unpublished')
       toast({ title: text('admin.success'), description })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })
@@ -130,13 +133,15 @@ type RecordDialogProps<Tab extends string> = {
   /** Pixels. */
   readonly maxWidth: number
   readonly onClose: () => void
+  /** What publishing it does beside, for one that lacks nothing. */
+  readonly note?: string | undefined
   /** One's own version beside somebody else's, when there is one. */
   readonly comparison: ReactNode
 }
 
 /** A window in which a record is written, in parts; it closes unasked only where nothing is lost. */
 export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) {
-  const { form, title, tabs, tabsLabel, maxWidth, onClose, comparison } = props
+  const { form, title, tabs, tabsLabel, maxWidth, onClose, note, comparison } = props
   const text = useText()
   const formId = useId()
   const box = useFirstFault(form.refusals)
@@ -166,7 +171,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
                   count: form.faults.length,
                   where: wrong.map(({ label }) => label).join(', '),
                 })
-              : toFill}
+              : toFill || (!form.isPublished && note)}
           </p>
           <PublishFoot
             form={formId}

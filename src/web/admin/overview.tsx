@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { ContentToday } from '#business/accounts/content-today.ts'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -28,6 +29,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { inCount } from '#kernel/counted.ts'
+import { useContentAgenda } from './content-agenda.ts'
 
 /** Each part null for a role that has nothing to do with it. */
 type Today = {
@@ -37,6 +39,7 @@ type Today = {
   readonly posts: PostsToday | null
   readonly health: SiteHealth | null
   readonly settings: readonly FaultySetting[] | null
+  readonly content: ContentToday | null
 }
 
 const everyMinute = 60_000
@@ -133,6 +136,7 @@ function Desk({ data, whose, now, today }: DeskProps) {
     useLeadAgenda(data.requests, now, whose),
     useApplicationAgenda(data.applications, today),
     usePostAgenda(data.posts),
+    useContentAgenda(data.content),
   ]
   const unowned = whose === 'mine' ? inAll(data, 'unowned') : 0
   const items: readonly AgendaItem[] = parts.flat()

@@ -149,10 +149,9 @@ function inShort(changes: readonly ToldChange[], text: Text): string {
   const [change, ...more] = changes.filter(({ isAside }) => !isAside)
   if (!change) return changes.length > 0 ? text('admin.audit.added') : ''
   const { label, before, after } = change
-  const [was, is] = [before, after].map((value) => value || text('admin.audit.nothing'))
   const isShort = before.length + after.length <= longestInShort && !/\n/.test(before + after)
-  const key = before ? 'admin.audit.changed.one' : 'admin.audit.changed.set'
-  const first = isShort && was && is ? text(key, { label, was, is }) : label
+  const key = before && after ? 'one' : after ? 'set' : 'emptied'
+  const first = isShort ? text(`admin.audit.changed.${key}`, { label, was: before, is: after }) : label
   return text('admin.audit.changed', { first, more: more.length })
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
@@ -17,12 +18,15 @@ import { PasswordInput } from './password-input.tsx'
 export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
   const text = useText()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (form: HTMLFormElement) => sendJson('POST', '/api/auth/change-password', readForm(form)),
     onSuccess: async (_answer, form) => {
       form.reset()
       toast({ title: text('admin.password.changed') })
       await client.invalidateQueries()
+      // Who came for the first time goes on to their work.
+      if (isOneTime) await navigate('/admin')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { decodeText, type TextEncoding } from '#kernel/decode-text.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { columnNamed } from './column-title.ts'
 import { mostImportRows, type ImportProblem } from './import-report.ts'
@@ -12,19 +13,21 @@ const longestRow = 200_000
 
 /** `rows` have their cells in the order of `columns`. */
 export type CsvFile = {
+  readonly encoding: TextEncoding
   readonly columns: readonly string[]
   readonly rows: readonly CsvRow[]
   readonly problems: readonly ImportProblem[]
 }
 
 /**
- * The rows of a CSV file: in UTF-8, with or without a byte-order mark, separated by commas, semicolons or tabs. `problems` are
+ * The rows of a CSV file: in UTF-8, with or without a byte-order mark, or as Excel saves it on Windows; separated by commas, semicolons or tabs. `problems` are
  * rows that are longer than the header. Columns are named by their codes, or by one of `titles`. Refused as `invalid`: `file` (`csv_encoding`, `csv_empty`, `csv_broken`, `csv_rows`, `csv_column`),
  * or a row by its number (`csv_cells`: hundreds too many, `csv_long`: more text than a product has), or a column of the header (`csv_column`, `csv_twice`), or `slug` (`csv_key`: neither a slug nor a name).
  */
 export function readCsv(bytes: Uint8Array, titles: Readonly<Record<string, string>> = {}): Outcome<CsvFile> {
-  const text = decode(bytes)
-  if (text === null) return because('csv_encoding')
+  const { text, encoding } = decodeText(bytes)
+  // Another encoding still, or no text at all.
+  if (text.includes('\0')) return because('csv_encoding')
   const delimiter = delimiterOf(text, titles)
   const overflow = text.indexOf(delimiter.repeat(mostColumns))
   // Before anything is read: fifteen million cells are a second's work, and say nothing.
@@ -43,6 +46,7 @@ export function readCsv(bytes: Uint8Array, titles: Readonly<Record<string, strin
   if (filled.length === 0) return because('csv_empty')
   if (filled.length > mostImportRows) return because('csv_rows')
   return done({
+    encoding,
     columns,
     rows: filled.map(({ row, cells }) => ({ row, cells: cells.slice(0, columns.length) })),
     problems: filled
@@ -57,16 +61,6 @@ const wrongRow = (row: number, code: string) =>
 
 /** The row of a spreadsheet in which a place of the text is, as far as its line breaks tell. */
 const rowAt = (text: string, at: number) => text.slice(0, at).split(/\r\n?|\n/).length
-
-/** UTF-8, or null: another encoding, or no text at all. */
-function decode(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
-}
 
 /** One more record than are taken are read, however many there are. */
 function recordsOf(text: string, delimiter: string): Outcome<string[][]> {

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { momentField } from '#kernel/calendar-date.ts'
+import { textEncodings } from '#kernel/decode-text.ts'
 
 /** What is wrong with a cell: its row as a spreadsheet counts (the header is 1), its column, a code. */
-const importProblemSchema = z.object({ row: z.int(), column: z.string(), code: z.string() })
+const importProblemSchema = z.object({
+  row: z.int(),
+  column: z.string(),
+  code: z.string(),
+  cell: z.optional(z.string()).check(z.describe('What stands in the cell, the beginning of a long text.')),
+})
 export type ImportProblem = Readonly<z.infer<typeof importProblemSchema>>
 
 /** A cell of a product that an import changes; '' where there is nothing. A long text is cut to where it changes. */
@@ -33,10 +39,12 @@ export type Lookalike = z.infer<typeof lookalikeSchema>
 /** What an import does, or would do, as the API answers it: what is wrong in words. */
 export const toldImportSchema = z.object({
   isApplied: z.boolean(),
+  encoding: z.enum(textEncodings).check(z.describe('Of the file; `windows-1252` is what Excel writes.')),
   importId: z.nullable(z.int().check(z.describe('What it is undone by; null for a trial.'))),
   created: z.readonly(z.array(importedRowSchema)),
   changed: z.readonly(z.array(importedRowSchema)),
   changedCells: z.int().check(z.describe('Of all the products that it changes.')),
+  alsoChangedCells: z.int().check(z.describe('Those of them in columns that change with others.')),
   alsoChanged: z
     .readonly(z.array(z.string()))
     .check(z.describe('Columns that change with others and are not in the file.')),

@@ -4,14 +4,7 @@ import { serveWorker } from '#platform/worker.server.ts'
 import type { ProductRecord } from '../editing/product-record.ts'
 import { slugOf } from '../slug.ts'
 import { readCsv, type CsvFile } from './csv-rows.server.ts'
-import {
-  mostRowsInFull,
-  type ChangedCell,
-  type ImportProblem,
-  type ImportedRow,
-  type Lookalike,
-  type PriceWarning,
-} from './import-report.ts'
+import { mostRowsInFull, type ChangedCell, type ImportReport, type ImportedRow } from './import-report.ts'
 import type { KnownName } from './like-known.ts'
 import { hasPricesAlone, meantByName } from './meant-by-name.ts'
 import { planImport, type ImportPlan, type PlannedProduct } from './plan-import.ts'
@@ -25,16 +18,7 @@ export type ImportQuestion =
   | { readonly step: 'planned'; readonly from: number; readonly to: number }
 
 /** What an import comes to; the products themselves stay with the worker until they are asked for. */
-export type PlannedImport = {
-  readonly created: readonly ImportedRow[]
-  readonly changed: readonly ImportedRow[]
-  readonly changedCells: number
-  readonly unchanged: number
-  readonly warnings: readonly PriceWarning[]
-  readonly alsoChanged: readonly string[]
-  readonly lookalikes: readonly Lookalike[]
-  readonly problems: readonly ImportProblem[]
-}
+export type PlannedImport = Omit<ImportReport, 'isApplied' | 'importId'>
 
 export type ImportAnswer = {
   /** Of `read`: the slugs that the file names; of `name`: those of products that it names otherwise. */
@@ -68,7 +52,7 @@ serveWorker(async (question: ImportQuestion): Promise<Outcome<ImportAnswer>> => 
         names: held.names,
         categories: new Set(question.categories),
       })
-      return done({ plan: told(held.plan, held.file.problems) })
+      return done({ plan: told(held.plan, held.file) })
     case 'planned':
       return done({ planned: held.plan?.planned.slice(question.from, question.to) ?? [] })
   }
@@ -95,17 +79,20 @@ function slugsByName({ file: { columns, rows }, names }: Held): string[] {
 
 function told(
   { planned, alsoChanged, unchanged, lookalikes, problems }: ImportPlan,
-  tooLong: readonly ImportProblem[],
+  { encoding, problems: tooLong }: CsvFile,
 ): PlannedImport {
   const inFull = new Set(planned.slice(0, mostRowsInFull))
   const shown = (product: PlannedProduct): ImportedRow => {
     const { row, slug, values, cells } = product
     return { row, slug, name: values.name, cells: inFull.has(product) ? cells.map(asShown) : [] }
   }
+  const changedOf = planned.flatMap(({ before, cells }) => (before ? cells : []))
   return {
+    encoding,
     created: planned.filter(({ before }) => !before).map(shown),
     changed: planned.filter(({ before }) => before).map(shown),
-    changedCells: planned.reduce((sum, { before, cells }) => sum + (before ? cells.length : 0), 0),
+    changedCells: changedOf.length,
+    alsoChangedCells: changedOf.filter(({ column }) => alsoChanged.includes(column)).length,
     alsoChanged,
     unchanged,
     warnings: planned.flatMap(({ row, values: { name }, cells }) =>

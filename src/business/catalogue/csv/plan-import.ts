@@ -98,8 +98,14 @@ function slugIn(cells: Map<string, string>, byName: ByName): { readonly slug: st
   return { slug: named.slug }
 }
 
+/** More of a cell says no better which one is meant. */
+const longestQuoted = 60
+
 function readRow(row: number, given: Cells, { products, categories }: KnownCatalogue, byName: ByName): ReadRow {
-  const problem = (column: string, code: string): ImportProblem => ({ row, column, code })
+  const problem = (column: string, code: string): ImportProblem => {
+    const cell = given.get(column)?.trim().slice(0, longestQuoted)
+    return { row, column, code, ...(cell && { cell }) }
+  }
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))
   const foreign = readPrices(cells).map((column) => problem(column, 'other_currency'))

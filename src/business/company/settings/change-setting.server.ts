@@ -32,6 +32,15 @@ function needGroup(by: Staff, name: string): SettingGroup {
   return name
 }
 
+/** How many places of pages have no photograph of the company's own. Refused as {@link permit} says. */
+export const countEmptyPhotographs = staffUseCase(
+  { may: 'photographs.manage' },
+  async ({ db, log }): Promise<number> => {
+    const known = (await readSettingRecords(db, log)).find(({ group }) => group === 'photographs')
+    return Object.values((known as SettingRecord<'photographs'>).value).filter(({ picture }) => picture === '').length
+  },
+)
+
 /** The groups that the site can't show as they were written. Refused as {@link permit} says. */
 export const listFaultySettings = staffUseCase(
   { may: 'settings.manage' },

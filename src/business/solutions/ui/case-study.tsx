@@ -153,10 +153,10 @@ function Points({ points, lang }: PointsProps) {
 /** The head of a case study: what it is, where, when, how large, for whom. */
 function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
   const text = useText()
-  const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
+  const { title, description, location, beneficiaries, date } = solutionTextIn(solution, text.language)
   const facts = [
     { key: 'location', value: location },
-    { key: 'date', value: solution.date },
+    { key: 'date', value: date },
     { key: 'capacity', value: writtenSize(solution.capacity, text.language) },
     { key: 'beneficiaries', value: beneficiaries },
   ] as const

@@ -83,10 +83,10 @@ function SolutionCard({
   eager: boolean
 }) {
   const text = useText()
-  const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
+  const { title, description, location, beneficiaries, date } = solutionTextIn(solution, text.language)
   const facts = [
     { key: 'capacity', icon: 'bolt', value: writtenSize(solution.capacity, text.language) },
-    { key: 'date', icon: 'calendar', value: solution.date },
+    { key: 'date', icon: 'calendar', value: date },
     { key: 'location', icon: 'pin', value: location },
     { key: 'beneficiaries', icon: 'people', value: beneficiaries },
   ] as const

@@ -5,6 +5,7 @@ import { builtInCaseStudies, solutionOfCaseStudy } from '../case-studies/built-i
 import { sectorFilters } from '../case-studies/sector.ts'
 import { listedSolution, type ProvenSolutionDetail } from '../proven-solution.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
+import { solutionTextIn } from '../solution-text.ts'
 import { solutionQuery, solutionsQuery, testimonialsQuery } from './solution-queries.ts'
 import { builtInClaims } from '#business/company/settings/claims-settings.ts'
 import type { CompanyAccount } from '#business/company/settings/company-account.ts'
@@ -122,6 +123,17 @@ describe('testimonials', () => {
     const html = await drawn(<Testimonials />, { queryClient: await failed(testimonialsQuery(), 500) })
     expect(html).toContain('Error loading testimonials. Please try again later.')
   })
+})
+
+test.each([
+  ['mars 2026', 'March 2026', 'mars 2026'],
+  ['Août 2025', 'August 2025', 'Août 2025'],
+  ['March 2026', 'March 2026', 'mars 2026'],
+  ['2024', '2024', '2024'],
+  ['printemps 2026', 'printemps 2026', 'printemps 2026'],
+])('%j is said in the reader’s language', (typed, en, fr) => {
+  const dated = { ...clinic, date: typed }
+  expect([solutionTextIn(dated, 'en').date, solutionTextIn(dated, 'fr').date]).toEqual([en, fr])
 })
 
 describe('a case study', () => {

@@ -76,11 +76,12 @@ export const contentImageOf = (c: Context, { imageUrl, name }: SentImage) =>
 /** Answers with what a file of products would change, and what is wrong with it in words. */
 export function importReport(c: Context, { problems, ...report }: ImportReport): Response {
   const said = new Map<string, string>()
-  const inWords = problems.map(({ row, column, code }) => {
+  const inWords = problems.map((problem) => {
+    const { column, code } = problem
     const kind = `${column} ${code}`
     const message = said.get(kind) ?? wordsFor(c, { path: column, code }, csvFault)
     said.set(kind, message)
-    return { row, column, code, message }
+    return { ...problem, message }
   })
   return c.json({ ...report, problems: inWords })
 }

@@ -58,7 +58,9 @@ test('a price is read as people write it, in the currency of its country alone',
     '1250000',
     '1600000',
   ])
-  expect(body.problems).toMatchObject([{ row: 3, column: 'prices.bf.amount', code: 'price_not_positive' }])
+  expect(body.problems).toMatchObject([
+    { row: 3, column: 'prices.bf.amount', code: 'price_not_positive', cell: '3 à 4 M' },
+  ])
   const foreign = await send(table(header, 'panel-550w;1 600 000 FCFA;1 600 000 ₦'))
   expect(foreign.body.problems).toMatchObject([
     { row: 2, column: 'prices.cm.amount', code: 'other_currency' },
@@ -107,6 +109,7 @@ test('a row of prices whose name two products have is refused', async () => {
       row: 2,
       column: 'name',
       code: 'csv_same_name',
+      cell: panel?.name,
       message: 'Several products have this name. Write the short name of the right one in this row.',
     },
   ])
@@ -267,14 +270,24 @@ test('a product that changed since the export is not overwritten unseen', async 
   expect(overwriting.body).toMatchObject({ problems: [], changed: [{ slug }] })
 })
 
+test('a file as Excel saves it on Windows keeps its accents, and is said to be one', async () => {
+  const latin1 = Uint8Array.from(
+    Buffer.from('slug;nameEn;description\ndeye-core;Deye;Équipé d’été'.replace('’', "'"), 'latin1'),
+  )
+  const { body } = await send(latin1)
+  expect(body).toMatchObject({ encoding: 'windows-1252', problems: [], changed: [{ slug: 'deye-core' }] })
+  expect(body.changed[0]?.cells).toContainEqual(
+    expect.objectContaining({ column: 'description', after: "Équipé d'été" }),
+  )
+  expect((await send('slug,nameEn\ndeye-core,Deye')).body.encoding).toBe('utf-8')
+})
+
 const utf16 = Uint8Array.from(Buffer.from('\uFEFFslug,name\na,A', 'utf16le'))
-const latin1 = Uint8Array.from(Buffer.from('slug,name\na,Équipé', 'latin1'))
 const bomb = `slug,name\n${Array.from({ length: 50_000 }, (_, index) => `s-${index},"Name ${index}"`).join('\n')}`
 const manyColumns = `slug,name,${Array.from({ length: 50_000 }, (_, index) => `column ${index}`).join(',')}\na,b`
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['UTF-16', utf16, 'file: This file is not a CSV in UTF-8. Save it again as “CSV UTF-8”.'],
-  ['Latin 1', latin1, 'file: This file is not a CSV in UTF-8. Save it again as “CSV UTF-8”.'],
   ['a header alone', 'slug,name\n', 'file: This file holds no row. Choose another one.'],
   [
     'an open quotation mark',

@@ -29,6 +29,7 @@ import {
   listSettings,
   resetSetting,
   listFaultySettings,
+  countEmptyPhotographs,
 } from '#business/company/settings/change-setting.server.ts'
 import { changeSamples, listSamples, type SampleSource } from '#business/company/samples/change-samples.server.ts'
 import { companySamples } from '#business/company/samples/company-samples.server.ts'
@@ -53,6 +54,7 @@ import {
   listImages,
   removeImage,
   type ImageSource,
+  countUndescribed,
 } from '#business/media/image-library.server.ts'
 import type { SentImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
@@ -90,6 +92,9 @@ import { salesRoutes } from './sales-routes.ts'
 import { askingWith, body, bodyOf, query, session, staffOnly, upload, uuid, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { staffUseCase, type Permitted, type UseCase } from '#business/accounts/staff-use-case.server.ts'
+import type { ContentToday } from '#business/accounts/content-today.ts'
+import { countProducts } from '#business/catalogue/page-products.server.ts'
+import { countDueTranslations } from '#business/translations/list-due-translations.server.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'
 import { whoseWorkSchema } from '#business/accounts/whose-work.ts'
 
@@ -258,16 +263,30 @@ const waiting = staffUseCase({ may: 'account.manage' }, async (permitted): Promi
   return { own, leads, applications, mails }
 })
 
+/** What the content of the site lacks; nothing for whoever sells: their day is of those who wait. */
+async function contentToday(permitted: Permitted): Promise<ContentToday | null> {
+  if (isAllowed(permitted.by.role, 'leads.work')) return null
+  const part = partsFor(permitted)
+  const [translations, images, products, photographs] = await Promise.all([
+    part('translations.read', countDueTranslations),
+    part('media.manage', countUndescribed),
+    part('products.manage', countProducts),
+    part('photographs.manage', countEmptyPhotographs),
+  ])
+  return { translations, images, unpriced: products && products.unpriced, photographs }
+}
+
 /** What needs doing now. */
 const today = staffUseCase({ may: 'account.manage', input: whoseWorkSchema }, async (permitted, asked) => {
   const part = partsFor(permitted)
-  const [requests, applications, mails, posts, health, settings] = await Promise.all([
+  const [requests, applications, mails, posts, health, settings, content] = await Promise.all([
     part('leads.work', (services) => leadsToday(services, asked)),
     part('applications.work', (services) => applicationsToday(services, asked)),
     part('mails.manage', failedMails),
     part('posts.manage', postsToday),
     part('health.read', siteHealth),
     part('settings.manage', listFaultySettings),
+    contentToday(permitted),
   ])
-  return { requests, applications, mails, posts, health, settings }
+  return { requests, applications, mails, posts, health, settings, content }
 })

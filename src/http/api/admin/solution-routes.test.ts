@@ -3,7 +3,8 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { solutionFields } from '../../../../tests/support/solutions.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import type { ProvenSolution, Testimonial } from '#business/solutions/proven-solution.ts'
-import type { SolutionRecord } from '#business/solutions/solution-record.ts'
+import type { ListedSolutionRecord, SolutionRecord } from '#business/solutions/solution-record.ts'
+import type { DueTranslationPage } from '#business/translations/due-translation.ts'
 import { draftOfSample } from '#business/solutions/ui/admin/solution-draft.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
 import type { ProblemDetails } from '../problems.ts'
@@ -40,7 +41,7 @@ test('a solution is made, read, changed and removed', async () => {
   const response = await send('POST', path, solutionFields())
   expect(response.status).toBe(201)
   const made = await read<SolutionRecord>(response)
-  expect(await read(send('GET', path))).toEqual([made])
+  expect(await read(send('GET', path))).toEqual([{ ...made, toTranslate: ['en'] }])
   expect(await read(send('GET', `${path}/${made.id}`))).toEqual(made)
   const changed = await send('PUT', `${path}/${made.id}`, solutionFields({ title: 'Neuf', updatedAt: made.updatedAt }))
   expect(changed.status).toBe(200)
@@ -49,6 +50,18 @@ test('a solution is made, read, changed and removed', async () => {
   expect([removed.status, await removed.text()]).toEqual([204, ''])
   expect((await send('GET', `${path}/${made.id}`)).status).toBe(404)
   expect((await send('GET', `${path}/12abc`)).status).toBe(404)
+})
+
+test('the list and the translations agree on what is to be translated', async () => {
+  const due = async () => (await read<DueTranslationPage>(send('GET', '/api/admin/translations?kind=solution'))).items
+  const listed = async () => (await read<ListedSolutionRecord[]>(send('GET', path))).map(({ toTranslate }) => toTranslate)
+  const head = { locationEn: 'Koudougou', beneficiariesEn: '12,000 patients' }
+  const { id } = await add({ ...head, descriptionEn: '', impactEn: '' })
+  expect(await listed()).toEqual([['en']])
+  expect((await due()).map(({ missing }) => missing)).toEqual([{ fr: [], en: ['description', 'impact'] }])
+  await send('PUT', `${path}/${id}`, { descriptionEn: 'The cold chain holds.', impactEn: 'No vaccine lost.' })
+  expect(await listed()).toEqual([[]])
+  expect(await due()).toEqual([])
 })
 
 test('a blank field is named in the specified words', async () => {

@@ -5,10 +5,13 @@ import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import { mostCounted } from '#kernel/counted.ts'
+import type { ContentToday } from '#business/accounts/content-today.ts'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'
 import type { PostsToday } from '#business/posts/admin-post.ts'
 import { posts } from '#business/posts/tables.server.ts'
+import { photographSlots } from '#business/company/settings/photograph-settings.ts'
+import type { ProductCounts } from '#business/catalogue/editing/product-record.ts'
 import type { ApplicationsToday } from '#business/financing/applications-today.ts'
 import { financingTimeline } from '#business/financing/tables.server.ts'
 import type { LeadsToday } from '#business/leads/leads-today.ts'
@@ -29,6 +32,7 @@ type Today = {
   readonly mails: readonly OutboxMail[] | null
   readonly posts: PostsToday | null
   readonly health: SiteHealth | null
+  readonly content: ContentToday | null
 }
 const today = async ({ cookie }: { cookie: string }, query = '') =>
   (await (await api.request(`/api/admin/today${query}`, { headers: { cookie } })).json()) as Today
@@ -225,6 +229,22 @@ test('editors see posts that visitors do not see yet, and nothing of the visitor
   expect(seen).toMatchObject({ requests: null, applications: null, health: null })
   expect(seen.posts).toMatchObject({ drafts: 1, scheduled: 1 })
   expect(seen.posts?.first.map(({ titleEn }) => titleEn)).toEqual(['Soon', 'A draft'])
+})
+
+test('what the content lacks is counted for whoever writes it, as their role may see it, and not for those who sell', async () => {
+  const { cookie } = editor
+  const unpriced = (
+    (await (await api.request('/api/admin/products/counts', { headers: { cookie } })).json()) as ProductCounts
+  ).unpriced
+  const { content } = await today(editor)
+  expect(content).toMatchObject({ images: 0, unpriced, photographs: photographSlots.length })
+  expect(unpriced.bf).toBeGreaterThan(0)
+  await db.insert(posts).values({ slug: 'french', title: 'En français', content: 'Des mots.' })
+  expect((await today(editor)).content?.translations).toBe((content?.translations ?? 0) + 1)
+  await db.delete(posts).where(eq(posts.slug, 'french'))
+  const author = await signedIn(api, services, 'author')
+  expect((await today(author)).content).toMatchObject({ images: 0, unpriced: null, photographs: null })
+  for (const other of [sales, admin]) expect((await today(other)).content).toBeNull()
 })
 
 test('who runs the site sees what failed', async () => {

@@ -11,7 +11,7 @@ import { toast } from '#design/toast.ts'
 import { formatFileSize, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { columnTitles } from '../../csv/column-title.ts'
-import { mostImportBytes, mostImportRows, type ToldImport } from '../../csv/import-report.ts'
+import { mostImportBytes, mostImportRows, undoDays, type ToldImport } from '../../csv/import-report.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { PastImports, useUndoImport } from './past-imports.tsx'
 import { productsPath } from './product-admin-queries.ts'
@@ -37,8 +37,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   })
   const importing = useMutation({
     mutationFn: (chosen: File) => sendForm<ToldImport>(`${productsPath}/import?apply=true`, formOf(chosen)),
-    onSuccess: ({ created, changed, changedCells, importId }) => {
-      const counts = { created: created.length, changed: changed.length, cells: changedCells }
+    onSuccess: ({ created, changed, changedCells, alsoChangedCells, importId }) => {
+      const cells = changedCells - alsoChangedCells
+      const counts = { created: created.length, changed: changed.length, cells, days: undoDays }
       toast({
         title: text('admin.success'),
         description: text('admin-products.csv.applied', counts),

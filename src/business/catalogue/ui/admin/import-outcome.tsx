@@ -29,10 +29,22 @@ const readAtOnce = 10
  */
 export function ImportOutcome({ report }: { report: ToldImport }) {
   const text = useText()
-  const { created, changed, changedCells, alsoChanged, unchanged, warnings, lookalikes, problems } = report
+  const {
+    created,
+    changed,
+    changedCells,
+    alsoChanged,
+    alsoChangedCells,
+    encoding,
+    unchanged,
+    warnings,
+    lookalikes,
+    problems,
+  } = report
   const isNothing = created.length + changed.length + problems.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {encoding !== 'utf-8' && <Banner tone="info" title={text('admin-products.csv.windows')} />}
       {problems.length > 0 && (
         <Banner tone="error" title={text('admin-products.csv.problems', { count: problems.length })} />
       )}
@@ -45,7 +57,11 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
         <>
           <Rows title={text('admin-products.csv.created', { count: created.length })} rows={created} />
           <Rows
-            title={text('admin-products.csv.changed', { count: changed.length, cells: changedCells })}
+            title={text('admin-products.csv.changed', {
+              count: changed.length,
+              cells: changedCells - alsoChangedCells,
+              also: alsoChangedCells,
+            })}
             rows={changed}
             unsaid={alsoChanged}
           />
@@ -79,13 +95,30 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
           {[...kinds].map(([kind, [first, ...others]]) => (
             <tr key={kind}>
               <td className="py-2 pr-4 wrap-anywhere">{first && (titles.get(first.column) ?? first.column)}</td>
-              <td className="py-2 pr-4">{first?.message}</td>
+              <td className="py-2 pr-4">
+                {first?.message} {first && <Quoted problems={[first, ...others]} />}
+              </td>
               <td className="py-2 tabular-nums">{first && rowsInWords([first, ...others].map(({ row }) => row))}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+const mostQuoted = 3
+
+/** What stands in the cells. */
+function Quoted({ problems }: { problems: readonly Problem[] }) {
+  const text = useText()
+  const cells = [...new Set(problems.flatMap(({ cell }) => cell ?? []))]
+  if (cells.length === 0) return null
+  const quoted = cells.slice(0, mostQuoted).map((cell) => text('admin-products.csv.problem.cell', { cell }))
+  return (
+    <span className="block text-muted wrap-anywhere">
+      {[...quoted, ...(cells.length > mostQuoted ? ['…'] : [])].join(', ')}
+    </span>
   )
 }
 

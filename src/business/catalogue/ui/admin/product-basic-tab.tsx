@@ -79,6 +79,7 @@ export function ProductBasicTab({ form, id }: { form: ProductForm; id: number | 
       <ProductFactFields form={form} />
       {id !== undefined && <ProductPlaceNote id={id} />}
       <ImageField
+        hasButton
         label={text('admin-products.field.image')}
         value={draft.imageUrl}
         onChange={(imageUrl) => set({ imageUrl })}

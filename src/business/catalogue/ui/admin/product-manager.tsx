@@ -52,7 +52,7 @@ export function ProductManager() {
   const [sort, setSort] = useState(newestFirst)
   const [deleted, setDeleted] = useState<ListedProduct | null>(null)
   const [params, setParams] = useSearchParams()
-  const [kind, setKind] = useState<Kind>('total')
+  const [kind, setKind] = useState<Kind>(() => countries.find((one) => one === params.get('unpriced')) ?? 'total')
   const pages = useInfiniteQuery(productPagesQuery(q, narrowedTo(kind), sort))
   const edited = params.get('edit')
   const copied = params.get('copy')

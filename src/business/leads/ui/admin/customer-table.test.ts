@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerOf } from './customer-row.ts'
-import { readTable, textOfFile, writtenRows } from './customer-table.ts'
+import { readTable, writtenRows } from './customer-table.ts'
 
 /** A Saturday. */
 const today = '2026-11-28'
@@ -142,11 +142,6 @@ test('without a header every line is a customer, and its cells tell what its col
 
 test.each(['', '  \n\n', '"never closed'])('%j is no table', (written) => {
   expect(readTable(written, today)).toBeNull()
-})
-
-test.each(['utf8', 'latin1'] as const)('a file in %s keeps its accents', (encoding) => {
-  const bytes = new Uint8Array(Buffer.from('Aïssata Ouédraogo', encoding))
-  expect(textOfFile(bytes.buffer)).toBe('Aïssata Ouédraogo')
 })
 
 test.each([

@@ -10,15 +10,6 @@ export type CustomerTable = {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-/** The text of a file: in UTF-8, else as Excel on Windows saves a CSV file. */
-export function textOfFile(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /**
  * A table as a spreadsheet copies or exports it: cells apart by tabs, semicolons or commas. Where no cell of its first line names a column
  * it has no header; what stands alone above the header is its title. A line with nothing but its number is none. Null for what is no table.

@@ -23,11 +23,12 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { decodeText } from '#kernel/decode-text.ts'
 import { localClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { importedFields, mostImportedLeads, type ImportedField, type ToldLeadImport } from '../../lead-import.ts'
 import { customerOf, foreignWords, type Customer, type ReadRow } from './customer-row.ts'
-import { textOfFile, writtenRows, type CustomerTable } from './customer-table.ts'
+import { writtenRows, type CustomerTable } from './customer-table.ts'
 import { ForeignWords } from './foreign-words.tsx'
 import { ImportPreview, type ImportPreviewProps } from './import-preview.tsx'
 import { fieldsOf, titlesOf, useKeptTable, type Choices, type KeptTable } from './kept-table.ts'
@@ -80,7 +81,7 @@ export function ImportCustomers() {
         <FileButton
           label={text('admin-leads.import.file')}
           types={['.csv', '.tsv', '.txt', 'text/csv']}
-          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => kept.begin(textOfFile(bytes)))}
+          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => kept.begin(decodeText(bytes).text))}
         />
       </div>
       {table && !team && (isError ? <NotLoaded onRetry={refetch} /> : <Reading />)}

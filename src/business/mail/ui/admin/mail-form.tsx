@@ -257,8 +257,8 @@ const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).
 function hintOf({ placeholders, required, isOptional }: MailPartRecord, text: Text): string | undefined {
   const free = placeholders.filter((name) => !required.includes(name))
   const told = [
-    required.length > 0 && text('admin-mail-words.required', { names: inBraces(required) }),
-    free.length > 0 && text('admin-mail-words.possible', { names: inBraces(free) }),
+    required.length > 0 && text('admin-mail-words.required', { count: required.length, names: inBraces(required) }),
+    free.length > 0 && text('admin-mail-words.possible', { count: free.length, names: inBraces(free) }),
     isOptional && text('admin-mail-words.optional'),
   ]
   return told.filter((line) => line !== false).join(' ') || undefined

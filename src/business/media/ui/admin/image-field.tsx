@@ -31,15 +31,15 @@ export type ImageFieldProps = {
   readonly hint?: string
   /** What the message says when it has arrived; "Image uploaded" unless given. */
   readonly uploaded?: string
-  /** It is sent as soon as it is chosen; without, by a button of its own. */
-  readonly isSentAtOnce?: boolean
+  /** A button says that nothing is chosen (specification 2, section 5); what is chosen is sent at once either way. */
+  readonly hasButton?: boolean
   /** What the message says when it has not; the reason unless given. The reason stands beside the field either way. */
   readonly failed?: string
 }
 
 /**
- * An image of a record: chosen on the device and sent, or chosen from the library. A form that is saved with a file that is only chosen
- * sends it first, and goes on once it has arrived. Brings its own words.
+ * An image of a record: chosen on the device and sent at once, or chosen from the library. A form that is saved before it has arrived
+ * goes on then. Brings its own words.
  */
 export function ImageField(props: ImageFieldProps) {
   return (
@@ -62,7 +62,7 @@ function Controls(props: ImageFieldProps) {
     error,
     hint,
     uploaded,
-    isSentAtOnce = false,
+    hasButton = false,
     failed,
   } = props
   const text = useText()
@@ -136,12 +136,12 @@ function Controls(props: ImageFieldProps) {
                 setFile(chosen ?? null)
                 setIssue(chosen ? imageIssue(chosen) : null)
                 reset()
-                if (chosen && isSentAtOnce) upload(chosen)
+                if (chosen) upload(chosen)
               }}
             />
-            {(!isSentAtOnce || refusal) && (
+            {(hasButton || refusal) && (
               <Button tone="secondary" loading={share !== null} onClick={() => upload()}>
-                {text(isSentAtOnce ? 'shell.error.retry' : 'admin-media.upload')}
+                {text(refusal ? 'shell.error.retry' : 'admin-media.upload')}
               </Button>
             )}
           </div>

@@ -108,6 +108,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
             publishLabel={onPublishing === 'scheduled' ? text('admin-posts.schedule') : undefined}
             saveLabel={isWaiting && onPublishing === 'published' ? text('admin-posts.publishNow') : undefined}
             unpublishLabel={isWaiting ? text('admin-posts.unschedule') : undefined}
+            cancelLabel={isWaiting ? text('shell.dialog.close') : undefined}
             loading={form.isSaving}
             onCancel={leave}
           />

@@ -2,7 +2,7 @@ import { atWidth } from '#business/media/image-address.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { formatLongDate } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
 import { type AdminPostCard, publicationOf } from '../../admin-post.ts'
@@ -55,7 +55,9 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
           {inLanguage(post, 'author', language) || text('admin-posts.anonymous')}
           {' · '}
           <time dateTime={dateOf(post)} className="whitespace-nowrap">
-            {formatLongDate(dateOf(post).slice(0, 10), language)}
+            {publication === 'scheduled'
+              ? formatLocalMoment(new Date(dateOf(post)), language)
+              : formatLongDate(dateOf(post).slice(0, 10), language)}
           </time>
         </p>
       </div>

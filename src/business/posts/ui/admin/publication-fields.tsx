@@ -6,9 +6,9 @@ import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
+import { VideoHint } from '#business/media/ui/admin/video-hint.tsx'
 import { postTypes } from '../../post.ts'
 import { slugOf } from '../../post-slug.ts'
-import { videoIdOf } from '#business/media/video-id.ts'
 import type { PostFormState } from './use-post-form.ts'
 import { categoryIn } from '../../post-text.ts'
 import { findPostCategory, postCategories } from '../../post-category.ts'
@@ -18,7 +18,6 @@ import { contentFields, contentLanguageOf } from '#kernel/language.ts'
 export function PublicationFields({ form }: { form: PostFormState }) {
   const text = useText()
   const { draft, set, faultOf } = form
-  const isUnknownVideo = draft.videoUrl !== null && videoIdOf(draft.videoUrl) === null
   return (
     <div className="grid content-start gap-5 sm:max-lg:grid-cols-2 lg:max-w-xl">
       <Checkbox
@@ -79,7 +78,7 @@ export function PublicationFields({ form }: { form: PostFormState }) {
       </div>
       <Field
         label={text('admin-posts.field.videoUrl')}
-        hint={text(isUnknownVideo ? 'admin-posts.video.unknown' : 'admin-posts.video.hint')}
+        hint={<VideoHint address={draft.videoUrl}>{text('admin-posts.video.hint')}</VideoHint>}
         note={<OptionalNote />}
         error={faultOf('videoUrl')}
       >

@@ -9,7 +9,7 @@ import { inLanguage } from '#kernel/in-language.ts'
 import { ownSource } from '#business/markdown/markup/own-source.ts'
 import { pictureOfSolution } from '../../solution-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
-import type { SolutionRecord } from '../../solution-record.ts'
+import type { ListedSolutionRecord, SolutionRecord } from '../../solution-record.ts'
 
 type SolutionActions = {
   readonly onEdit: (solution: SolutionRecord) => void
@@ -28,7 +28,7 @@ export function solutionColumns(
   text: Text,
   language: Language,
   { onEdit, onDelete }: SolutionActions,
-): DataColumn<SolutionRecord>[] {
+): DataColumn<ListedSolutionRecord>[] {
   const sectorOf = ({ sector }: SolutionRecord) => text(`admin-solutions.sector.${sector as SolutionSector}`)
   return [
     {
@@ -86,13 +86,17 @@ export function solutionColumns(
       onPhone: 'line',
       header: text('admin-solutions.column.status'),
       sortBy: ({ isPublished }) => Number(isPublished),
-      cell: ({ isPublished, isFeatured, titleEn }) => (
+      cell: ({ isPublished, isFeatured, toTranslate }) => (
         <p className="flex flex-wrap gap-2 max-md:mt-1">
           <Badge tone={isPublished ? 'leaf' : 'neutral'}>
             {text(isPublished ? 'admin-solutions.isPublished' : 'admin-solutions.draft')}
           </Badge>
           {isFeatured && <Badge tone="sun">{text('admin-solutions.isFeatured')}</Badge>}
-          {titleEn === '' && <Badge tone="clay">{text('admin-solutions.frenchOnly')}</Badge>}
+          {toTranslate.map((language) => (
+            <Badge key={language} tone="clay">
+              {text(`admin-solutions.toTranslate.${language}`)}
+            </Badge>
+          ))}
         </p>
       ),
     },

@@ -9,6 +9,7 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { solutionSectors } from '../../case-studies/sector.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
+import { VideoHint } from '#business/media/ui/admin/video-hint.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import type { ReactNode } from 'react'
 import { FieldTabs } from '#design/form/field-tabs.tsx'
@@ -29,11 +30,13 @@ type SolutionDialogProps = {
   readonly known: SolutionRecord | null
   /** What a new one begins with. */
   readonly begun?: SolutionDraft | undefined
+  /** None of staff's is published: visitors see those that come with the site. */
+  readonly isFirst: boolean
   readonly onClose: () => void
 }
 
 /** Adds a solution or changes one. */
-export function SolutionDialog({ known, begun, onClose }: SolutionDialogProps) {
+export function SolutionDialog({ known, begun, isFirst, onClose }: SolutionDialogProps) {
   const text = useText()
   const form = useSolutionForm(known, onClose, begun)
   return (
@@ -52,6 +55,7 @@ export function SolutionDialog({ known, begun, onClose }: SolutionDialogProps) {
       ]}
       maxWidth={1280}
       onClose={onClose}
+      note={isFirst ? text('admin-solutions.first') : undefined}
       comparison={form.theirs && <CompareSolutions form={form} theirs={form.theirs} />}
     />
   )
@@ -212,6 +216,7 @@ function SolutionMediaTab({ form }: { form: SolutionForm }) {
           />
           <div className="sm:max-lg:col-span-2">
             <ImageField
+              hasButton
               label={text('admin-solutions.field.image')}
               value={form.draft.imageUrl || null}
               onChange={(url) => form.set({ imageUrl: url ?? '' })}
@@ -220,7 +225,11 @@ function SolutionMediaTab({ form }: { form: SolutionForm }) {
               error={form.faultOf('imageUrl')}
             />
           </div>
-          <SolutionTextField form={form} name="videoUrl" hint={text('admin-solutions.field.video.hint')} />
+          <SolutionTextField
+            form={form}
+            name="videoUrl"
+            hint={<VideoHint address={form.draft.videoUrl}>{text('admin-solutions.field.video.hint')}</VideoHint>}
+          />
         </>
       }
     />

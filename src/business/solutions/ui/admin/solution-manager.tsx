@@ -15,7 +15,7 @@ import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
-import type { SolutionRecord } from '../../solution-record.ts'
+import type { ListedSolutionRecord, SolutionRecord } from '../../solution-record.ts'
 import { solutionColumns } from './solution-columns.tsx'
 import { SolutionDialog } from './solution-dialog.tsx'
 import { draftOfSample, type SolutionDraft } from './solution-draft.ts'
@@ -116,6 +116,7 @@ export function SolutionManager() {
           key={edited}
           known={known ?? null}
           begun={begun}
+          isFirst={!solutions?.some(({ isPublished }) => isPublished)}
           onClose={() => {
             setBegun(undefined)
             edit(null)
@@ -160,7 +161,7 @@ function DeleteSolution({ solution, onClose }: { solution: SolutionRecord; onClo
 }
 
 /** The solutions that have every word of `words` somewhere in what the table shows of them. */
-function searchSolutions(solutions: readonly SolutionRecord[], words: string): readonly SolutionRecord[] {
+function searchSolutions(solutions: readonly ListedSolutionRecord[], words: string): readonly ListedSolutionRecord[] {
   return solutions.filter((solution) => {
     const { title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector } = solution
     const shown = foldText(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '#design/field.tsx'
 import { OptionalNote } from '#design/form/optional-note.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
@@ -40,7 +41,7 @@ export function useSolutionLabel(): (field: SolutionText) => string {
 type SolutionTextFieldProps = {
   readonly form: SolutionForm
   readonly name: SolutionText
-  readonly hint?: string
+  readonly hint?: ReactNode
   /** Of a text over several lines. */
   readonly rows?: number
   readonly isDate?: boolean

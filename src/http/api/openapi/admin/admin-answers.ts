@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { assigneeSchema } from '#business/accounts/assignee.ts'
 import { auditEntrySchema, auditPageSchema, auditPersonSchema } from '#business/accounts/audit-entry.ts'
+import { contentTodaySchema } from '#business/accounts/content-today.ts'
 import { ownNoticesSchema, ownPasskeySchema, ownSessionSchema } from '#business/accounts/own-account.ts'
 import { invitationSchema } from '#business/accounts/invitation.ts'
 import { siteHealthSchema } from '#business/accounts/site-health.ts'
@@ -68,7 +69,7 @@ import {
 import { addedWebhookSchema, deliveryPageSchema, webhookSchema } from '#business/programs/webhook.ts'
 import { addedProgramSchema, programSchema } from '#business/programs/program.ts'
 import { adminQuoteSchema, quoteListSchema, quotePersonSchema, quoteUseSchema } from '#business/quotes/admin-quote.ts'
-import { solutionRecordSchema } from '#business/solutions/solution-record.ts'
+import { listedSolutionRecordSchema, solutionRecordSchema } from '#business/solutions/solution-record.ts'
 import { dueTranslationPageSchema } from '#business/translations/due-translation.ts'
 import { staffFindsSchema } from '#business/search/staff-search.ts'
 import type { NamedSchemas } from '../json-schema.ts'
@@ -85,6 +86,7 @@ export const adminAnswers = {
       posts: orNothing(postsTodaySchema),
       health: orNothing(siteHealthSchema),
       settings: orNothing(z.array(faultySettingSchema)),
+      content: orNothing(contentTodaySchema),
     }),
     'What needs doing now, of each part what the role may see; null for the others.',
   ],
@@ -147,6 +149,7 @@ export const adminAnswers = {
   PostVersion: [postVersionSchema, 'A post that was replaced by a later save.'],
   RenderedDraft: [z.object({ html: z.string() }), 'A body as the public page will show it.'],
   DraftDocument: [draftDocumentSchema, 'A body as the rich-text editor shows it.'],
+  ListedSolutionRecord: [listedSolutionRecordSchema, 'The same in the list.'],
   SolutionRecord: [solutionRecordSchema, 'A proven solution as staff see it.'],
   MediaImage: [mediaImageSchema, 'A picture of the library.'],
   MediaPage: [mediaPageSchema, 'A page of pictures; `nextCursor` asks for the one after it.'],

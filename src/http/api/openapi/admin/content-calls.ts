@@ -117,7 +117,7 @@ export const contentCalls = adminCalls(
       ...solutions,
       id: 'listSolutions',
       summary: 'Proven solutions, the newest first',
-      answer: ['SolutionRecord'],
+      answer: ['ListedSolutionRecord'],
     },
     'GET /proven-solutions/samples': {
       ...solutions,

@@ -125,7 +125,6 @@ function FieldControl({ field, value, onChange, onLeave, error, language, onSaid
         }}
         uploadPath="/api/admin/media"
         fieldName="image"
-        isSentAtOnce
         error={error}
       />
     )
