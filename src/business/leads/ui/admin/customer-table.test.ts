@@ -122,6 +122,44 @@ test('a state is where people live unless it says how far they are; steps that a
   ])
 })
 
+test.each([
+  'Follow-up',
+  'Follow up',
+  'FOLLOW_UP',
+  'Follow up date',
+  'Follow - up date',
+  'Callback date',
+  'Call back',
+  'Call-back on',
+  'Next call',
+  'Next follow up',
+  'Date to call back',
+  'Reminder',
+  'À rappeler',
+  'À rappeler le',
+  'A relancer le',
+  'Rappel',
+  'Date de rappel',
+  'Date de relance',
+  'Rendez-vous',
+  'RDV le',
+  'Echéance',
+  // Days to come that no title claims.
+  'Quand',
+  'Harvest',
+])('days under %j are those of the next step', (title) => {
+  expect(read(`Name\tPhone\t${title}\nBola\t0803 123 4567\t3/12/2026`)).toEqual([
+    [2, { name: 'Bola', phone: '0803 123 4567', nextStepOn: '2026-12-03' }],
+  ])
+})
+
+test('days that no title claims are kept in the note where they are over, and beside a day of the next step', () => {
+  expect(read('Name\tInstalled\nBola\t3/12/2025')).toEqual([[2, { name: 'Bola', note: 'Installed: 3/12/2025' }]])
+  expect(read('Name\tHarvest\tCall back\nBola\t24/12/2026\t3/12/2026')).toEqual([
+    [2, { name: 'Bola', note: 'Harvest: 24/12/2026', nextStepOn: '2026-12-03' }],
+  ])
+})
+
 test('rows that are left out are written as they were, and read again', () => {
   const table = readTable('Nom\tNote\nAwa\t"deux\nlignes"\nIssa\tune', today)
   const [first] = table?.rows ?? []

@@ -156,6 +156,23 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
           </Field>
         </div>
       </section>
+      {/* Where each was recognised there is nothing to say about them. */}
+      <Disclosure
+        summary={text('admin-leads.import.columns', { count: columns.filter(({ field }) => field !== null).length })}
+        open={hasUnknown}
+      >
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {columns.map((column) => (
+            <li key={column.at}>
+              <ColumnField
+                column={column}
+                sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
+                onChange={(field) => onChoose({ fields: fieldsOf(columns).with(column.at, field ?? '') })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       {table.rows.length > mostImportedLeads && (
         <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
       )}
@@ -178,23 +195,6 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
       ) : (
         <Banner tone="info" title={text('admin-leads.import.noName')} />
       )}
-      {/* Where each was recognised there is nothing to say about them. */}
-      <Disclosure
-        summary={text('admin-leads.import.columns', { count: columns.filter(({ field }) => field !== null).length })}
-        open={hasUnknown}
-      >
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {columns.map((column) => (
-            <li key={column.at}>
-              <ColumnField
-                column={column}
-                sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
-                onChange={(field) => onChoose({ fields: fieldsOf(columns).with(column.at, field ?? '') })}
-              />
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
     </>
   )
 }
