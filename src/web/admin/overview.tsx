@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
@@ -53,9 +54,13 @@ export function Overview() {
   const me = useMe()
   // The first administrator is called by the head of their address until they write their name.
   const isNamed = me && me.name !== me.email.split('@')[0]
-  const [whose, keepWhose] = useWhoseWork()
+  const [chosen, keepWhose] = useWhoseWork()
+  // Whoever has nothing of their own begins with everybody's, and stays there with what they take.
+  const [usual, setUsual] = useState<WhoseWork | null>(null)
+  const whose = chosen ?? usual ?? 'mine'
   const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(todayQuery(whose))
   const today = wallClock(useNow(), countryTable[defaultCountry].utcOffset).date
+  if (!chosen && !usual && data) setUsual(inAll(data, 'mine') > 0 ? 'mine' : 'everybody')
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
