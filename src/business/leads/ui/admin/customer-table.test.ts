@@ -14,7 +14,15 @@ const next = { day: '2026-11-30', call: 'Rappeler' }
 const readRows = (written: string) => {
   const table = readTable(written, today)
   return table?.rows.map(({ line, cells }) => {
-    const { customer, unread } = customerOf(cells, { columns: table.columns, today, team, states: {}, told, next })
+    const { customer, unread } = customerOf(cells, {
+      columns: table.columns,
+      today,
+      team,
+      me: 'ada',
+      states: {},
+      told,
+      next,
+    })
     return { line, customer, unread }
   })
 }
@@ -102,6 +110,37 @@ test('a state and a person that are none of ours stay in the note, a name that t
       { name: 'Issa', status: 'qualified', note: 'Status: hot\nOwner: Traoré', nextStep: 'soon', nextStepOn: next.day },
     ],
   ])
+})
+
+test('what is in doubt is noted, a number that is none is told, and “me” is whoever imports', () => {
+  const [row] = readRows('Nom;Tél;Email;Montant;Suite;Commercial\nAwa;7011;awa@example.com;?;??;Moi') ?? []
+  expect(row?.customer).toEqual({
+    name: 'Awa',
+    email: 'awa@example.com',
+    assigneeId: 'ada',
+    note: 'Montant: ?\nSuite: ??\n7011',
+  })
+  expect(row?.unread).toEqual([{ title: 'Tél', cell: '7011', why: 'contact' }])
+})
+
+test.each(['TOTAL', 'Total :', 'Grand total', 'Sous-total'])('the line of %s is no customer', (title) => {
+  const rows = `Awa;70 11 22 33;1 000 000\n${title};;1 000 000`
+  expect(read(`Nom;Tél;Montant\n${rows}`)?.map(([line]) => line)).toEqual([2])
+})
+
+test('a company of that name is one', () => {
+  expect(read('Nom;Tél\nTotal;70 11 22 33')).toEqual([[2, { name: 'Total', phone: '70 11 22 33' }]])
+})
+
+test('a state is a guess until somebody has chosen what it is', () => {
+  const table = readTable('Nom;Statut\nAwa;Closed\nIssa;Gagné', today)
+  const isGuessed = (states: Record<string, 'won'>) =>
+    table?.rows.map(
+      ({ cells }) =>
+        customerOf(cells, { columns: table.columns, today, team, me: 'ada', states, told, next }).isStatusGuessed,
+    )
+  expect(isGuessed({})).toEqual([true, false])
+  expect(isGuessed({ closed: 'won' })).toEqual([false, false])
 })
 
 test('what is no amount and no day of a last contact is told by its column', () => {
@@ -211,7 +250,7 @@ test.each([
   (comment, nextStep, said) => {
     const table = readTable(`Nom;Commentaires;Relance\nAwa;${comment};24/12/2026`, today)
     const columns = table?.columns ?? []
-    const row = customerOf(table?.rows[0]?.cells ?? [], { columns, today, team, states: {}, told, next })
+    const row = customerOf(table?.rows[0]?.cells ?? [], { columns, today, team, me: 'ada', states: {}, told, next })
     expect(row.customer).toEqual({ name: 'Awa', nextStep, nextStepOn: '2026-12-24', note: comment })
     expect(String(row.customer.nextStep).length).toBeLessThanOrEqual(300)
     expect(row.stepOfComment).toBe(said)

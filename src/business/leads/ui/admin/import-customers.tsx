@@ -128,7 +128,7 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
   const { isWorked } = useWorkedDays(country)
   const next = { day: nextWorkday(today, isWorked), call: text('admin.step.usual.call') }
   const told = (title: string, value: string) => text('admin-leads.import.noted', { title, value })
-  const reading = { columns, today, team, states, told, next }
+  const reading = { columns, today, team, me: me?.id, states, told, next }
   const read = rows.map(({ line, cells }): ReadRow => Object.assign(customerOf(cells, reading), { line }))
   const isNamed = columns.some(({ field }) => field === 'name')
   const [hasUnknown] = useState(() => !isNamed || columns.some(isUncertain))
@@ -246,9 +246,12 @@ function Outcome({ asked, preview, onDone }: OutcomeProps) {
   const storing = useMutation({
     mutationFn: () => sendJson<ToldLeadImport>('POST', path, { ...asked, apply: true }),
     onSuccess: async ({ ready, known, problems }) => {
-      const hasLeft = onDone(new Set([...known, ...problems].map(({ row }) => row)))
+      // Whose remark was noted has nothing left to be imported.
+      const unused = known.filter(({ note }) => note === null)
+      const hasLeft = onDone(new Set([...unused, ...problems].map(({ row }) => row)))
+      const noted = known.length - unused.length
       toast({
-        title: text('admin-leads.import.done', { count: ready }),
+        title: text(ready > 0 ? 'admin-leads.import.done' : 'admin-leads.import.noting', { count: ready || noted }),
         ...(hasLeft && { description: text('admin-leads.import.left') }),
       })
       await client.invalidateQueries({ predicate: ({ queryKey: [root] }) => String(root).startsWith(leadsRoot) })
@@ -259,6 +262,7 @@ function Outcome({ asked, preview, onDone }: OutcomeProps) {
   if (trial.isError) return <NotLoaded onRetry={trial.refetch} />
   const report = settled === typed ? trial.data : undefined
   if (!report) return <Reading />
+  const noting = report.known.filter(({ note }) => note !== null).length
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl" aria-live="polite">
@@ -266,8 +270,15 @@ function Outcome({ asked, preview, onDone }: OutcomeProps) {
       </h2>
       <ImportPreview report={report} {...preview} />
       <ScreenActionPlace>
-        <Button icon="check" disabled={report.ready === 0} loading={storing.isPending} onClick={() => storing.mutate()}>
-          {text('admin-leads.import.submit', { count: report.ready })}
+        <Button
+          icon="check"
+          disabled={report.ready + noting === 0}
+          loading={storing.isPending}
+          onClick={() => storing.mutate()}
+        >
+          {report.ready === 0 && noting > 0
+            ? text('admin-leads.import.submitNotes', { count: noting })
+            : text('admin-leads.import.submit', { count: report.ready })}
         </Button>
       </ScreenActionPlace>
     </Card>
