@@ -23,6 +23,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
 import { leadKinds, trackOf, type LeadKind } from '../../lead.ts'
+import { isOnlyState } from '../../places.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
@@ -51,7 +52,14 @@ export function NewRequest() {
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!earlier) return <RecordSkeleton label={text('shell.loading')} />
   const { name, phone, email, country, language, home } = earlier
-  const person = { name, phone: phone ?? '', email: email ?? '', country, language, address: home ?? '' }
+  const person = {
+    name,
+    phone: phone ?? '',
+    email: email ?? '',
+    country,
+    language,
+    address: home && !isOnlyState(home) ? home : '',
+  }
   return <Begun like={like} person={person} />
 }
 
@@ -107,8 +115,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
-  const [usualCountry, , isKept] = useUsualCountry()
-  const [isSaid, setSaid] = useState(isKept || isCountry(begun['country']))
+  const [usualCountry] = useUsualCountry()
   const { send, isPending, error } = useTaking(like, () => onKeep(null))
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
   const country = isCountry(typed['country']) ? typed['country'] : usualCountry
@@ -119,10 +126,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
     onKeep(isTypedIn(next, given) ? next : null)
     setTyped(next)
   }
-  const onCountry = (chosen: Country) => {
-    setSaid(true)
-    keep({ country: chosen })
-  }
+  const onCountry = (chosen: Country) => keep({ country: chosen })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
@@ -145,6 +149,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       <Times key={`${slotKind} ${country}`} {...{ slotKind, country, typed, faultOf }} isNeeded={time.isNeeded} />
     </div>
   )
+  const who = <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
   return (
     <form
       ref={form}
@@ -157,6 +162,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       <FormHead kind={kind} isBooking={isBooking} />
       {resumed}
       {failure && <Banner tone="error" title={failure} />}
+      {isBooking && who}
       <ChipRow
         label={text('admin-leads.filter.kind')}
         layout="wrap"
@@ -167,14 +173,14 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
           onSelect: () => keep({ kind: one }),
         }))}
       />
-      {/* Whoever books looks for a time first: what is free depends on the country alone. */}
+      {/* Whoever books says who they are, then when: what is free depends on the country alone. */}
       {isBooking && (
         <>
           <CountryField {...{ country, faultOf, onCountry }} />
           {times}
         </>
       )}
-      <Person {...{ typed, country, faultOf, onCountry }} isUnsaid={!isSaid} onEmail={() => forget('phone')} />
+      {!isBooking && who}
       <Origin typed={typed} country={country} faultOf={faultOf}>
         {!isBooking && <CountryField {...{ country, faultOf, onCountry }} />}
       </Origin>

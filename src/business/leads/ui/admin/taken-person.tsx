@@ -21,12 +21,10 @@ type PersonProps = PartProps &
   Located &
   OfCountry & {
     readonly onEmail: () => void
-    /** Nobody has said a country, now or before. */
-    readonly isUnsaid: boolean
   }
 
 /** Who speaks, and how they are answered. */
-export function Person({ typed, country, faultOf, onEmail, onCountry, isUnsaid }: PersonProps) {
+export function Person({ typed, country, faultOf, onEmail, onCountry }: PersonProps) {
   const text = useText()
   const byPhone = useKnownPerson('phone', typed['phone'], country)
   const byEmail = useKnownPerson('email', typed['email'])
@@ -39,7 +37,7 @@ export function Person({ typed, country, faultOf, onEmail, onCountry, isUnsaid }
         <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
           <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
         </Field>
-        <Undialled person={byPhone} {...{ onCountry, isUnsaid }} />
+        <Undialled person={byPhone} onCountry={onCountry} />
         <Known person={byPhone} />
       </div>
       <div>
