@@ -43,7 +43,7 @@ export async function withRemarks<Row extends Known>(
       )
   return known.map((one) => {
     const before = write(one, [])
-    const isWritten = (words: string) => before.some((one) => one.includes(words))
+    const isWritten = (words: string) => before.some((said) => said.includes(words))
     const fresh = partsOf(rowAt.get(one.row)).filter((forms) => !forms.some(isWritten))
     write(
       one,

@@ -123,15 +123,8 @@ function read(draft: Draft, field: ImportedField, place: Place, reading: Reading
     case 'nextStepOn':
     case 'nextStep':
       return readStep(draft, field, place, reading)
-    case 'status': {
-      const called = statusCalled(cell)
-      if (called === undefined || customer.status !== undefined) note()
-      const chosen = called ?? reading.states[wordKey(cell)]
-      if (customer.status === undefined && chosen === undefined) draft.isStatusGuessed = true
-      customer.status ??= chosen ?? likelyStatus(cell)
-      said.push(cell)
-      return undefined
-    }
+    case 'status':
+      return readStatus(draft, place, reading)
     case 'assigneeId': {
       const person = personCalled(cell, reading)
       if (person && customer.assigneeId === undefined) customer.assigneeId = person.id
@@ -144,6 +137,17 @@ function read(draft: Draft, field: ImportedField, place: Place, reading: Reading
       if (field === 'message') said.push(cell)
       return addWords(customer, field, cell)
   }
+}
+
+/** Where somebody stands; a word that is none of ours is kept, and what was not chosen for it is a guess. */
+function readStatus(draft: Draft, { column, cell }: Place, { told, states }: Reading): void {
+  const { customer, notes, said } = draft
+  const called = statusCalled(cell)
+  if (called === undefined || customer.status !== undefined) notes.push(told(column.title, cell))
+  const chosen = called ?? states[wordKey(cell)]
+  if (customer.status === undefined && chosen === undefined) draft.isStatusGuessed = true
+  customer.status ??= chosen ?? likelyStatus(cell)
+  said.push(cell)
 }
 
 /** A comment, or under its title what the office has no field for. */

@@ -7,7 +7,7 @@ import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
-import { takenChannels } from '../../lead.ts'
+import { takenChannels, type LeadKind } from '../../lead.ts'
 import { Known, Undialled, useKnownPerson } from './known-person.tsx'
 
 /** What is typed, by field. */
@@ -96,6 +96,17 @@ export function CountryField({ country, faultOf, onCountry }: Pick<PartProps, 'f
         onChange={({ target }) => onCountry(target.value as Country)}
         options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
       />
+    </Field>
+  )
+}
+
+/** Where they live, where the form does not ask it. */
+export function TownField({ kind, typed, faultOf }: PartProps & { readonly kind: LeadKind }) {
+  const text = useText()
+  if (kind === 'consultation') return null
+  return (
+    <Field label={text('admin-leads.person.town')} error={faultOf('town')}>
+      <TextInput name="town" maxLength={100} autoComplete="off" defaultValue={typed['town']} />
     </Field>
   )
 }
