@@ -75,10 +75,10 @@ function partsOf(row: Remarks | undefined): readonly (readonly [said: string, wo
   const { message, note, lastContactOn, nextStep = '', nextStepOn } = row
   const step = stepSaid({ nextStep, nextStepOn })
   // A comment that is the step of its day is written once.
-  const remark = note === nextStep && nextStepOn ? undefined : note
+  const remarks = (note ?? '').split('\n').filter((line) => line && !(nextStepOn && line === nextStep))
   return [
     ...(message ? [[message, message] as const] : []),
-    ...(remark ? [[remark, dated(lastContactOn, remark)] as const] : []),
+    ...remarks.map((line, at) => [line, at === 0 ? dated(lastContactOn, line) : line] as const),
     ...(step ? [[step, dated(nextStepOn, nextStep)] as const] : []),
   ]
 }
