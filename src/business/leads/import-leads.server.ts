@@ -9,9 +9,10 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
-import { countryOfPhone, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { countryOfPhone, dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { importedLeadSchema, leadImportSchema, type LeadImportReport } from './lead-import.ts'
 import type { LeadEvent } from './lead-event.ts'
+import { noteRemarks, renew, withRemarks } from './import-remarks.server.ts'
 import { stepSaid } from './lead-step.ts'
 import { storeLead, type NewLead } from './store-lead.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
@@ -20,8 +21,8 @@ import { ownerOf } from './take-lead.server.ts'
 type Row = z.output<ReturnType<typeof importedLeadSchema>> & { readonly row: number; readonly country: Country }
 
 /**
- * Takes customers over from a table as requests that were contacted before, or stand where their rows say; without `apply` it only tells what it would do. Who is known
- * already, and a row with something wrong, is left out and told. Refused as `invalid` (fields, an `assigneeId` who can't work requests is
+ * Takes customers over from a table as requests that were contacted before, or stand where their rows say; without `apply` it only tells what it would do. What is new
+ * of who is known already is noted of them; a row with something wrong is left out and told. Refused as `invalid` (fields, an `assigneeId` who can't work requests is
  * `unknown_value`).
  */
 export const importLeads = staffUseCase(
@@ -42,16 +43,37 @@ export const importLeads = staffUseCase(
     })
     return db.transaction(async (tx) => {
       const owner = await ownerOf(tx, by, assigneeId)
-      const { known, fresh } = await partKnown(tx, read)
+      const parted = await partKnown(tx, read)
+      const { fresh } = parted
+      const repeated = await withRemarks(tx, parted.known, read)
       const countryIn = new Map(read.map((one) => [one.row, one.country]))
       const inCountries = rows.map((_, row) => countryIn.get(row) ?? null)
-      const report = { isApplied: apply, ready: fresh.length, known, problems, countries: inCountries }
-      if (!apply || fresh.length === 0) return report
+      const known = repeated.map(({ above: _, ...one }) => one)
+      const noted = known.filter(({ note }) => note !== null).length
+      const undialled = fresh.flatMap((one) =>
+        one.phone && !dialledNumber(phoneKeyOf(one.phone, one.country)) ? [one.row] : [],
+      )
+      const report = { undialled, isApplied: apply, ready: fresh.length, known, problems, countries: inCountries }
+      if (!apply || fresh.length + noted === 0) return report
+      const stored = new Map<number, number>()
       for (const imported of fresh) {
         const { assigneeId: ownerId = owner?.id ?? null } = imported
-        await storeImported(tx, by, { ...inOwnCurrency(imported), ownerId: ownerId || null, now })
+        const row = { ...inOwnCurrency(imported), ownerId: ownerId || null, now }
+        stored.set(imported.row, await storeImported(tx, by, row))
       }
-      const after = { imported: fresh.length, assigneeId: owner?.id ?? null }
+      const notes = repeated.flatMap(({ leadId, above, note }) => {
+        const id = leadId ?? stored.get(above ?? -1)
+        return id === undefined || note === null ? [] : [{ leadId: id, note }]
+      })
+      await noteRemarks(tx, by, notes, now)
+      // Of those that were stored now nothing has changed since.
+      const before = new Set(known.flatMap(({ leadId }) => leadId ?? []))
+      await renew(
+        tx,
+        [...new Set(notes.map(({ leadId }) => leadId))].filter((id) => before.has(id)),
+        now,
+      )
+      const after = { imported: fresh.length, ...(noted > 0 && { noted }), assigneeId: owner?.id ?? null }
       await recordChange(tx, by, { action: 'lead.import', kind: 'lead', after }, now)
       return report
     })
@@ -67,7 +89,7 @@ function inOwnCurrency({ amount, currency, note, ...row }: Row): Row {
 
 type Imported = Row & { readonly ownerId: string | null; readonly now: Date }
 
-async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...imported }: Imported): Promise<void> {
+async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...imported }: Imported): Promise<number> {
   const {
     country,
     name,
@@ -119,6 +141,7 @@ async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...impo
   await tx
     .insert(leadEvents)
     .values(happened.flatMap(([event, said]) => (said === undefined ? [] : [{ ...entry, at: now, event, said }])))
+  return id
 }
 
 /** The middle of a day that is over, in both countries; of today and of a day to come now. */
@@ -129,16 +152,20 @@ function middayOf(day: CalendarDate, now: Date): Date {
 
 /** Rows of whom a request is known, or who stand in a row above, and the others. */
 async function partKnown(db: Queryable, rows: readonly Row[]) {
-  const marks = new Map<string, { readonly leadId: number | null; readonly name: string }>()
+  const marks = new Map<
+    string,
+    { readonly leadId: number | null; readonly above: number | null; readonly name: string }
+  >()
   for (const { phoneKey: key, email, leadId, name } of await askersOf(db, rows)) {
-    for (const mark of [key, email]) if (mark !== null && !marks.has(mark)) marks.set(mark, { leadId, name })
+    for (const mark of [key, email])
+      if (mark !== null && !marks.has(mark)) marks.set(mark, { leadId, above: null, name })
   }
-  const known: { row: number; leadId: number | null; name: string }[] = []
+  const known: { row: number; leadId: number | null; above: number | null; name: string }[] = []
   const fresh = rows.filter(({ row, name, ...person }) => {
     const own = marksOf(person)
     const earlier = own.map((mark) => marks.get(mark)).find((one) => one !== undefined)
     if (earlier) known.push({ row, ...earlier })
-    else for (const mark of own) marks.set(mark, { leadId: null, name })
+    else for (const mark of own) marks.set(mark, { leadId: null, above: row, name })
     return earlier === undefined
   })
   return { known, fresh }

@@ -67,12 +67,26 @@ export const leadImportReportSchema = z.object({
   countries: z
     .readonly(z.array(z.nullable(z.enum(countries))))
     .check(z.describe('Of each row that was sent, whose office it is for; null of one that can’t be read.')),
+  undialled: z
+    .readonly(z.array(rowNumber))
+    .check(z.describe('Rows whose phone is a number of neither country: taken as it is written.')),
   ready: z.int().check(z.describe('Rows that are, or would be, noted as requests.')),
   known: z
-    .readonly(z.array(z.readonly(z.object({ row: rowNumber, leadId: z.nullable(z.int()), name: z.string() }))))
+    .readonly(
+      z.array(
+        z.readonly(
+          z.object({
+            row: rowNumber,
+            leadId: z.nullable(z.int()),
+            name: z.string(),
+            note: z.nullable(z.string()).check(z.describe('What is, or would be, noted of them; null of nothing new.')),
+          }),
+        ),
+      ),
+    )
     .check(
       z.describe(
-        'Rows that are left out: whose phone or email is known, by their last request or (null) by a row above.',
+        'Rows that make no request: whose phone or email is known, by their last request or (null) by a row above.',
       ),
     ),
   problems: z
@@ -93,6 +107,7 @@ const keptBecause = ['changed', 'booked', 'quoted'] as const
 /** What undoing an import came to. */
 export const undoneLeadImportSchema = z.object({
   removed: z.int(),
+  notes: z.int().check(z.describe('Notes of customers who were known before, which are taken back.')),
   kept: z.int().check(z.describe('Those that somebody has worked on since: they stay.')),
   first: z
     .readonly(z.array(z.object({ id: z.int(), reference: z.string(), name: z.string(), because: z.enum(keptBecause) })))

@@ -1,4 +1,5 @@
 import { countries, type Country } from '#kernel/country.ts'
+import { foldText } from '#kernel/fold-text.ts'
 
 /** The 36 states of Nigeria and the Federal Capital Territory. */
 const nigerianStates = [
@@ -74,6 +75,15 @@ export type Place = (typeof table)[Country][number]
 
 /** What a visitor of each country chooses from as the `state` of an installation. */
 export const placesOf: Readonly<Record<Country, readonly Place[]>> = table
+
+/** Whether an address says no more than in which state somebody lives: nobody finds them by it. */
+export function isOnlyState(address: string): boolean {
+  const plain = foldText(address)
+    .trim()
+    .replace(/ state$/, '')
+    .replaceAll(/[\s-]+/g, '-')
+  return nigerianStates.some((state) => state === plain)
+}
 
 /** The places of every country. */
 export const places: readonly Place[] = countries.flatMap((country) => placesOf[country])

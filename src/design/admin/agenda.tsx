@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../icon.tsx'
 
-/** When something is to be done: it should have been, today, tomorrow, or after that. */
-export const urgencies = ['late', 'today', 'tomorrow', 'later'] as const
+/** When something is to be done: it should have been, today, tomorrow, after that, or nobody has said. */
+export const urgencies = ['late', 'today', 'tomorrow', 'later', 'undated'] as const
 
 /** Something to be done. */
 export type AgendaItem = {
@@ -110,6 +110,18 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
   )
 }
 
+/** The way to those that are not told, as wide as there is room. */
+function Rest({ title, to, icon }: { readonly title: string; readonly to: string; readonly icon: IconName | null }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 items-center gap-2 px-4 font-semibold hover:bg-sand/60 hover:underline">
+        {icon && <Icon name={icon} className="size-4" />}
+        {title}
+      </Link>
+    </li>
+  )
+}
+
 type RowProps = {
   readonly item: AgendaItem
   /** The one thing to begin with: what is done of it stands out. */
@@ -122,7 +134,8 @@ const firstLook =
 
 /** When, who, what, whose, and what can be done: on a wide desk a column each, the same in every row. */
 function Row({ item, isFirst }: RowProps) {
-  const { group, icon, when, title, place, to, risk, emphasis, detail, owner, actions } = item
+  const { group, icon, when, title, place, to, risk, emphasis, detail, owner, actions, count } = item
+  if (count !== undefined && to) return <Rest {...{ title, to, icon }} />
   const isLate = group === 'late'
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[6rem_10rem_minmax(0,1fr)_7.75rem_17rem]">

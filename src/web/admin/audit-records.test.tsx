@@ -101,7 +101,7 @@ const changes: readonly (readonly [Partial<AuditEntry>, readonly (readonly strin
       after: { events: 1, status: 'contacted', assigneeId: 's1', nextStepOn: '2026-11-30' },
     },
     [
-      ['State', 'New', 'Contacted'],
+      ['Status', 'New', 'Contacted'],
       ['Owner', '', 'Awa Traoré'],
       ['Day of the next step', '', '30 November 2026'],
       ['Lines in the history', '0', '1'],
@@ -126,7 +126,7 @@ const changes: readonly (readonly [Partial<AuditEntry>, readonly (readonly strin
     [
       ['Name of the view', 'Calls', 'To call'],
       ['Share with the team', 'no', 'yes'],
-      ['State', 'New\nWon', ''],
+      ['Status', 'New\nWon', ''],
       ['Order', 'Due soonest', ''],
       ['Channel', '', 'By phone'],
       ['Due', '', 'Due today'],

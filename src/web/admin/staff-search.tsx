@@ -35,7 +35,7 @@ type StaffSearchProps = {
   readonly onClose: () => void
 }
 
-/** Finds whatever one may see: people, requests, applications, what the site says, settings and screens. Enter opens the first. */
+/** Finds whatever one may see: people, requests, applications, what the site says, settings and screens. Enter opens the first; of nothing, a new request. */
 export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
   const text = useText()
   const navigate = useNavigate()
@@ -46,6 +46,8 @@ export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
   const first = groups[0]?.hits[0]
+  const mayNote = useMe()?.may.includes('leads.work')
+  const newRequest = mayNote ? newRequestFor(typed.trim()) : null
   const openedByEnter = typed.trim() !== '' && isCurrent ? first : undefined
   const onOpen = (hit: Hit) => {
     remember(hit)
@@ -55,11 +57,15 @@ export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
   useEffect(() => {
     if (!isHurried || !isCurrent) return
     setHurried(false)
+    if (!first && isAnswered && newRequest) {
+      onClose()
+      void navigate(newRequest)
+    }
     if (!first) return
     remember(first)
     onClose()
     void navigate(first.to)
-  }, [isHurried, isCurrent, first, navigate, onClose])
+  }, [isHurried, isCurrent, isAnswered, first, newRequest, navigate, onClose])
   return (
     <Dialog
       open
@@ -102,7 +108,7 @@ export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
         <div role="status" className="sr-only">
           {isAnswered && text('admin.search.count', { count: countOf(groups) })}
         </div>
-        {isAnswered && groups.length === 0 && <NoHits typed={typed.trim()} onClose={onClose} />}
+        {isAnswered && groups.length === 0 && <NoHits typed={typed.trim()} to={newRequest} onClose={onClose} />}
         {(isAnswered && groups.length === 0 ? elsewhere : groups).map(({ title, hits }) => (
           <section key={title}>
             <h3 className="text-sm font-semibold text-muted">{title}</h3>
@@ -155,17 +161,23 @@ function Records({ of, onOpen }: RecordsProps) {
   )
 }
 
-/** Whoever rings and is not known yet is noted with what was typed of them. */
-function NoHits({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
+/** Where whoever rings is noted with what was typed of them. */
+const newRequestFor = (typed: string) => {
+  const isPhone = /^[\d\s+().-]+$/.test(typed)
+  return `/admin/leads/new?${new URLSearchParams({ kind: 'message', [isPhone ? 'phone' : 'name']: typed })}`
+}
+
+type NoHitsProps = { readonly typed: string; readonly to: string | null; readonly onClose: () => void }
+
+/** Whoever rings and is not known yet is noted, by Enter too. */
+function NoHits({ typed, to, onClose }: NoHitsProps) {
   const text = useText()
-  const me = useMe()
-  const known = new URLSearchParams({ kind: 'message', [/^[\d\s+().-]+$/.test(typed) ? 'phone' : 'name']: typed })
   return (
     <div className="grid justify-items-start gap-3">
       <p>{text('admin.search.nothing')}</p>
-      {me?.may.includes('leads.work') && (
+      {to && (
         <Button asChild tone="secondary" icon="plus">
-          <Link to={`/admin/leads/new?${known}`} onClick={onClose}>
+          <Link to={to} onClick={onClose}>
             {text('admin.search.newRequest', { typed })}
           </Link>
         </Button>

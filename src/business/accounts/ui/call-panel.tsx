@@ -163,7 +163,7 @@ export function CallQuestion({ label, chips, chosen, error, children }: CallQues
   return (
     <fieldset ref={group} aria-describedby={error ? errorId : undefined} className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <ChipRow label={label} chips={chips} className="max-sm:-mx-5 max-sm:px-5" />
+      <ChipRow label={label} chips={chips} layout="wrap" />
       {error && (
         <p id={errorId} role="alert" className="text-sm font-semibold text-clay-deep">
           {error}

@@ -53,6 +53,7 @@ test('customers of a table are requests that were contacted before, with their n
   const rows = [bola, { name: 'Awa Sawadogo', phone: '70 11 22 33' }, { name: 'Issa', email: 'Issa@example.com' }]
   expect(await bring(rows, {})).toEqual({
     isApplied: false,
+    undialled: [],
     countries: ['cm', 'bf', 'cm'],
     ready: 3,
     known: [],
@@ -111,6 +112,7 @@ test('an import is undone from the log; what somebody has worked on since stays,
   expect(undone.status).toBe(200)
   expect(await undone.json()).toEqual({
     removed: 2,
+    notes: 0,
     kept: 1,
     first: [
       { id: first?.id, reference: leadReference('message', first?.id ?? 0), name: 'Bola Adé', because: 'changed' },
@@ -122,6 +124,58 @@ test('an import is undone from the log; what somebody has worked on since stays,
   await db.delete(leads)
   const again = await undo(id)
   expect([again.status, await again.json()]).toMatchObject([409, { errors: [{ code: 'undone' }] }])
+})
+
+test('what a row says of who is known is added to their notes once, and taken back with the import', async () => {
+  const admin = await signedIn(api, services, 'admin')
+  await bring([bola])
+  const before = await db.select().from(auditLog).where(eq(auditLog.action, 'lead.import'))
+  const { name, phone } = bola
+  const rows = [
+    { name, phone, note: 'Wants lithium', lastContactOn: '2026-11-02', nextStep: 'Call', nextStepOn: '2026-12-01' },
+    { name: 'Awa', phone: '+226 70 11 22 33', note: 'A pump' },
+    { name: 'Awa S.', phone: '+226 70 11 22 33', note: 'A bigger pump' },
+    { name: 'Awa S.', phone: '+226 70 11 22 33', note: 'A pump' },
+  ]
+  const lithium = '02/11/2026 · Wants lithium\n01/12/2026 · Call'
+  const told = await bring(rows, {})
+  expect(told.known.map(({ row, note }) => [row, note])).toEqual([
+    [0, lithium],
+    [2, 'A bigger pump'],
+    [3, null],
+  ])
+  await bring(rows)
+  const notes = async () => {
+    const found = await db
+      .select({ of: leads.name, said: leadEvents.said })
+      .from(leadEvents)
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .where(eq(leadEvents.event, 'note'))
+      .orderBy(leadEvents.id)
+    return found.map(({ of, said }) => `${of}: ${said}`)
+  }
+  expect(await notes()).toEqual([
+    'Bola Adé: Met at the fair',
+    'Awa: A pump',
+    `Bola Adé: ${lithium}`,
+    'Awa: A bigger pump',
+  ])
+  // The same table again has nothing new.
+  expect((await bring(rows)).known.map(({ note }) => note)).toEqual([null, null, null, null])
+  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'lead.import')).orderBy(auditLog.id)
+  const last = entries.at(-1)
+  expect([entries.length - before.length, last?.after]).toMatchObject([1, { imported: 1, noted: 2 }])
+  // This clock stands still: who was known before came earlier.
+  const at = new Date('2026-11-19T09:00:00.000Z')
+  const [known] = await db.update(leads).set({ createdAt: at }).where(eq(leads.name, 'Bola Adé')).returning()
+  await db.update(leadEvents).set({ at }).where(eq(leadEvents.said, 'Met at the fair'))
+  const undone = await api.request(`/api/admin/leads/imports/${last?.id}/undo`, {
+    method: 'POST',
+    headers: { cookie: admin.cookie },
+  })
+  expect(await undone.json()).toEqual({ removed: 1, notes: 1, kept: 0, first: [] })
+  expect(await notes()).toEqual(['Bola Adé: Met at the fair'])
+  expect(await db.$count(leads, eq(leads.id, known?.id ?? 0))).toBe(1)
 })
 
 test('a row stands where it says, with what was agreed of who is won, and is whose it says', async () => {
@@ -185,16 +239,22 @@ test('who is known, however their number is written, and who stands in a row abo
   ]
   expect(await bring(rows)).toEqual({
     isApplied: true,
+    undialled: [],
     countries: ['cm', 'cm', 'cm'],
     ready: 1,
     known: [
-      { row: 0, leadId: known?.id, name: 'Bola Adé' },
-      { row: 2, leadId: null, name: 'Issa' },
+      { row: 0, leadId: known?.id, name: 'Bola Adé', note: null },
+      { row: 2, leadId: null, name: 'Issa', note: null },
     ],
     problems: [],
   })
   expect((await bring(rows)).ready).toBe(0)
   expect(await db.$count(leads)).toBe(2)
+})
+
+test('a number that nobody can dial is told, and taken as it is written', async () => {
+  const rows = [bola, { name: 'Awa', phone: '0803 123 45' }]
+  expect(await bring(rows)).toMatchObject({ ready: 2, undialled: [1], problems: [] })
 })
 
 test('a row with something wrong is told by its place and left out; the others are taken', async () => {

@@ -195,7 +195,7 @@ test('why a request is lost is in its history and in the table, and no longer on
   expect(lost.timeline.at(-1)).toMatchObject({ event: 'status', said: 'lost', details })
   expect(await row()).toMatchObject({ 'Lost because': 'Price', 'More about why': details.words })
   await change({ status: 'contacted', lostBecause: 'price' })
-  expect(await row()).toMatchObject({ State: 'Contacted', 'Lost because': '', 'More about why': '' })
+  expect(await row()).toMatchObject({ Status: 'Contacted', 'Lost because': '', 'More about why': '' })
   expect((await change({ status: 'lost' })).timeline.at(-1)).toMatchObject({ said: 'lost', details: null })
 })
 

@@ -19,6 +19,7 @@ import { FormFoot } from '#design/admin/form-foot.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import { useFaults } from '#design/form/use-faults.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
@@ -127,7 +128,12 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
         <Field label={text('eligibility.phone')} error={faultOf('phone')} className="max-sm:col-span-2">
           <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
         </Field>
-        <Field label={text('eligibility.email')} error={faultOf('email')} className="max-sm:col-span-2">
+        <Field
+          label={text('eligibility.email')}
+          note={<OptionalNote />}
+          error={faultOf('email')}
+          className="max-sm:col-span-2"
+        >
           <TextInput
             name="email"
             type="email"
@@ -144,7 +150,12 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
             </Banner>
           </div>
         )}
-        <Field label={text('eligibility.monthlyIncome')} error={faultOf('monthlyIncome')}>
+        <Field
+          label={text('eligibility.monthlyIncome')}
+          note={<OptionalNote />}
+          hint={typed['monthlyIncome']?.trim() ? undefined : text('admin-applications.new.noIncome')}
+          error={faultOf('monthlyIncome')}
+        >
           <TextInput
             name="monthlyIncome"
             inputMode="numeric"
@@ -160,7 +171,12 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
             options={incomePeriods.map((value) => ({ value, label: text(`eligibility.incomePeriod.${value}`) }))}
           />
         </Field>
-        <Field label={text('eligibility.employerName')} error={faultOf('employerName')} className="col-span-2">
+        <Field
+          label={text('eligibility.employerName')}
+          note={<OptionalNote />}
+          error={faultOf('employerName')}
+          className="col-span-2"
+        >
           <TextInput name="employerName" maxLength={200} autoComplete="off" defaultValue={typed['employerName']} />
         </Field>
         {!quote && (

@@ -21,6 +21,8 @@ type Reading = {
   readonly today: CalendarDate
   /** Whose requests can be. */
   readonly team: readonly Assignee[]
+  /** Who reads it: `me` in a cell. */
+  readonly me: string | undefined
   /** What was chosen for states that are not ours, by {@link wordKey}; of any other the likeliest is taken. */
   readonly states: Readonly<Record<string, ListedStatus>>
   /** Puts a title before its cell. */
@@ -33,7 +35,7 @@ type Reading = {
 type UnreadCell = {
   readonly title: string
   readonly cell: string
-  readonly why: 'amount' | 'lastContactOn' | 'nextStepOn' | 'past' | 'ahead'
+  readonly why: 'contact' | 'amount' | 'lastContactOn' | 'nextStepOn' | 'past' | 'ahead'
 }
 
 /** A row as it is sent, the line of the spreadsheet that it is, and what could not be read of it. */
@@ -43,6 +45,8 @@ export type ReadRow = {
   readonly unread: readonly UnreadCell[]
   /** How much of its comment stands as the step of its day; null where the comment is none. */
   readonly stepOfComment: 'whole' | 'beginning' | null
+  /** Nobody has said that its state is what its word hints at. */
+  readonly isStatusGuessed: boolean
 }
 
 /** By what words that mean the same to people are one. */
@@ -53,6 +57,7 @@ export const likelyStatus = (cell: string): ListedStatus => statusHinted(cell) ?
 
 /** What people write where there is nothing. */
 const nothing = /^([-–—_.?/\\]+|n\/?a|nil|none|neant|aucune?|ras)$/
+const doubt = /^\?+$/
 /** What says that somebody is to be called, in a note or a request. */
 const toCall = /\b(rappel(er|ez|le)?|relancer?|recontacter|call ?back|call again|follow ?-?up)\b/
 
@@ -69,7 +74,8 @@ type Draft = {
   readonly said: string[]
   readonly comments: string[]
   /** Cells that hold neither a number nor an address, for whoever has none at all. */
-  readonly unreachable: Partial<Record<'phone' | 'email', string>>
+  readonly unreachable: Partial<Record<'phone' | 'email', UnreadCell>>
+  isStatusGuessed?: true
 }
 
 /**
@@ -81,17 +87,23 @@ export function customerOf(cells: readonly string[], reading: Reading): Omit<Rea
   const draft: Draft = { customer: {}, notes: [], unread: [], said: [], comments: [], unreachable: {} }
   for (const column of reading.columns) {
     const cell = cells[column.at]?.trim()
-    if (column.field && cell && (column.field === 'name' || !nothing.test(foldText(cell))))
-      read(draft, column.field, { column, cell }, reading)
+    if (!column.field || !cell) continue
+    if (column.field === 'name' || !nothing.test(foldText(cell))) read(draft, column.field, { column, cell }, reading)
+    else if (doubt.test(cell)) draft.notes.push(reading.told(column.title, cell))
   }
   const { customer, notes, unread, unreachable } = draft
-  if (customer.phone === undefined && customer.email === undefined) Object.assign(customer, unreachable)
-  else for (const cell of Object.values(unreachable)) notes.push(cell)
+  const isReached = customer.phone !== undefined || customer.email !== undefined
+  for (const [field, one] of Object.entries(unreachable) as ['phone' | 'email', UnreadCell][]) {
+    if (isReached) {
+      notes.push(one.cell)
+      unread.push(one)
+    } else customer[field] = one.cell
+  }
   plan(draft, reading)
   const stepOfComment = stepByComment(draft)
   shorten(draft)
   if (notes.length > 0) customer.note = notes.join('\n')
-  return { customer, unread, stepOfComment }
+  return { customer, unread, stepOfComment, isStatusGuessed: draft.isStatusGuessed ?? false }
 }
 
 type Place = { readonly column: Column; readonly cell: string }
@@ -111,15 +123,10 @@ function read(draft: Draft, field: ImportedField, place: Place, reading: Reading
     case 'nextStepOn':
     case 'nextStep':
       return readStep(draft, field, place, reading)
-    case 'status': {
-      const called = statusCalled(cell)
-      if (called === undefined || customer.status !== undefined) note()
-      customer.status ??= called ?? reading.states[wordKey(cell)] ?? likelyStatus(cell)
-      said.push(cell)
-      return undefined
-    }
+    case 'status':
+      return readStatus(draft, place, reading)
     case 'assigneeId': {
-      const person = personCalled(cell, reading.team)
+      const person = personCalled(cell, reading)
       if (person && customer.assigneeId === undefined) customer.assigneeId = person.id
       else note()
       return undefined
@@ -130,6 +137,17 @@ function read(draft: Draft, field: ImportedField, place: Place, reading: Reading
       if (field === 'message') said.push(cell)
       return addWords(customer, field, cell)
   }
+}
+
+/** Where somebody stands; a word that is none of ours is kept, and what was not chosen for it is a guess. */
+function readStatus(draft: Draft, { column, cell }: Place, { told, states }: Reading): void {
+  const { customer, notes, said } = draft
+  const called = statusCalled(cell)
+  if (called === undefined || customer.status !== undefined) notes.push(told(column.title, cell))
+  const chosen = called ?? states[wordKey(cell)]
+  if (customer.status === undefined && chosen === undefined) draft.isStatusGuessed = true
+  customer.status ??= chosen ?? likelyStatus(cell)
+  said.push(cell)
 }
 
 /** A comment, or under its title what the office has no field for. */
@@ -149,7 +167,7 @@ function readContact(draft: Draft, field: 'phone' | 'email', { column, cell }: P
   const { customer, notes, unreachable } = draft
   const { phone, email, rest } = readContactCell(cell)
   if (phone === undefined && email === undefined && unreachable[field] === undefined) {
-    unreachable[field] = cell
+    unreachable[field] = { title: column.title, cell, why: 'contact' }
     return
   }
   const isNew = { phone: customer.phone === undefined, email: customer.email === undefined }
@@ -240,9 +258,10 @@ function shorten({ customer, notes }: Draft): void {
   }
 }
 
-/** Who is called so, by their mail or their name or a word of it that only one has. */
-function personCalled(cell: string, team: readonly Assignee[]): Assignee | undefined {
+/** Who is called so: whoever reads it, or by their mail or their name or a word of it that only one has. */
+function personCalled(cell: string, { team, me }: Pick<Reading, 'team' | 'me'>): Assignee | undefined {
   const called = wordKey(cell)
+  if (/^(moi|me|myself)$/.test(called)) return team.find(({ id }) => id === me)
   const words = (name: string) => foldText(name).split(/\s+/)
   const whole = team.filter(({ name, email }) => foldText(name) === called || email.toLowerCase() === called)
   const those =
@@ -262,11 +281,11 @@ function currencyIn(cell: string, title: string): Currency | undefined {
 /** Words in the columns of a field that are none of ours, once each, with how many rows have them. */
 export function foreignWords(
   rows: readonly { readonly cells: readonly string[] }[],
-  { columns, team }: Pick<Reading, 'columns' | 'team'>,
+  { columns, team, me }: Pick<Reading, 'columns' | 'team' | 'me'>,
   field: 'status' | 'assigneeId',
 ): readonly { readonly word: string; readonly count: number }[] {
   const found = new Map<string, { readonly word: string; readonly count: number }>()
-  const isOurs = (cell: string) => Boolean(field === 'status' ? statusCalled(cell) : personCalled(cell, team))
+  const isOurs = (cell: string) => Boolean(field === 'status' ? statusCalled(cell) : personCalled(cell, { team, me }))
   const cells = columns
     .filter((column) => column.field === field)
     .flatMap(({ at }) => rows.map(({ cells: row }) => row[at]?.trim() ?? ''))

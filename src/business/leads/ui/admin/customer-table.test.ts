@@ -14,7 +14,15 @@ const next = { day: '2026-11-30', call: 'Rappeler' }
 const readRows = (written: string) => {
   const table = readTable(written, today)
   return table?.rows.map(({ line, cells }) => {
-    const { customer, unread } = customerOf(cells, { columns: table.columns, today, team, states: {}, told, next })
+    const { customer, unread } = customerOf(cells, {
+      columns: table.columns,
+      today,
+      team,
+      me: 'ada',
+      states: {},
+      told,
+      next,
+    })
     return { line, customer, unread }
   })
 }
@@ -104,6 +112,37 @@ test('a state and a person that are none of ours stay in the note, a name that t
   ])
 })
 
+test('what is in doubt is noted, a number that is none is told, and “me” is whoever imports', () => {
+  const [row] = readRows('Nom;Tél;Email;Montant;Suite;Commercial\nAwa;7011;awa@example.com;?;??;Moi') ?? []
+  expect(row?.customer).toEqual({
+    name: 'Awa',
+    email: 'awa@example.com',
+    assigneeId: 'ada',
+    note: 'Montant: ?\nSuite: ??\n7011',
+  })
+  expect(row?.unread).toEqual([{ title: 'Tél', cell: '7011', why: 'contact' }])
+})
+
+test.each(['TOTAL', 'Total :', 'Grand total', 'Sous-total'])('the line of %s is no customer', (title) => {
+  const rows = `Awa;70 11 22 33;1 000 000\n${title};;1 000 000`
+  expect(read(`Nom;Tél;Montant\n${rows}`)?.map(([line]) => line)).toEqual([2])
+})
+
+test('a company of that name is one', () => {
+  expect(read('Nom;Tél\nTotal;70 11 22 33')).toEqual([[2, { name: 'Total', phone: '70 11 22 33' }]])
+})
+
+test('a state is a guess until somebody has chosen what it is', () => {
+  const table = readTable('Nom;Statut\nAwa;Closed\nIssa;Gagné', today)
+  const isGuessed = (states: Record<string, 'won'>) =>
+    table?.rows.map(
+      ({ cells }) =>
+        customerOf(cells, { columns: table.columns, today, team, me: 'ada', states, told, next }).isStatusGuessed,
+    )
+  expect(isGuessed({})).toEqual([true, false])
+  expect(isGuessed({ closed: 'won' })).toEqual([false, false])
+})
+
 test('what is no amount and no day of a last contact is told by its column', () => {
   const [row] = readRows('Nom;Prix convenu;Dernier contact\nAwa;à voir;lundi') ?? []
   expect(row).toEqual({
@@ -119,6 +158,44 @@ test('a state is where people live unless it says how far they are; steps that a
   ])
   expect(read('Name\tState\tFollow-up\nBola\tWon\tSend the quote')).toEqual([
     [2, { name: 'Bola', status: 'won', nextStep: 'Send the quote', nextStepOn: next.day }],
+  ])
+})
+
+test.each([
+  'Follow-up',
+  'Follow up',
+  'FOLLOW_UP',
+  'Follow up date',
+  'Follow - up date',
+  'Callback date',
+  'Call back',
+  'Call-back on',
+  'Next call',
+  'Next follow up',
+  'Date to call back',
+  'Reminder',
+  'À rappeler',
+  'À rappeler le',
+  'A relancer le',
+  'Rappel',
+  'Date de rappel',
+  'Date de relance',
+  'Rendez-vous',
+  'RDV le',
+  'Echéance',
+  // Days to come that no title claims.
+  'Quand',
+  'Harvest',
+])('days under %j are those of the next step', (title) => {
+  expect(read(`Name\tPhone\t${title}\nBola\t0803 123 4567\t3/12/2026`)).toEqual([
+    [2, { name: 'Bola', phone: '0803 123 4567', nextStepOn: '2026-12-03' }],
+  ])
+})
+
+test('days that no title claims are kept in the note where they are over, and beside a day of the next step', () => {
+  expect(read('Name\tInstalled\nBola\t3/12/2025')).toEqual([[2, { name: 'Bola', note: 'Installed: 3/12/2025' }]])
+  expect(read('Name\tHarvest\tCall back\nBola\t24/12/2026\t3/12/2026')).toEqual([
+    [2, { name: 'Bola', note: 'Harvest: 24/12/2026', nextStepOn: '2026-12-03' }],
   ])
 })
 
@@ -168,7 +245,7 @@ test.each([
   (comment, nextStep, said) => {
     const table = readTable(`Nom;Commentaires;Relance\nAwa;${comment};24/12/2026`, today)
     const columns = table?.columns ?? []
-    const row = customerOf(table?.rows[0]?.cells ?? [], { columns, today, team, states: {}, told, next })
+    const row = customerOf(table?.rows[0]?.cells ?? [], { columns, today, team, me: 'ada', states: {}, told, next })
     expect(row.customer).toEqual({ name: 'Awa', nextStep, nextStepOn: '2026-12-24', note: comment })
     expect(String(row.customer.nextStep).length).toBeLessThanOrEqual(300)
     expect(row.stepOfComment).toBe(said)

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import { columnsOf, isTitle, type Column } from './table-columns.ts'
 
 /** What was pasted or chosen: its columns, and its rows with the line of the spreadsheet that each is. */
@@ -12,7 +13,7 @@ export type CustomerTable = {
 
 /**
  * A table as a spreadsheet copies or exports it: cells apart by tabs, semicolons or commas. Where no cell of its first line names a column
- * it has no header; what stands alone above the header is its title. A line with nothing but its number is none. Null for what is no table.
+ * it has no header; what stands alone above the header is its title. A line with nothing but its number is none, nor is the sum at its end. Null for what is no table.
  */
 export function readTable(written: string, today: CalendarDate): CustomerTable | null {
   const lines = recordsOf(written)
@@ -26,8 +27,19 @@ export function readTable(written: string, today: CalendarDate): CustomerTable |
   const width = Math.max(...filled.map(({ cells }) => cells.length))
   const cellsOf = Array.from({ length: width }, (_, at) => body.map(({ cells }) => cells[at] ?? ''))
   const { columns, numbers } = columnsOf(hasHeader ? first.cells : null, cellsOf, today)
-  const rows = body.filter(({ cells }) => cells.some((cell, at) => cell && !numbers.has(at)))
+  const rows = body.filter(
+    ({ cells }) => cells.some((cell, at) => cell && !numbers.has(at)) && !isTotal(cells, columns),
+  )
   return { hasHeader, columns, rows }
+}
+
+/** A line of sums: nobody is reached by it. */
+function isTotal(cells: readonly string[], columns: readonly Column[]): boolean {
+  const isReached = columns.some(({ at, field }) => (field === 'phone' || field === 'email') && cells[at])
+  return (
+    !isReached &&
+    cells.some((cell) => /^((grand|sub|sous)[ -]?)?tota(l|ux)( (general|amount))?\s*:?$/.test(foldText(cell)))
+  )
 }
 
 /** Where the header of a table is whose first lines are titles of it, one cell each. */

@@ -32,7 +32,10 @@ export function ForeignWords({ words, states, onChoose, strangers }: ForeignWord
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {words.map(({ word, count }) => (
               <li key={wordKey(word)}>
-                <Field label={text('admin-leads.import.states.word', { word, count })}>
+                <Field
+                  label={text('admin-leads.import.states.word', { word, count })}
+                  hint={states[wordKey(word)] ? undefined : text('admin-leads.import.states.guess')}
+                >
                   <Select
                     value={states[wordKey(word)] ?? likelyStatus(word)}
                     onChange={({ target }) => onChoose(wordKey(word), target.value as ListedStatus)}

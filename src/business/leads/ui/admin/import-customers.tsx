@@ -129,7 +129,7 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
   const { isWorked } = useWorkedDays(country)
   const next = { day: nextWorkday(today, isWorked), call: text('admin.step.usual.call') }
   const told = (title: string, value: string) => text('admin-leads.import.noted', { title, value })
-  const reading = { columns, today, team, states, told, next }
+  const reading = { columns, today, team, me: me?.id, states, told, next }
   const read = rows.map(({ line, cells }): ReadRow => Object.assign(customerOf(cells, reading), { line }))
   const isNamed = columns.some(({ field }) => field === 'name')
   const [hasUnknown] = useState(() => !isNamed || columns.some(isUncertain))
@@ -157,6 +157,23 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
           </Field>
         </div>
       </section>
+      {/* Where each was recognised there is nothing to say about them. */}
+      <Disclosure
+        summary={text('admin-leads.import.columns', { count: columns.filter(({ field }) => field !== null).length })}
+        open={hasUnknown}
+      >
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {columns.map((column) => (
+            <li key={column.at}>
+              <ColumnField
+                column={column}
+                sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
+                onChange={(field) => onChoose({ fields: fieldsOf(columns).with(column.at, field ?? '') })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       {table.rows.length > mostImportedLeads && (
         <Banner tone="info" title={text('admin-leads.import.most', { count: mostImportedLeads })} />
       )}
@@ -179,23 +196,6 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
       ) : (
         <Banner tone="info" title={text('admin-leads.import.noName')} />
       )}
-      {/* Where each was recognised there is nothing to say about them. */}
-      <Disclosure
-        summary={text('admin-leads.import.columns', { count: columns.filter(({ field }) => field !== null).length })}
-        open={hasUnknown}
-      >
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {columns.map((column) => (
-            <li key={column.at}>
-              <ColumnField
-                column={column}
-                sample={table.rows.map(({ cells }) => cells[column.at] ?? '').find(Boolean) ?? ''}
-                onChange={(field) => onChoose({ fields: fieldsOf(columns).with(column.at, field ?? '') })}
-              />
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
     </>
   )
 }
@@ -247,9 +247,12 @@ function Outcome({ asked, preview, onDone }: OutcomeProps) {
   const storing = useMutation({
     mutationFn: () => sendJson<ToldLeadImport>('POST', path, { ...asked, apply: true }),
     onSuccess: async ({ ready, known, problems }) => {
-      const hasLeft = onDone(new Set([...known, ...problems].map(({ row }) => row)))
+      // Whose remark was noted has nothing left to be imported.
+      const unused = known.filter(({ note }) => note === null)
+      const hasLeft = onDone(new Set([...unused, ...problems].map(({ row }) => row)))
+      const noted = known.length - unused.length
       toast({
-        title: text('admin-leads.import.done', { count: ready }),
+        title: text(ready > 0 ? 'admin-leads.import.done' : 'admin-leads.import.noting', { count: ready || noted }),
         ...(hasLeft && { description: text('admin-leads.import.left') }),
       })
       await client.invalidateQueries({ predicate: ({ queryKey: [root] }) => String(root).startsWith(leadsRoot) })
@@ -260,6 +263,7 @@ function Outcome({ asked, preview, onDone }: OutcomeProps) {
   if (trial.isError) return <NotLoaded onRetry={trial.refetch} />
   const report = settled === typed ? trial.data : undefined
   if (!report) return <Reading />
+  const noting = report.known.filter(({ note }) => note !== null).length
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl" aria-live="polite">
@@ -267,8 +271,15 @@ function Outcome({ asked, preview, onDone }: OutcomeProps) {
       </h2>
       <ImportPreview report={report} {...preview} />
       <ScreenActionPlace>
-        <Button icon="check" disabled={report.ready === 0} loading={storing.isPending} onClick={() => storing.mutate()}>
-          {text('admin-leads.import.submit', { count: report.ready })}
+        <Button
+          icon="check"
+          disabled={report.ready + noting === 0}
+          loading={storing.isPending}
+          onClick={() => storing.mutate()}
+        >
+          {report.ready === 0 && noting > 0
+            ? text('admin-leads.import.submitNotes', { count: noting })
+            : text('admin-leads.import.submit', { count: report.ready })}
         </Button>
       </ScreenActionPlace>
     </Card>

@@ -28,6 +28,7 @@ type PreviewRow = ReadRow & {
   readonly row: number
   readonly country: Country | null
   readonly known: ToldLeadImport['known'][number] | undefined
+  readonly isUndialled: boolean
   readonly problems: ToldLeadImport['problems']
 }
 
@@ -45,6 +46,7 @@ export function ImportPreview({ report, rows, columns, team }: ImportPreviewProp
   const isPast = ({ why }: ReadRow['unread'][number]) => why === 'past'
   const past = all.filter((one) => one.unread.some(isPast)).length
   const unread = all.filter((one) => !one.unread.every(isPast)).length
+  const noting = known.filter(({ note }) => note !== null).length
   const commented = all.filter(({ stepOfComment }) => stepOfComment !== null).length
   return (
     <>
@@ -56,6 +58,7 @@ export function ImportPreview({ report, rows, columns, team }: ImportPreviewProp
       {unread > 0 && <h3 className="text-base">{text('admin-leads.import.unread', { count: unread })}</h3>}
       {past > 0 && <h3 className="text-base">{text('admin-leads.import.past', { count: past })}</h3>}
       {commented > 0 && <h3 className="text-base">{text('admin-leads.import.commented', { count: commented })}</h3>}
+      {noting > 0 && <h3 className="text-base">{text('admin-leads.import.noting', { count: noting })}</h3>}
       {known.length > 0 && <h3 className="text-base">{text('admin-leads.import.known', { count: known.length })}</h3>}
       <DataTable
         caption={text('admin-leads.import.rows')}
@@ -75,12 +78,13 @@ export function ImportPreview({ report, rows, columns, team }: ImportPreviewProp
   )
 }
 
-function previewRows({ known, problems, countries }: ToldLeadImport, rows: readonly ReadRow[]) {
+function previewRows({ known, problems, countries, undialled }: ToldLeadImport, rows: readonly ReadRow[]) {
   const all = rows.map((read, row): PreviewRow => {
     const own = { known: known.find((one) => one.row === row), problems: problems.filter((one) => one.row === row) }
-    return { ...read, row, country: countries[row] ?? null, ...own }
+    return { ...read, row, country: countries[row] ?? null, isUndialled: undialled.includes(row), ...own }
   })
-  const order = (one: PreviewRow) => (one.known || one.problems.length > 0 ? 0 : one.unread.length > 0 ? 1 : 2)
+  const order = (one: PreviewRow) =>
+    one.known || one.problems.length > 0 ? 0 : one.isUndialled || one.unread.length > 0 ? 1 : 2
   return all.toSorted((a, b) => order(a) - order(b))
 }
 
@@ -119,9 +123,9 @@ const columnsIn = (text: Text, { columns, team }: Told): readonly DataColumn<Pre
     id: 'work',
     onPhone: 'line',
     header: text('admin-leads.import.followUp'),
-    cell: ({ customer }) => (
+    cell: (row) => (
       <ul className="text-sm">
-        {followed(customer, team, text).map(([label, said]) => (
+        {followed(row, team, text).map(([label, said]) => (
           <li key={label}>
             <span className="text-muted">{text('admin-leads.import.field.colon', { field: label })}</span> {said}
           </li>
@@ -139,13 +143,18 @@ const columnsIn = (text: Text, { columns, team }: Told): readonly DataColumn<Pre
 
 /** Where somebody stands, whose they are, and what was and is to be done, as far as the table tells it. */
 function followed(
-  { status = 'contacted', assigneeId, lastContactOn, nextStep, nextStepOn }: Customer,
+  { customer, isStatusGuessed }: Pick<ReadRow, 'customer' | 'isStatusGuessed'>,
   team: readonly Assignee[],
   text: Text,
 ): readonly (readonly [label: string, said: string])[] {
+  const { status = 'contacted', assigneeId, lastContactOn, nextStep, nextStepOn } = customer
   const known = listedStatuses.find((one) => one === status)
+  const state = known ? text(statusKey('message', known)) : words(status)
   const told = [
-    [text('admin-leads.filter.status'), known ? text(statusKey('message', known)) : words(status)],
+    [
+      text('admin-leads.filter.status'),
+      isStatusGuessed ? text('admin-leads.import.states.guessed', { status: state }) : state,
+    ],
     [text('admin.owner'), team.find(({ id }) => id === assigneeId)?.name ?? words(assigneeId)],
     [text('admin-leads.import.field.lastContactOn'), dayInWords(lastContactOn, text)],
     [text('admin-leads.import.field.nextStep'), joinWithDots([dayInWords(nextStepOn, text), words(nextStep)])],
@@ -175,7 +184,7 @@ function Amount({ customer: { amount, currency }, country }: Pick<PreviewRow, 'c
 
 /** That a row will be imported, or why not, by the titles of its columns. */
 function State({ row, columns }: { readonly row: PreviewRow; readonly columns: readonly Column[] }) {
-  const { known, problems, unread, stepOfComment } = row
+  const { known, problems, unread, stepOfComment, isUndialled, customer } = row
   const text = useText()
   const nameOf = (column: string) => {
     const field = importedFields.find((one) => one === column)
@@ -196,16 +205,32 @@ function State({ row, columns }: { readonly row: PreviewRow; readonly columns: r
     )
   }
   if (known) {
-    if (known.leadId === null) return <span className="text-sm text-muted">{text('admin-leads.import.twice')}</span>
     return (
-      <Link to={`/admin/leads?lead=${known.leadId}`} className="link inline-flex min-h-11 items-center text-sm">
-        {text('admin-leads.import.asBefore', { name: known.name })}
-      </Link>
+      <>
+        {known.leadId === null ? (
+          <span className="text-sm text-muted">{text('admin-leads.import.twice')}</span>
+        ) : (
+          <Link to={`/admin/leads?lead=${known.leadId}`} className="link inline-flex min-h-11 items-center text-sm">
+            {text('admin-leads.import.asBefore', { name: known.name })}
+          </Link>
+        )}
+        {known.note && (
+          <p className="text-sm wrap-anywhere whitespace-pre-line">
+            {text('admin-leads.import.noted.note', { note: known.note })}
+          </p>
+        )}
+      </>
     )
   }
   return (
     <>
-      <Icon name="check-circle" label={text('admin-leads.import.isReady')} className="size-6 text-leaf" />
+      {isUndialled ? (
+        <p className="text-sm text-clay-deep">
+          {text('admin-leads.import.undialled', { phone: words(customer.phone) })}
+        </p>
+      ) : (
+        <Icon name="check-circle" label={text('admin-leads.import.isReady')} className="size-6 text-leaf" />
+      )}
       <ul className="text-sm">
         {unread.map(({ title, cell, why }) => (
           <li key={`${title} ${why}`}>

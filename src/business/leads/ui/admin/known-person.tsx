@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { sendJson } from '#client/send.ts'
 import { useSettled } from '#client/use-settled.ts'
@@ -34,21 +34,28 @@ type UndialledProps = {
   readonly person: KnownPerson | undefined
   /** Where the country can be changed to the one that the number is of. */
   readonly onCountry?: (country: Country) => void
-  /** Nobody has said a country, now or before: that of the number is taken. */
-  readonly isUnsaid?: boolean
 }
 
-/** Says below a phone that it can't be dialled as it is typed: it is stored all the same. Of a number of another country, offers that one. */
-export function Undialled({ person, onCountry, isUnsaid = false }: UndialledProps) {
+/** Says below a phone that it can't be dialled as it is typed: it is stored all the same. A number of another country is taken for that one, which is said; whoever changes it back is only offered it. */
+export function Undialled({ person, onCountry }: UndialledProps) {
   const text = useText()
   const other = onCountry && person?.countryOfPhone
-  const take = useEffectEvent((found: Country) => isUnsaid && onCountry?.(found))
+  const [taken, setTaken] = useState<Country | null>(null)
+  const take = useEffectEvent((found: Country) => {
+    if (found === taken) return
+    setTaken(found)
+    onCountry?.(found)
+  })
   useEffect(() => {
     if (other) take(other)
   }, [other])
   return (
     <div role="status" className="text-sm text-clay-deep not-empty:mt-1.5">
       {person?.dialledNumber === null && !other && text('admin.phone.unread')}
+      {taken &&
+        !other &&
+        person?.dialledNumber?.startsWith(`+${countryTable[taken].callingCode}`) &&
+        text('admin-leads.new.countryTaken', { country: countryTable[taken].name[text.language] })}
       {other && (
         <button type="button" className="link min-h-11 text-left" onClick={() => onCountry(other)}>
           {text('admin-leads.new.countryOfPhone', { country: countryTable[other].name[text.language] })}

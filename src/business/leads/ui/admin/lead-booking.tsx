@@ -11,6 +11,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
+import { isOnlyState } from '../../places.ts'
 import { slotKindOf, slotKinds } from '../../slots.ts'
 import { BookTime } from './book-time.tsx'
 import { BookingActions } from './booking-actions.tsx'
@@ -24,6 +25,7 @@ function expectedOf(
   { id, booking, country, name, email, updatedAt, assigneeId, ...lead }: AdminLead,
   text: Text,
 ): Expected {
+  const home = lead.home !== null && !isOnlyState(lead.home) ? lead.home : ''
   return {
     leadId: id,
     name,
@@ -34,8 +36,8 @@ function expectedOf(
     isTold: email !== null,
     step: stepInWords(lead, text),
     // Where they live is asked only of whom a visit is chosen for.
-    usual: usualKind(lead) ?? (lead.home === null ? 'appointment' : 'visit'),
-    home: lead.home ?? '',
+    usual: usualKind(lead) ?? (home === '' ? 'appointment' : 'visit'),
+    home,
   }
 }
 

@@ -23,7 +23,7 @@ const said = (createdAt: string, text = fr, status: LeadStatus = 'new') =>
 
 test('what waits says until when, what is late by how much, what was answered how old it is; days from 24 hours', () => {
   expect(said('2026-11-23T13:30:00.000Z')).toMatch(/^d’ici \d/)
-  expect(said('2026-11-24T11:30:00.000Z')).toMatch(/^d’ici demain, \d/)
+  expect(said('2026-11-24T11:30:00.000Z')).toMatch(/^avant demain \d/)
   expect(said('2026-11-23T05:00:00.000Z')).toBe('7 h de retard')
   expect(said('2026-11-23T05:00:00.000Z', en)).toBe('7 hrs late')
   expect(said('2026-11-21T19:00:00.000Z')).toBe('1 j 17 h de retard')

@@ -19,17 +19,17 @@ import { Icon } from '#design/icon.tsx'
 import { FormFoot } from '#design/admin/form-foot.tsx'
 import { RecordSkeleton } from '#design/admin/list-skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
 import { leadKinds, trackOf, type LeadKind } from '../../lead.ts'
+import { isOnlyState } from '../../places.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
 import { leadQuery } from './lead-queries.ts'
 import { NextStepFields } from './next-step-fields.tsx'
 import { SlotKindFields } from './slot-kind-fields.tsx'
-import { CountryField, Origin, Person, type Located, type PartProps, type Typed } from './taken-person.tsx'
+import { CountryField, Origin, Person, TownField, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { TakenAnswer } from './taken-answer.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { inboxOf, usualChannel, useTaking } from './use-taking.ts'
@@ -51,7 +51,14 @@ export function NewRequest() {
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!earlier) return <RecordSkeleton label={text('shell.loading')} />
   const { name, phone, email, country, language, home } = earlier
-  const person = { name, phone: phone ?? '', email: email ?? '', country, language, address: home ?? '' }
+  const person = {
+    name,
+    phone: phone ?? '',
+    email: email ?? '',
+    country,
+    language,
+    address: home && !isOnlyState(home) ? home : '',
+  }
   return <Begun like={like} person={person} />
 }
 
@@ -107,8 +114,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
-  const [usualCountry, , isKept] = useUsualCountry()
-  const [isSaid, setSaid] = useState(isKept || isCountry(begun['country']))
+  const [usualCountry] = useUsualCountry()
   const { send, isPending, error } = useTaking(like, () => onKeep(null))
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
   const country = isCountry(typed['country']) ? typed['country'] : usualCountry
@@ -119,10 +125,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
     onKeep(isTypedIn(next, given) ? next : null)
     setTyped(next)
   }
-  const onCountry = (chosen: Country) => {
-    setSaid(true)
-    keep({ country: chosen })
-  }
+  const onCountry = (chosen: Country) => keep({ country: chosen })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
@@ -134,10 +137,8 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const answer = { kind, country, typed, faultOf }
   const isBooking = time?.isNeeded === true
   const slotKind = time && (time.kinds.find((one) => one === typed['slotKind']) ?? time.kinds[0])
-  const { isLoading: isReadingDays } = useQuery({
-    ...bookableDaysQuery(slotKind ?? 'appointment', country),
-    enabled: isBooking,
-  })
+  const days = bookableDaysQuery(slotKind ?? 'appointment', country)
+  const { isLoading: isReadingDays } = useQuery({ ...days, enabled: isBooking })
   const onKind = (chosen: SlotKind) => keep({ slotKind: chosen, slot: '' })
   const times = time && slotKind && (
     <div className="grid grid-cols-1 gap-5">
@@ -145,6 +146,19 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       <Times key={`${slotKind} ${country}`} {...{ slotKind, country, typed, faultOf }} isNeeded={time.isNeeded} />
     </div>
   )
+  const kinds = (
+    <ChipRow
+      label={text('admin-leads.filter.kind')}
+      layout="wrap"
+      chips={kindsBeside(kind).map((one) => ({
+        key: one,
+        label: text(`admin-leads.kind.${one}`),
+        selected: one === kind,
+        onSelect: () => keep({ kind: one }),
+      }))}
+    />
+  )
+  const who = <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
   return (
     <form
       ref={form}
@@ -157,24 +171,20 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       <FormHead kind={kind} isBooking={isBooking} />
       {resumed}
       {failure && <Banner tone="error" title={failure} />}
-      <ChipRow
-        label={text('admin-leads.filter.kind')}
-        layout="wrap"
-        chips={kindsBeside(kind).map((one) => ({
-          key: one,
-          label: text(`admin-leads.kind.${one}`),
-          selected: one === kind,
-          onSelect: () => keep({ kind: one }),
-        }))}
-      />
-      {/* Whoever books looks for a time first: what is free depends on the country alone. */}
-      {isBooking && (
+      {/* Whoever books says who they are, then when: what is free depends on the country alone. */}
+      {isBooking ? (
         <>
+          {who}
+          {kinds}
           <CountryField {...{ country, faultOf, onCountry }} />
           {times}
         </>
+      ) : (
+        <>
+          {kinds}
+          {who}
+        </>
       )}
-      <Person {...{ typed, country, faultOf, onCountry }} isUnsaid={!isSaid} onEmail={() => forget('phone')} />
       <Origin typed={typed} country={country} faultOf={faultOf}>
         {!isBooking && <CountryField {...{ country, faultOf, onCountry }} />}
       </Origin>
@@ -225,17 +235,6 @@ function FormHead({ kind, isBooking }: { readonly kind: LeadKind; readonly isBoo
       <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : titleOf(kind))}</h1>
       <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
     </header>
-  )
-}
-
-/** Where they live, where the form does not ask it. */
-function TownField({ kind, typed, faultOf }: PartProps & { readonly kind: LeadKind }) {
-  const text = useText()
-  if (kind === 'consultation') return null
-  return (
-    <Field label={text('admin-leads.person.town')} error={faultOf('town')}>
-      <TextInput name="town" maxLength={100} autoComplete="off" defaultValue={typed['town']} />
-    </Field>
   )
 }
 

@@ -13,6 +13,7 @@ import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { overdueOf } from '../../answer-clock.ts'
 import { bookingAhead } from '../../booking-ahead.ts'
+import { plannedOf } from '../../planned.ts'
 import { slotInWords } from './lead-answers.ts'
 import { barSaveId } from './lead-bar.tsx'
 import type { AskedStep, LeadWorkProps } from './lead-work-props.ts'
@@ -36,16 +37,22 @@ export function NextStep({ lead: read, ...rest }: NextStepProps) {
   const isSet = lead.nextStep !== '' || lead.nextStepOn !== null
   const ahead = bookingAhead(lead, now)
   const isResting = !typing.isTyped && !isChanging
-  if (isResting && isSet) return <StandingStep {...work} onChange={() => setChanging(true)} />
-  if (isResting && ahead) {
-    const when = slotInWords(ahead.date, ahead.slot, text)
+  const booked = ahead && (
+    <p key="booked" className="flex min-w-0 items-center gap-2 wrap-anywhere">
+      <Icon name="calendar" className="size-5" />
+      {text('admin-leads.step.booked', { when: slotInWords(ahead.date, ahead.slot, text) })}
+    </p>
+  )
+  if (isResting && isSet) {
+    const both = [booked, <StandingStep key="step" {...work} onChange={() => setChanging(true)} />]
+    const [first] = plannedOf(lead, now)
+    return <div className="grid gap-2">{first?.kind === 'step' ? both.toReversed() : both}</div>
+  }
+  if (isResting && booked) {
     return (
       <div className={lineLook}>
         {asked === 'work' && <Question />}
-        <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
-          <Icon name="calendar" className="size-5" />
-          {text('admin-leads.step.booked', { when })}
-        </p>
+        {booked}
         <Button tone="secondary" size="sm" icon="plus" onClick={() => setChanging(true)}>
           {text('admin-leads.step.add')}
         </Button>

@@ -89,7 +89,7 @@ const readAll = (written: string) => {
   const table = readTable(written, today)
   const columns = table?.columns ?? []
   const rows = table?.rows ?? []
-  const reading = { columns, today, team, states: {}, told, next }
+  const reading = { columns, today, team, me: 'bisi', states: {}, told, next }
   const read = rows.map(({ line, cells }) => ({ line, cells, read: customerOf(cells, reading) }))
   return { columns, rows, read, reading }
 }

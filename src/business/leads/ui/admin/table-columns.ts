@@ -13,13 +13,13 @@ export type Column = {
   readonly isTold: boolean
 }
 
-/** What people call such columns, in both languages, without case and accents; the first that fits. */
+/** What people call such columns, in both languages, as {@link plainTitle} has them; the first that fits. */
 const names = {
   assigneeId:
     /^(nom (du |de la )?)?(responsable|commerciale?|vendeu(r|se)|conseill(er|ere)|charge d|suivi par|attribue|owner|agent|assign|marketer|seller|rep\b|sales ?(rep|person|agent|man)|(person )?in charge|handled by|who\b)/,
   name: /^(noms?|names?|full ?name|prenoms?|first ?name|last ?name|surname|person|personne|clients?|customers?|prospects?)\b/,
   phone: /^(tel|phone|mobile|cell|gsm|whatsapp)/,
-  email: /^(e-?mail|mail|courriel|adresse (e-?mail|mail))/,
+  email: /^(adresse )?(e ?mail|mail|courriel)/,
   address: /^(ville|adresse|quartier|lieu|localite|commune|village|secteur|zone|town|city|address|area|location)/,
   amount: /^(montant|prix|valeur|budget|amount|price|value|quoted?\b|devis\b)/,
   lastContactOn:
@@ -28,18 +28,24 @@ const names = {
   message: /^(demande|besoin|message|objet|produit|systeme|request|need|subject|product|system|what|ce qu)/,
   note: /^(note|remarque|observation|commentaire|comment|remark)/,
   nextStepOn:
-    /^(due|echeance|relance le|follow-?up on)|^date .*\b(relance|rappel|prochaine?|suite|next|follow-?up|rendez-vous|rdv)\b|^(next|prochaine?|follow-?up|relance|suite)\b.*\b(date|on|day|le|jour)$/,
-  nextStep: /^(suite|prochaine?|etape|action|a faire|relance|next|step|to ?do|follow-?up)/,
+    /^(due|echeance)|^(date|jour|day) .*\b(relance|rappel(er)?|relancer|recontacter|prochaine?|suite|next|follow ?up|call ?back|reminder|rendez vous|rdv)\b|^(next|prochaine?|follow ?up|call ?back|reminder|rappel(er)?|a (rappeler|relancer|recontacter)|relance|suite|rendez vous|rdv)\b.*\b(date|on|day|le|jour)$/,
+  nextStep:
+    /^(suite|prochaine?|etape|action|a (faire|rappeler|relancer|recontacter)|relance|rappel|next|step|to ?do|follow ?up|call ?(back|again)|reminder|rendez vous|rdv)/,
 } satisfies Record<ImportedField, RegExp>
 const named = Object.keys(names) as readonly ImportedField[]
 
+/** A title without case, accents, hyphens and the spaces that are too many. */
+const plainTitle = (title: string) =>
+  foldText(title)
+    .replaceAll(/[\s_–-]+/g, ' ')
+    .trim()
 /** What only says whose number, name or day it is. */
 const about = /^(?:(?:customer|client|contact)(?:'?s)?|n[°ºo]\.?(?: d[eu])?|numero(?: d[eu])?) (?=\p{L})/u
 /** The number of a line, where no number of a phone stands in it. */
 const numberTitle =
   /^(s ?[/.]? ?n\.?o?|sno|n[°ºo]?\.?|nr\.?|#|sl\.?( no\.?)?|serial( no\.?| number)?|id|num(ero|ber)?\.?|ordre|n[°ºo]\.? d'ordre|rang|index)$/
 const contactTitle = /^contacts?( details?| info)?$/
-const dayTitle = /^(date|jour|day|le$|when)/
+const isDayTitle = (title: string) => /^(date|jour|day|le$|when)/.test(plainTitle(title).replace(about, ''))
 
 type Content = 'phone' | 'email' | 'day' | 'amount' | 'number' | null
 
@@ -69,9 +75,9 @@ function isDialled(cell: string): boolean {
 
 type Told = { readonly field: ImportedField | null; readonly isSure: boolean; readonly isNumber?: boolean }
 
-/** What a column is by its title, and by its cells where that is not certain; `days` is what a column of days is. */
-function toldBy(title: string, cells: readonly string[], days: (cells: readonly string[]) => ImportedField): Told {
-  const plain = foldText(title.trim())
+/** What a column is by its title, and by its cells where that is not certain; what is over of days was done. */
+function toldBy(title: string, cells: readonly string[], today: CalendarDate): Told {
+  const plain = plainTitle(title)
   const whose = plain.replace(about, '')
   const content = contentOf(cells)
   const sure = (field: ImportedField | null): Told => ({ field, isSure: true })
@@ -87,11 +93,21 @@ function toldBy(title: string, cells: readonly string[], days: (cells: readonly 
   }
   const field = named.find((one) => names[one].test(whose))
   if (field) return sure(fieldBy(field, plain, content, cells))
-  if (dayTitle.test(whose)) return { field: days(cells), isSure: false }
+  if (isDayTitle(title)) return { field: daysOf(cells, today), isSure: false }
   const isPerson = content === 'phone' || content === 'email'
   if (isPerson || title === '')
-    return { field: contentField(content, days(cells)), isSure: false, isNumber: content === 'number' }
-  return { field: null, isSure: false }
+    return { field: contentField(content, daysOf(cells, today)), isSure: false, isNumber: content === 'number' }
+  return { field: content === 'day' && areAhead(cells, today) ? 'nextStepOn' : null, isSure: false }
+}
+
+/** What is over was done, and is not what comes next. */
+const daysOf = (cells: readonly string[], today: CalendarDate): ImportedField =>
+  cells.some((cell) => (readDayCell(cell, today) ?? today) < today) ? 'lastContactOn' : 'nextStepOn'
+
+/** Most of a column's days are still to come. */
+function areAhead(cells: readonly string[], today: CalendarDate): boolean {
+  const days = cells.map((cell) => readDayCell(cell, today)).filter((day) => day !== null)
+  return days.filter((day) => day >= today).length * 2 > days.length
 }
 
 /** What a title says, unless its cells say otherwise. */
@@ -111,9 +127,9 @@ function contentField(content: Content, days: ImportedField): ImportedField | nu
 
 /** Whether a title is one of ours. */
 export const isTitle = (cell: string): boolean => {
-  const plain = foldText(cell.trim())
+  const plain = plainTitle(cell)
   const whose = plain.replace(about, '')
-  return contactTitle.test(plain) || dayTitle.test(whose) || named.some((one) => names[one].test(whose))
+  return contactTitle.test(plain) || isDayTitle(cell) || named.some((one) => names[one].test(whose))
 }
 
 /** Fields of which a customer has one, whatever columns there are. */
@@ -129,10 +145,7 @@ export function columnsOf(
   today: CalendarDate,
 ): { readonly columns: readonly Column[]; readonly numbers: ReadonlySet<number> } {
   const filled = cells.map((column) => column.filter(Boolean))
-  // What is over was done, and is not what comes next.
-  const days = (column: readonly string[]): ImportedField =>
-    column.some((cell) => (readDayCell(cell, today) ?? today) < today) ? 'lastContactOn' : 'nextStepOn'
-  const told = filled.map((column, at) => toldBy(titles?.[at] ?? '', column, days))
+  const told = filled.map((column, at) => toldBy(titles?.[at] ?? '', column, today))
   const sure = new Set(told.filter(({ isSure }) => isSure).map(({ field }) => field))
   const isNext = sure.has('nextStepOn')
   const taken = new Set<ImportedField>()
@@ -141,7 +154,9 @@ export function columnsOf(
   const columns = told.map(({ field: guess, isSure, isNumber = false }, at): Column => {
     const own = titles?.[at] ?? ''
     const title = own || String(at + 1)
-    const field = !isSure && guess === 'nextStepOn' && isNext ? 'lastContactOn' : guess
+    // Beside a day of the next step a `Date` is that of the last contact; of other days nobody knows.
+    const isDone = !isSure && guess === 'nextStepOn' && isNext && (own === '' || isDayTitle(own))
+    const field = isDone ? 'lastContactOn' : guess
     if (field !== null && !isElsewhere(field, isSure)) {
       taken.add(field)
       return { at, title, field, isTold: false }

@@ -7,7 +7,7 @@ import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
-import { takenChannels } from '../../lead.ts'
+import { takenChannels, type LeadKind } from '../../lead.ts'
 import { Known, Undialled, useKnownPerson } from './known-person.tsx'
 
 /** What is typed, by field. */
@@ -21,12 +21,10 @@ type PersonProps = PartProps &
   Located &
   OfCountry & {
     readonly onEmail: () => void
-    /** Nobody has said a country, now or before. */
-    readonly isUnsaid: boolean
   }
 
 /** Who speaks, and how they are answered. */
-export function Person({ typed, country, faultOf, onEmail, onCountry, isUnsaid }: PersonProps) {
+export function Person({ typed, country, faultOf, onEmail, onCountry }: PersonProps) {
   const text = useText()
   const byPhone = useKnownPerson('phone', typed['phone'], country)
   const byEmail = useKnownPerson('email', typed['email'])
@@ -39,7 +37,7 @@ export function Person({ typed, country, faultOf, onEmail, onCountry, isUnsaid }
         <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
           <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
         </Field>
-        <Undialled person={byPhone} {...{ onCountry, isUnsaid }} />
+        <Undialled person={byPhone} onCountry={onCountry} />
         <Known person={byPhone} />
       </div>
       <div>
@@ -98,6 +96,17 @@ export function CountryField({ country, faultOf, onCountry }: Pick<PartProps, 'f
         onChange={({ target }) => onCountry(target.value as Country)}
         options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
       />
+    </Field>
+  )
+}
+
+/** Where they live, where the form does not ask it. */
+export function TownField({ kind, typed, faultOf }: PartProps & { readonly kind: LeadKind }) {
+  const text = useText()
+  if (kind === 'consultation') return null
+  return (
+    <Field label={text('admin-leads.person.town')} error={faultOf('town')}>
+      <TextInput name="town" maxLength={100} autoComplete="off" defaultValue={typed['town']} />
     </Field>
   )
 }

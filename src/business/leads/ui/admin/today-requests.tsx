@@ -76,14 +76,14 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
     ]
   }
   return [
-    ...bookings.map((booking) => bookingItem(booking, nameOf(booking.country), text)),
+    ...bookings.map((booking) => bookingItem(booking, { where: nameOf(booking.country), now, text })),
     ...stepRows,
     // They come by day: those that are not told begin where the last one stands.
     ...(last ? rest('moreSteps', requests.planned, steps.length, `/admin/leads?sort=due${own}`, last.group) : []),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
     ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`),
-    ...stepless.map((lead, place) => steplessItem(lead, { place, now, text })),
-    ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${own}`),
+    ...stepless.map((lead, place) => steplessItem(lead, { place, text })),
+    ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${own}`, 'undated'),
   ]
 }
 
@@ -154,33 +154,38 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
 const todayIn = (country: Country, now: Date) => wallClock(now, countryTable[country].utcOffset).date
 
 /** Somebody was reached, and nothing is to be done for them. */
-function steplessItem(lead: InboxLead, { place, now, text }: { place: number; now: Date; text: Text }): AgendaItem {
+function steplessItem(lead: InboxLead, { place, text }: { place: number; text: Text }): AgendaItem {
   return {
     key: `stepless ${lead.id}`,
-    group: 'today',
-    due: endOf(todayIn(lead.country, now)) + 1 + place,
+    group: 'undated',
+    due: place,
     when: formatShortDay(todayIn(lead.country, new Date(lead.createdAt)), text.language),
     icon: icons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
     to: `/admin/leads?lead=${lead.id}&due=none`,
-    emphasis: text('admin-today.stepless'),
     detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
     owner: <Owner lead={lead} />,
-    actions: <PlanStep lead={lead} />,
+    actions: (
+      <>
+        <Reach person={lead} id={lead.id} isTight />
+        <PlanStep lead={lead} />
+      </>
+    ),
   }
 }
 
-function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaItem {
-  const { leadId, name, kind, slot, address, words, isToday, assigneeName } = booking
+function bookingItem(booking: ComingBooking, { where, now, text }: Omit<StepPlace, 'me'>): AgendaItem {
+  const { leadId, name, kind, country, date, slot, address, words, assigneeName } = booking
   const span = slotSpan(kind, slot)
   const hours = span ? formatTimeSpan(span, text.language) : ''
+  const group = dayOf(date, todayIn(country, now))
   return {
     key: `booking ${leadId}`,
-    group: isToday ? 'today' : 'tomorrow',
-    // Whoever is expected stands first on their day, one after the other.
-    due: (slotStart(kind, slot) ?? 0) * minuteMs,
-    when: hours,
+    group,
+    // Whoever is expected stands first on their day, one after the other; of later days each has its own.
+    due: (group === 'later' ? Date.parse(date) : 0) + (slotStart(kind, slot) ?? 0) * minuteMs,
+    when: group === 'later' ? joinWithDots([formatShortDay(date, text.language), hours]) : hours,
     icon: slotIcons[kind],
     title: name,
     place: where,

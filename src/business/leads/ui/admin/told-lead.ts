@@ -37,6 +37,7 @@ export const toldLead = partsOfRecord({
   wonAmount: told('admin-leads.won.amount'),
   hasCorrectedNote: told('admin.audit.correctedNote', yesOrNo),
   imported: told('admin.audit.lead.imported'),
+  noted: told('admin.audit.lead.noted'),
   removed: told('admin.audit.lead.removed'),
   kept: told('admin.audit.lead.kept'),
   events: toldAside('admin.audit.lead.events'),

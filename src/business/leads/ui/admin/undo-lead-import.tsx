@@ -52,10 +52,11 @@ function UndoLeadImport({ id }: Pick<AuditEntry, 'id'>) {
   )
 }
 
-function Undone({ undone: { removed, kept, first } }: { readonly undone: UndoneLeadImport }) {
+function Undone({ undone: { removed, notes, kept, first } }: { readonly undone: UndoneLeadImport }) {
   const text = useText()
   return (
     <Banner tone={kept > 0 ? 'info' : 'success'} title={text('admin-leads.import.undone', { count: removed })}>
+      {notes > 0 && <p>{text('admin-leads.import.undone.notes', { count: notes })}</p>}
       {kept > 0 && (
         <>
           <p>{text('admin-leads.import.undone.kept', { count: kept })}</p>

@@ -11,6 +11,7 @@ import { isOpen, statusKey } from '#business/leads/lead-status.ts'
 import { byTime, plannedOf, type Planned } from '#business/leads/planned.ts'
 import { BookPerson } from '#business/leads/ui/admin/lead-booking.tsx'
 import { slotIcons } from '#business/leads/ui/admin/slot-icons.ts'
+import { isToCome } from '#business/leads/ui/admin/use-booking-change.ts'
 import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
 import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -133,6 +134,13 @@ function PersonHead({ person }: { person: Person }) {
       {latest && (
         <p className="flex flex-wrap gap-2 print:hidden">
           {booked && <BookPerson request={booked} />}
+          {booked && isToCome(booked.booking) && (
+            <Button asChild tone="secondary" size="sm" icon="plus">
+              <Link to={`/admin/leads/new?kind=appointment&like=${latest.id}`}>
+                {text('admin-calendar.bookAnother')}
+              </Link>
+            </Button>
+          )}
           <MakeQuote lead={latest.id} tone="secondary" size="sm" />
           <Button asChild tone="secondary" size="sm" icon="plus">
             <Link to={`/admin/leads/new?kind=message&like=${latest.id}`}>{text('admin-leads.new.title')}</Link>

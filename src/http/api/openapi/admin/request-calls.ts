@@ -54,7 +54,7 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     id: 'undoLeadImport',
     summary: 'Undo an import of customers',
     description:
-      'By its entry in the audit log. Requests that somebody has worked on since stay, and are told with why; `conflict` where none is left.',
+      'By its entry in the audit log. Requests that somebody has worked on since stay, and are told with why; notes that it added to known customers are taken back. `conflict` where none is left.',
     answer: 'UndoneLeadImport',
     problems: ['conflict'],
   },
@@ -63,7 +63,7 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     id: 'importLeads',
     summary: 'Takes customers over from a table',
     description:
-      'Without `apply` it only tells what it would do. Who is known by phone or email, and a row with something wrong, is left out and told. What is noted begins as contacted where its row does not say otherwise.',
+      'Without `apply` it only tells what it would do. Of who is known by phone or email, what is new is added to their notes; a row with something wrong is left out and told. What is noted begins as contacted where its row does not say otherwise.',
     body: 'LeadImport',
     example: {
       country: 'bf',
