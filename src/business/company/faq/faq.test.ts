@@ -4,7 +4,7 @@ import { englishFaults, frenchFaults } from '../../../../tests/words/typography-
 import { documentMaxBytes, documentTypes } from '#business/financing/document-type.ts'
 import { eligibilityConditions } from '#business/financing/eligibility-conditions.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
-import { languages } from '#kernel/language.ts'
+import { contentLanguages } from '#kernel/language.ts'
 import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
 import { faq } from './faq.ts'
 
@@ -17,7 +17,7 @@ test('each of eight to twelve questions has a name of its own, and an answer in 
   expect(questions.length).toBeLessThanOrEqual(12)
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
   for (const { question, answer } of questions) {
-    for (const language of languages) expect(question[language]).toMatch(/\?$/)
+    for (const language of contentLanguages) expect(question[language]).toMatch(/\?$/)
     expect(answer.fr.length).toBe(answer.en.length)
   }
 })
