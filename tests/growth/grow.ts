@@ -81,6 +81,15 @@ const featured = `  vu: [
   ],
 `
 
+const sizes = `  VUV: {
+    monthlyIncome: 60_000,
+    secondApprovalAbove: 800_000,
+    panelPricePerW: null,
+    installationMinimum: null,
+    bands: 0.2,
+  },
+`
+
 /** What a person would do to sell in Vanuatu: every file that it takes. */
 export const aCountry: readonly Edit[] = [
   ['src/kernel/country.ts', before('} as const satisfies Record<string, CountryFacts>', vanuatu)],
@@ -91,6 +100,7 @@ export const aCountry: readonly Edit[] = [
       "  VUV: { sign: 'VT', name: { fr: 'vatus', en: 'vatu' }, perEuro: null },\n",
     ),
   ],
+  ['src/kernel/money-sizes.ts', (source) => source.replace(/\n\}\n$/, () => `\n${sizes}}\n`)],
   ['src/business/energy/reference/irradiance.json', withSun],
   [
     'src/business/leads/places.ts',
@@ -103,10 +113,7 @@ export const aCountry: readonly Edit[] = [
         after('bf: burkinabeTowns', ', vu: vanuatuProvinces'),
       ].reduce((text, change) => change(text), source),
   ],
-  [
-    'src/business/company/settings/country-settings.ts',
-    (source) => after('bf: 2_500_000', ', vu: 800_000')(before('}\n\nconst openingHours', office)(source)),
-  ],
+  ['src/business/company/settings/country-settings.ts', before('}\n\nconst openingHours', office)],
   ['src/business/company/featured-systems.ts', (source) => source.replace(/\n\}\n$/, () => `\n${featured}}\n`)],
   ['src/i18n/messages/fr/leads.json', withPlaces],
   ['src/i18n/messages/en/leads.json', withPlaces],
