@@ -40,11 +40,6 @@ function withSun(source: string): string {
   return `${JSON.stringify(reference, null, 2)}\n`
 }
 
-const withPlaces = (source: string) => {
-  const places = Object.fromEntries(provinces.map(([key, region]) => [`leads.place.${key}`, region]))
-  return `${JSON.stringify({ ...(JSON.parse(source) as object), ...places }, null, 2)}\n`
-}
-
 /** Nobody will ask for it: a country that is asked for later does not collide with this one. */
 const vanuatu = `  vu: {
     name: { fr: 'Vanuatu', en: 'Vanuatu' },
@@ -108,15 +103,13 @@ export const aCountry: readonly Edit[] = [
       [
         before(
           'const table =',
-          `const vanuatuProvinces = ${JSON.stringify(provinces.map(([key]) => key))} as const\n\n`,
+          `const vanuatuProvinces = ${JSON.stringify(Object.fromEntries(provinces))} as const\n\n`,
         ),
         after('bf: burkinabeTowns', ', vu: vanuatuProvinces'),
       ].reduce((text, change) => change(text), source),
   ],
   ['src/business/company/settings/country-settings.ts', before('}\n\nconst openingHours', office)],
   ['src/business/company/featured-systems.ts', (source) => source.replace(/\n\}\n$/, () => `\n${featured}}\n`)],
-  ['src/i18n/messages/fr/leads.json', withPlaces],
-  ['src/i18n/messages/en/leads.json', withPlaces],
 ]
 
 const invented = `  xo: {

@@ -3,7 +3,7 @@ import { countries, countryTable, defaultCountry, type Country } from '#kernel/c
 import { sourceField } from '#kernel/form-fields.ts'
 import { moneySizes } from '#kernel/money-sizes.ts'
 import { currencyTable, groupThousands } from '#kernel/money.ts'
-import type { Place } from './places.ts'
+import { placeName } from './places.ts'
 import type { OfferedKind } from './slots.ts'
 
 /** What every field of a form that goes to the company says of itself. Its words have its name: see {@link WordKey}. */
@@ -104,7 +104,7 @@ type FieldKeys<Words extends string, Fields extends VisitorFields> = {
           : `leads.${Name}.${NonNullable<Option>}`
         : never)
     | (Fields[Name] extends { control: 'place' }
-        ? `leads.place.${Place}` | `${Words}.${'label' | 'error'}.${(typeof countryTable)[Country]['placeKind']}`
+        ? 'leads.place.other' | `${Words}.${'label' | 'error'}.${(typeof countryTable)[Country]['placeKind']}`
         : never)
 }[keyof Fields & string]
 
@@ -163,7 +163,7 @@ export function isOptional({ schema }: VisitorField): boolean {
 
 /** An answer in words; what was typed, as it was typed. */
 export function answerIn(name: string, { control }: VisitorField, value: string, country: Country, say: SayAny) {
-  if (control === 'place') return say(`leads.place.${value}`)
+  if (control === 'place') return placeName(value) ?? say('leads.place.other')
   if (control !== 'choice') return value
   const band = bandIn(value, country)
   if (!band) return say(`leads.${name}.${value}`)
