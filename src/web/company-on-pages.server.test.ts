@@ -7,7 +7,7 @@ import { settingGroups } from '#business/company/settings/setting-groups.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { siteSettings } from '#business/company/tables.server.ts'
 import type { Visitor } from '#client/visitor.tsx'
-import { countries } from '#kernel/country.ts'
+import { countries, perCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { renderPage } from './render.server.tsx'
 
@@ -26,6 +26,11 @@ const draw = async (path: string, visitor: Visitor, company = otherCompany) => {
   return html
 }
 const visitors = languages.flatMap((language) => countries.map((country) => ({ language, country })))
+const dialled = {
+  ...perCountry((country) => `tel:${otherCompany.contacts[country].phoneNumbers[0]?.replaceAll(' ', '')}`),
+  cm: 'tel:+2348091112222',
+  bf: 'tel:+22620970000',
+}
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 test.each(visitors)('the brand and its offices stand on every page ($language, $country)', async (visitor) => {
@@ -35,7 +40,7 @@ test.each(visitors)('the brand and its offices stand on every page ($language, $
     expect(html, path).not.toContain('sales@ranasolar.example')
     expect(html, path).toContain('<meta property="og:site_name" content="Soleil &#60;Faso&#62;">')
     expect(html, path).toContain('mailto:ventes@soleil.example')
-    expect(html, path).toContain({ cm: 'tel:+2348091112222', bf: 'tel:+22620970000' }[visitor.country])
+    expect(html, path).toContain(dialled[visitor.country])
   }
 })
 

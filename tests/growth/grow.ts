@@ -18,104 +18,98 @@ function beside(at: string, text: string, side: 'before' | 'after'): (source: st
 const before = (at: string, text: string) => beside(at, text, 'before')
 const after = (at: string, text: string) => beside(at, text, 'after')
 
-/** The 16 regions of Ghana: key, region, capital, latitude, longitude and kWh/m² of a day in the mean of a year. */
-const regions = [
-  ['ahafo', 'Ahafo', 'Goaso', 6.8, -2.52, 4.7],
-  ['ashanti', 'Ashanti', 'Kumasi', 6.69, -1.62, 4.6],
-  ['bono', 'Bono', 'Sunyani', 7.34, -2.33, 4.9],
-  ['bono-east', 'Bono East', 'Techiman', 7.59, -1.94, 5],
-  ['central', 'Central', 'Cape Coast', 5.11, -1.25, 4.9],
-  ['eastern', 'Eastern', 'Koforidua', 6.09, -0.26, 4.8],
-  ['greater-accra', 'Greater Accra', 'Accra', 5.6, -0.19, 5.1],
-  ['north-east', 'North East', 'Nalerigu', 10.53, -0.37, 5.6],
-  ['northern', 'Northern', 'Tamale', 9.4, -0.84, 5.5],
-  ['oti', 'Oti', 'Dambai', 8.07, 0.18, 5.1],
-  ['savannah', 'Savannah', 'Damongo', 9.08, -1.82, 5.4],
-  ['upper-east', 'Upper East', 'Bolgatanga', 10.79, -0.85, 5.7],
-  ['upper-west', 'Upper West', 'Wa', 10.06, -2.5, 5.6],
-  ['volta', 'Volta', 'Ho', 6.6, 0.47, 4.9],
-  ['western', 'Western', 'Sekondi-Takoradi', 4.93, -1.71, 4.8],
-  ['western-north', 'Western North', 'Sefwi Wiawso', 6.2, -2.48, 4.6],
+/** The provinces of Vanuatu: key, province, capital, latitude, longitude and kWh/m² of a day in the mean of a year. */
+const provinces = [
+  ['torba', 'Torba', 'Sola', -13.88, 167.55, 5.1],
+  ['sanma', 'Sanma', 'Luganville', -15.52, 167.18, 5.3],
+  ['penama', 'Penama', 'Saratamata', -15.29, 167.99, 5.2],
+  ['malampa', 'Malampa', 'Lakatoro', -16.1, 167.42, 5.3],
+  ['shefa', 'Shefa', 'Port Vila', -17.73, 168.32, 5.4],
+  ['tafea', 'Tafea', 'Isangel', -19.55, 169.27, 5.2],
 ] as const
 
-/** The sun of a month as a share of the year's mean: the rains of June to September take most. */
-const seasons = [1.05, 1.08, 1.08, 1.08, 1.05, 0.92, 0.87, 0.85, 0.9, 1, 1.07, 1.05]
+/** The sun of a month as a share of the year's mean: the south's winter takes most. */
+const seasons = [1.15, 1.1, 1.05, 0.95, 0.85, 0.8, 0.82, 0.92, 1.02, 1.1, 1.12, 1.12]
 
 function withSun(source: string): string {
   const reference = JSON.parse(source) as { places: object[] }
-  for (const [key, region, city, latitude, longitude, annual] of regions) {
+  for (const [key, region, city, latitude, longitude, annual] of provinces) {
     const monthly = seasons.map((share) => Math.round(annual * share * 100) / 100)
-    reference.places.push({ key, country: 'gh', region, city, latitude, longitude, monthly, annual })
+    reference.places.push({ key, country: 'vu', region, city, latitude, longitude, monthly, annual })
   }
   return `${JSON.stringify(reference, null, 2)}\n`
 }
 
-const withPlaces = (source: string) => {
-  const places = Object.fromEntries(regions.map(([key, region]) => [`leads.place.${key}`, region]))
-  return `${JSON.stringify({ ...(JSON.parse(source) as object), ...places }, null, 2)}\n`
-}
-
-const ghana = `  gh: {
-    name: { fr: 'Ghana', en: 'Ghana' },
-    flag: { emoji: '🇬🇭', shapes: [['#cf0921', 'M0 0h24v5.3H0z'], ['#fcd20f', 'M0 5.3h24v5.4H0z'], ['#006b3d', 'M0 10.7h24V16H0z']] },
-    region: 'GH',
-    currency: 'GHS',
-    timeZone: 'Africa/Accra',
-    utcOffset: 0,
-    timeZoneAbbreviation: 'GMT',
-    callingCode: '233',
-    fixedLineStarts: '3',
-    officeLanguage: 'en',
+/** Nobody will ask for it: a country that is asked for later does not collide with this one. */
+const vanuatu = `  vu: {
+    name: { fr: 'Vanuatu', en: 'Vanuatu' },
+    flag: { emoji: '🇻🇺', shapes: [['#d21034', 'M0 0h24v8H0z'], ['#009543', 'M0 8h24v8H0z']] },
+    region: 'VU',
+    currency: 'VUV',
+    timeZone: 'Pacific/Efate',
+    utcOffset: 11,
+    timeZoneAbbreviation: 'VUT',
+    callingCode: '678',
+    fixedLineStarts: '23',
+    officeLanguage: 'fr',
     placeKind: 'state',
-    defaultPlace: 'greater-accra',
-    powerCompany: 'ECG',
-    papers: { identity: { fr: 'Carte d’identité (Ghana Card)', en: 'Ghana Card' }, business: 'ORC' },
+    defaultPlace: 'shefa',
+    powerCompany: 'UNELCO',
+    papers: { identity: { fr: 'Carte d’identité (Vanuatu)', en: 'National ID card (Vanuatu)' }, business: 'VFSC' },
   },
 `
-const office = `  gh: {
-    address: '12 Oxford Street, Osu, Accra',
-    addressEn: '12 Oxford Street, Osu, Accra',
-    phoneNumbers: ['+233 30 000 0101'],
-    whatsapp: '+233 20 000 0101',
+const office = `  vu: {
+    address: '12 rue Higginson, Port-Vila',
+    addressEn: '12 Higginson Street, Port Vila',
+    phoneNumbers: ['+678 22 101'],
+    whatsapp: '+678 591 0101',
   },
 `
-const featured = `  gh: [
+const featured = `  vu: [
     {
-      name: 'Power M',
-      description: 'De 5 à 15 kWh de batterie : commencez petit, ajoutez des modules.',
-      descriptionEn: 'From 5 to 15 kWh of battery: start small, then add modules.',
-      picture: '/pictures/power-m-core.svg',
-      product: 'Power M Core',
+      name: 'Luna',
+      description: 'Dix kilowattheures de batterie pour une maison\u202f: lampes, télévision et réfrigérateur.',
+      descriptionEn: 'Ten kilowatt hours of battery for a home: lights, TV and fridge.',
+      picture: '/pictures/luna-13-2kva-10kwh.svg',
+      product: '',
     },
   ],
 `
 
-/** What a person would do to sell in Ghana: every file that it takes. */
+const sizes = `  VUV: {
+    monthlyIncome: 60_000,
+    secondApprovalAbove: 800_000,
+    panelPricePerW: null,
+    installationMinimum: null,
+    bands: 0.2,
+  },
+`
+
+/** What a person would do to sell in Vanuatu: every file that it takes. */
 export const aCountry: readonly Edit[] = [
-  ['src/kernel/country.ts', before('} as const satisfies Record<string, CountryFacts>', ghana)],
+  ['src/kernel/country.ts', before('} as const satisfies Record<string, CountryFacts>', vanuatu)],
   [
     'src/kernel/money.ts',
     before(
       '} as const satisfies Record<string, CurrencyFacts>',
-      "  GHS: { sign: 'GH₵', name: { fr: 'cedis', en: 'cedis' }, perEuro: null },\n",
+      "  VUV: { sign: 'VT', name: { fr: 'vatus', en: 'vatu' }, perEuro: null },\n",
     ),
   ],
+  ['src/kernel/money-sizes.ts', (source) => source.replace(/\n\}\n$/, () => `\n${sizes}}\n`)],
   ['src/business/energy/reference/irradiance.json', withSun],
   [
     'src/business/leads/places.ts',
     (source) =>
       [
-        before('const table =', `const ghanaianRegions = ${JSON.stringify(regions.map(([key]) => key))} as const\n\n`),
-        after('bf: burkinabeTowns', ', gh: ghanaianRegions'),
+        before(
+          'const table =',
+          `const vanuatuProvinces = ${JSON.stringify(Object.fromEntries(provinces))} as const\n\n`,
+        ),
+        after('bf: burkinabeTowns', ', vu: vanuatuProvinces'),
       ].reduce((text, change) => change(text), source),
   ],
-  [
-    'src/business/company/settings/country-settings.ts',
-    (source) => after('bf: 2_500_000', ', gh: 60_000')(before('}\n\nconst openingHours', office)(source)),
-  ],
+  ['src/business/company/settings/country-settings.ts', before('}\n\nconst openingHours', office)],
   ['src/business/company/featured-systems.ts', (source) => source.replace(/\n\}\n$/, () => `\n${featured}}\n`)],
-  ['src/i18n/messages/fr/leads.json', withPlaces],
-  ['src/i18n/messages/en/leads.json', withPlaces],
 ]
 
 const invented = `  xo: {
@@ -170,7 +164,7 @@ function itsMessages(files: Files): Files {
   return Object.fromEntries(own)
 }
 
-/** A copy of the tree that also sells in Ghana and speaks the invented language. */
+/** A copy of the tree that also sells in Vanuatu and speaks the invented language. */
 export function grownTree(): ReturnType<typeof copyTree> {
   const files: Record<string, string> = {}
   for (const [file, change] of [...aCountry, ...aLanguage]) {

@@ -3,12 +3,12 @@ import type { ApplianceUsage, AuditRequest } from '#business/energy/audit-reques
 import { findAppliance } from '#business/energy/built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from '#business/energy/built-in-places.ts'
 import { calculateAudit } from '#business/energy/calculate-audit.ts'
-import type { Country } from '#kernel/country.ts'
+import { perCountry } from '#kernel/country.ts'
 import { demoCatalogueIn } from './demo-catalogue.ts'
 
 const tables = { findAppliance, findPlace, defaultPlaceOf }
 /** The sample catalogue of each country. */
-export const catalogues = { cm: demoCatalogueIn('cm'), bf: demoCatalogueIn('bf') } satisfies Record<Country, unknown>
+export const catalogues = perCountry(demoCatalogueIn)
 
 /** An appliance of the list, how many, and what differs from its usual hours. */
 type Line = readonly [id: number, quantity?: number, over?: Partial<ApplianceUsage>]

@@ -4,11 +4,12 @@ import type { Company } from '#kernel/brand.ts'
 
 const { company, countries, photographs } = builtInSettings
 
-/** A company that has set everything that every page, mail and document tells of it, in both countries. */
+/** A company that has set everything that every page, mail and document tells of it, in the two countries that have told it. */
 export const otherCompany: Company = companyOf({
   company: { ...company, name: 'Soleil <Faso>', salesEmail: 'ventes@soleil.example', facebook: '' },
   look: { logo: '/pictures/partner.svg', sun: '#f0c000', leaf: '#7a1f5c' },
   countries: {
+    ...countries,
     cm: { ...countries.cm, phoneNumbers: ['+234 809 111 2222'], whatsapp: '+234 809 111 2222' },
     bf: {
       ...countries.bf,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countries } from '#kernel/country.ts'
-import { languages, type Language, type Localized } from '#kernel/language.ts'
+import { contentLanguages, type LocalizedContent } from '#kernel/language.ts'
 import { glossaryFaults } from '../../../tests/words/glossary.ts'
 import { englishFaults, frenchFaults } from '../../../tests/words/typography-faults.ts'
 import { builtInClaims } from './settings/claims-settings.ts'
@@ -14,7 +14,7 @@ const featured = countries.flatMap((country) => featuredSystems[country])
 
 const promises = [builtInClaims.savings, builtInClaims.warranty, builtInClaims.quote, builtInClaims.support]
 
-const texts: readonly Localized[] = [
+const texts: readonly LocalizedContent[] = [
   ...impactFigures.map(({ label, labelEn }) => ({ fr: label, en: labelEn })),
   ...builtInClaims.figures.map(({ label, labelEn }) => ({ fr: label, en: labelEn })),
   ...[...team, ...partners].map(({ role, roleEn }) => ({ fr: role, en: roleEn })),
@@ -54,7 +54,7 @@ test('every picture is there', () => {
   expect(pictures.filter((picture) => !existsSync(folder + picture))).toEqual([])
 })
 
-describe.each(languages)('the texts (%s)', (language: Language) => {
+describe.each(contentLanguages)('the texts (%s)', (language) => {
   const own = texts.map((text) => text[language])
   const faults = { fr: (text: string) => [...frenchFaults(text), ...glossaryFaults(text)], en: englishFaults }[language]
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { perCountry } from '#kernel/country.ts'
 import { demoCatalogueIn } from '../../../tests/support/demo-catalogue.ts'
 import { randomSite } from '../../../tests/support/random-sites.ts'
 import type { SystemAnswer } from './audit-answer.ts'
@@ -18,7 +19,7 @@ import { missedPromise } from './promise.ts'
  */
 
 const tables = { findAppliance, findPlace, defaultPlaceOf }
-const catalogues = { cm: demoCatalogueIn('cm'), bf: demoCatalogueIn('bf') }
+const catalogues = perCountry(demoCatalogueIn)
 
 const site = randomSite(7)
 

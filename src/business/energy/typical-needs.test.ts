@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countries } from '#kernel/country.ts'
 import { demoCatalogueIn } from '../../../tests/support/demo-catalogue.ts'
+import { pricedCountries } from '../../../tests/support/priced-countries.ts'
 import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace, placesIn } from './built-in-places.ts'
 import { presets } from './built-in-presets.ts'
@@ -17,7 +17,7 @@ test('a dozen needs, each with a key and names of its own', () => {
   }
 })
 
-describe.each(countries)('in %s', (country) => {
+describe.each(pricedCountries)('in %s', (country) => {
   const catalogue = demoCatalogueIn(country)
   const home = defaultPlaceOf[country]
 

@@ -4,7 +4,7 @@ import { affordabilityOf, meetsConditions, paymentShare, termsWithin, weighPlan 
 import { monthlyPaymentOf } from './down-payment.ts'
 import { planLimits } from './plan-limits.ts'
 
-const needed = (monthlyPayment: number) => affordabilityOf({ monthlyPayment })
+const needed = (monthlyPayment: number) => affordabilityOf({ monthlyPayment }, 'NGN')
 
 test.each([
   // 204,167 is 30 percent of 680,556.67.
@@ -38,8 +38,8 @@ test('the income named is the smallest of which the payment is under 30 percent'
 })
 
 test('the thresholds can be others', () => {
-  const conditions = { monthlyIncome: { value: 100 }, incomeShare: { value: 50 }, activityMonths: { value: 3 } }
-  expect(affordabilityOf({ monthlyPayment: 400 }, conditions)).toEqual({
+  const conditions = { incomeShare: { value: 50 }, activityMonths: { value: 3 } }
+  expect(affordabilityOf({ monthlyPayment: 400 }, 'NGN', conditions, 100)).toEqual({
     incomeAbove: 800,
     incomeAtLeast: 100,
     minimumIncome: 801,
@@ -66,12 +66,15 @@ test.each([
     { isAffordable: false, isTooSmall: true, share: 10 },
   ],
 ])('a plan is weighed by an income: %s', (_, monthlyPayment, income, weighed) => {
-  expect(weighPlan({ monthlyPayment }, income)).toMatchObject(weighed)
-  expect(meetsConditions({ monthlyPayment }, income)).toBe(weighed.isAffordable)
+  expect(weighPlan({ monthlyPayment }, 'NGN', income)).toMatchObject(weighed)
+  expect(meetsConditions({ monthlyPayment }, 'NGN', income)).toBe(weighed.isAffordable)
 })
 
 test('nothing is weighed that has no monthly payment, and by no income', () => {
-  expect([weighPlan({ monthlyPayment: 0 }, 400_000), weighPlan({ monthlyPayment: 1 }, null)]).toEqual([null, null])
+  expect([weighPlan({ monthlyPayment: 0 }, 'NGN', 400_000), weighPlan({ monthlyPayment: 1 }, 'NGN', null)]).toEqual([
+    null,
+    null,
+  ])
 })
 
 const plan = { totalAmount: 3_500_000, downPaymentPercentage: 30, tenureMonths: 12 }
@@ -86,7 +89,7 @@ test.each([
   [299_999, null, null],
 ])('an income of %i carries %s percent and %s months', (income, downPaymentPercentage, tenureMonths) => {
   const wanted = tenureMonths === null ? null : { ...plan, downPaymentPercentage, tenureMonths }
-  expect(termsWithin(plan, income)).toEqual(wanted)
+  expect(termsWithin(plan, 'NGN', income)).toEqual(wanted)
 })
 
 test('the plan that an income carries is affordable, within the limits, and no shorter or smaller than was asked', () => {
@@ -97,9 +100,9 @@ test('the plan that an income carries is affordable, within the limits, and no s
   })
   fc.assert(
     fc.property(terms, fc.integer({ min: 0, max: 5_000_000 }), (asked, income) => {
-      const found = termsWithin(asked, income)
+      const found = termsWithin(asked, 'NGN', income)
       if (!found) return
-      expect(income).toBeGreaterThanOrEqual(affordabilityOf(monthlyPaymentOf(found))?.minimumIncome ?? 0)
+      expect(income).toBeGreaterThanOrEqual(affordabilityOf(monthlyPaymentOf(found), 'NGN')?.minimumIncome ?? 0)
       expect(found.downPaymentPercentage).toBeLessThanOrEqual(planLimits.downPayment.max)
       expect(found.tenureMonths).toBeLessThanOrEqual(planLimits.tenure.max)
       expect(found.tenureMonths).toBeGreaterThanOrEqual(asked.tenureMonths)

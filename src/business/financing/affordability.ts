@@ -1,3 +1,4 @@
+import { moneySizes } from '#kernel/money-sizes.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Affordability } from './calculation.ts'
 import { monthlyPaymentOf } from './down-payment.ts'
@@ -7,17 +8,20 @@ import { planLimits } from './plan-limits.ts'
 import type { PlanTerms } from './plan-terms.ts'
 
 type Conditions = {
-  readonly [Name in 'monthlyIncome' | 'incomeShare' | 'activityMonths']: { readonly value: number }
+  readonly [Name in 'incomeShare' | 'activityMonths']: { readonly value: number }
 }
+
+type Paid = Pick<InstalmentPlan, 'monthlyPayment'>
 
 /** The monthly income that a plan needs; null when nothing is paid monthly. `conditions` are the company's own. */
 export function affordabilityOf(
-  { monthlyPayment }: Pick<InstalmentPlan, 'monthlyPayment'>,
+  { monthlyPayment }: Paid,
+  currency: Currency,
   conditions: Conditions = eligibilityConditions,
+  incomeAtLeast = moneySizes[currency].monthlyIncome,
 ): Affordability | null {
   if (monthlyPayment === 0) return null
   const incomeShare = conditions.incomeShare.value
-  const incomeAtLeast = conditions.monthlyIncome.value
   const incomeAbove = Math.floor((monthlyPayment * 100) / incomeShare)
   return {
     incomeAbove,
@@ -39,8 +43,8 @@ export type WeighedPlan = {
 }
 
 /** Weighs a plan by a monthly income: the one rule of every screen that says whether it carries it. Null where nothing is paid monthly or no income is known. */
-export function weighPlan(plan: Pick<InstalmentPlan, 'monthlyPayment'>, income: number | null): WeighedPlan | null {
-  const asked = affordabilityOf(plan)
+export function weighPlan(plan: Paid, currency: Currency, income: number | null): WeighedPlan | null {
+  const asked = affordabilityOf(plan, currency)
   if (!asked || income === null) return null
   const isAffordable = income >= asked.minimumIncome
   const share = paymentShare(plan.monthlyPayment, income, isAffordable)
@@ -59,13 +63,14 @@ export function weighWithRunning(
   if (running.length === 0 || running.some(({ currency }) => currency !== plan.currency)) return null
   return weighPlan(
     { monthlyPayment: running.reduce((sum, one) => sum + one.monthlyPayment, plan.monthlyPayment) },
+    plan.currency,
     income,
   )
 }
 
 /** Whether a monthly income meets the conditions of a plan; null where that can't be told. */
-export const meetsConditions = (plan: Pick<InstalmentPlan, 'monthlyPayment'>, income: number | null) =>
-  weighPlan(plan, income)?.isAffordable ?? null
+export const meetsConditions = (plan: Paid, currency: Currency, income: number | null) =>
+  weighPlan(plan, currency, income)?.isAffordable ?? null
 
 /**
  * Percent of a monthly income that a payment takes, to the nearest tenth; where that would read as the limit, rounded down for a plan that is
@@ -85,7 +90,7 @@ export function paymentShare(monthlyPayment: number, income: number, isAffordabl
  * The plan nearest to `terms` that a monthly income carries: the months that it takes, then as much more at the start. Null where
  * no plan of ours does.
  */
-export function termsWithin(terms: PlanTerms, income: number): PlanTerms | null {
+export function termsWithin(terms: PlanTerms, currency: Currency, income: number): PlanTerms | null {
   const { downPayment, tenure } = planLimits
   const { totalAmount, downPaymentPercentage: percent } = terms
   const plan = (downPaymentPercentage: number, tenureMonths: number): PlanTerms => {
@@ -93,7 +98,7 @@ export function termsWithin(terms: PlanTerms, income: number): PlanTerms | null 
   }
   const longer = upTo(terms.tenureMonths, tenure).map((months) => plan(percent, months))
   const more = upTo(percent, downPayment).map((greater) => plan(greater, tenure.max))
-  const asked = (one: PlanTerms) => affordabilityOf(monthlyPaymentOf(one))?.minimumIncome ?? 0
+  const asked = (one: PlanTerms) => affordabilityOf(monthlyPaymentOf(one), currency)?.minimumIncome ?? 0
   return [...longer, ...more].find((one) => income >= asked(one)) ?? null
 }
 

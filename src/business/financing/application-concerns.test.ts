@@ -11,7 +11,7 @@ type Considered = Parameters<typeof concernsOf>[0]
 const applied = anApplication({ has: documentTypes })
 const { additionalInfo } = applied
 /** 204,167 a month asks for an income of 680,557. */
-const affordability = affordabilityOf(applied)
+const affordability = affordabilityOf(applied, applied.product.currency)
 const asSent = { checkedAt: null, fault: null, sameAs: [], isUnchanged: false }
 const whole: Considered = {
   ...applied,

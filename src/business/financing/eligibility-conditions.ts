@@ -1,7 +1,5 @@
-/** What makes an application likely to be approved: each threshold and where it comes from. */
+/** What makes an application likely to be approved: each threshold and where it comes from. The least income is among the sizes of money. */
 export const eligibilityConditions = {
-  /** Whole units of the local currency a month, in every country alike. */
-  monthlyIncome: { value: 300_000, source: 'Specification 2, section 9: income at least 300,000 per month' },
   /** Months that the income has come in. */
   activityMonths: { value: 6, source: 'Specification 2, section 9: activity for 6 months or more' },
   /** Percent of the income that the monthly payment stays below. */

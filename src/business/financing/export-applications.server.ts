@@ -100,7 +100,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       incomePeriod: row.incomePeriod,
       statedIncome: stated,
       incomeRead: row.incomeRead,
-      share: weighPlan(application, counted)?.share ?? null,
+      share: weighPlan(application, application.product.currency, counted)?.share ?? null,
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,
       unreadable: inOrder(theirs.filter(isUnreadable).map(({ type }) => type)),

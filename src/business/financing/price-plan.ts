@@ -75,6 +75,6 @@ export function calculateOffer(
     product: { ...priced.value.product, priceStatus: product?.priceStatus ?? null },
     ...plan,
     ...(quote && { quote }),
-    affordability: affordabilityOf(plan),
+    affordability: affordabilityOf(plan, priced.value.product.currency),
   })
 }

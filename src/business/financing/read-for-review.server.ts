@@ -48,7 +48,7 @@ export async function readForReview(
   const { country, status, reference, additionalInfo } = application
   const limits = await readOfficeLimits(db, log)
   const approvers = await staffWhoMay(db, 'applications.decide')
-  const affordability = affordabilityOf(application)
+  const affordability = affordabilityOf(application, application.product.currency)
   const stated = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
   const countedIncome = row.incomeRead ?? stated
   const read = {
@@ -71,7 +71,7 @@ export async function readForReview(
     statedIncome: stated,
     incomeRead: incomeReadOf(row),
     countedIncome,
-    isAffordable: meetsConditions(application, countedIncome),
+    isAffordable: meetsConditions(application, application.product.currency, countedIncome),
     allowedStatuses: changesFrom(status, 'staff'),
     mayDecide: isAllowed(by.role, 'applications.decide'),
   }

@@ -214,7 +214,11 @@ export function asListed(
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     overrides: row.overrides,
-    isAffordable: meetsConditions(plan, row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod)),
+    isAffordable: meetsConditions(
+      plan,
+      product.currency,
+      row.incomeRead ?? statedIncome(row.monthlyIncome ?? '', row.incomePeriod),
+    ),
     toRefund,
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

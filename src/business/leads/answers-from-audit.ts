@@ -1,28 +1,7 @@
 import type { Country } from '#kernel/country.ts'
-import type { ConsultationInput } from './consultation.ts'
+import { consultationForm } from './consultation.ts'
 import { placesOf } from './places.ts'
-
-/** What the form's answers about a month's spending begin at, in whole units of either currency; the last has no end. */
-const spendSteps = {
-  electricitySpend: [
-    [0, 'under-10k'],
-    [10_000, '10k-25k'],
-    [25_000, '25k-50k'],
-    [50_000, '50k-100k'],
-    [100_000, '100k-200k'],
-    [200_000, 'over-200k'],
-  ],
-  fuelSpend: [
-    [0, 'under-15k'],
-    [15_000, '15k-30k'],
-    [30_000, '30k-60k'],
-    [60_000, '60k-100k'],
-    [100_000, '100k-200k'],
-    [200_000, 'over-200k'],
-  ],
-} as const satisfies {
-  [Name in 'electricitySpend' | 'fuelSpend']: readonly (readonly [number, ConsultationInput[Name]])[]
-}
+import { bandIn, optionsOf } from './visitor-form.ts'
 
 /** What of an audit is asked for elsewhere too. */
 type ToldAudit = {
@@ -36,9 +15,10 @@ export function answersFromAudit(audit: ToldAudit | null, country: Country): Rea
   if (!audit || audit.country !== country) return {}
   const { place, spend = {} } = audit
   const state = placesOf[country].find((known) => known === place)
-  const stepOf = (name: keyof typeof spendSteps, amount: number | undefined) => {
-    const step = amount ? spendSteps[name].findLast(([from]) => amount >= from) : undefined
-    return step && { [name]: step[1] }
+  const stepOf = (name: 'electricitySpend' | 'fuelSpend', amount: number | undefined) => {
+    const isIn = (option: string) => amount && amount >= (bandIn(option, country)?.from ?? Infinity)
+    const step = optionsOf(consultationForm.fields[name]).findLast(isIn)
+    return step && { [name]: step }
   }
   return { ...(state && { state }), ...stepOf('electricitySpend', spend.power), ...stepOf('fuelSpend', spend.fuel) }
 }

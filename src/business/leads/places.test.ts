@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { placesIn } from '#business/energy/built-in-places.ts'
-import { hasMessage } from '#i18n/server-messages.server.ts'
-import { isOnlyState, places, placesOf } from './places.ts'
+import { countries, countryTable } from '#kernel/country.ts'
+import { isOnlyState, placeName, places, placesOf } from './places.ts'
 
-test('are those whose sun the energy audit knows, so that a choice made there can be taken over', () => {
-  expect(placesOf.cm).toEqual(placesIn('cm').map(({ key }) => key))
-  expect(placesOf.bf.filter((town) => town !== 'other')).toEqual(placesIn('bf').map(({ key }) => key))
-})
+test.each(countries)(
+  'are those whose sun the energy audit knows, so that a choice made there can be taken over (%s)',
+  (country) => {
+    expect(placesOf[country].filter((place) => place !== 'other')).toEqual(placesIn(country).map(({ key }) => key))
+    expect(placesOf[country].includes('other')).toBe(countryTable[country].placeKind === 'town')
+  },
+)
 
-test('all have a name', () => {
-  expect(places.filter((place) => !hasMessage(`leads.place.${place}`))).toEqual([])
+test('all are of one country, and have a name', () => {
+  const named = places.filter((place) => place !== 'other')
+  expect(new Set(named).size).toBe(named.length)
+  expect(named.filter((place) => !placeName(place))).toEqual([])
+  expect([placeName('fct'), placeName('leo'), placeName('other')]).toEqual(['FCT Abuja', 'Léo', null])
 })
 
 test.each([

@@ -8,12 +8,15 @@ import { messageForm } from './contact-message.ts'
 import { jobApplicationForm } from './job-application.ts'
 import { orderForm } from './order.ts'
 import {
+  answerIn,
   answersIn,
+  bandIn,
   errorKey,
   exampleOf,
   isOptional,
   labelKey,
   optionsOf,
+  type SayAny,
   type VisitorFields,
   type visitorForm,
 } from './visitor-form.ts'
@@ -38,6 +41,27 @@ test('an issue may have words of its own', () => {
   expect(errorKey(jobApplicationForm, 'phone', 'too_short', 'cm')).toBe('leads.job.error.phone')
 })
 
+test.each([
+  ['budgetedCost', 'under-500k', 'cm', 'fr', 'Moins de 500 000 ₦'],
+  ['budgetedCost', '500k-1m', 'bf', 'fr', 'De 500 000 à 1 000 000 FCFA'],
+  ['budgetedCost', 'over-5m', 'bf', 'en', 'Over 5 000 000 FCFA'],
+  ['budgetedCost', 'flexible', 'cm', 'en', 'Flexible'],
+  ['fuelSpend', '15k-30k', 'cm', 'en', '15 000 to 30 000 ₦'],
+] as const)(
+  'an answer between two amounts is told in the country’s money: %s %s',
+  (name, option, country, language, said) => {
+    const field = consultationForm.fields[name]
+    expect(answerIn(name, field, option, country, serverText[language] as SayAny)).toBe(said)
+  },
+)
+
+test('amounts are of the size of the country’s money', () => {
+  expect(bandIn('500k-1m', 'cm')).toEqual({ side: 'between', from: 500_000, to: 1_000_000 })
+  expect(bandIn('under-10k', 'bf')).toEqual({ side: 'under', from: 0, to: 10_000 })
+  expect(bandIn('over-200k', 'bf')?.from).toBe(200_000)
+  expect(bandIn('1-3-months', 'cm')).toBeNull()
+})
+
 const forms: readonly ReturnType<typeof visitorForm<string, VisitorFields>>[] = [
   consultationForm,
   appointmentForm,
@@ -58,7 +82,9 @@ function wordsOf(form: (typeof forms)[number], name: string, country: Country): 
     labelKey(form, name, country),
     errorKey(form, name, 'required', country),
     ...perhaps.filter((key) => key !== undefined),
-    ...options.map((option) => `leads.${name}.${option}`),
+    ...options.map(
+      (option) => `leads.${bandIn(option, country) ? 'band' : name}.${bandIn(option, country)?.side ?? option}`,
+    ),
   ]
 }
 

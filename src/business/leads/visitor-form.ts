@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import { sourceField } from '#kernel/form-fields.ts'
-import { currencyTable } from '#kernel/money.ts'
-import type { Place } from './places.ts'
+import { moneySizes } from '#kernel/money-sizes.ts'
+import { currencyTable, groupThousands } from '#kernel/money.ts'
+import { placeName } from './places.ts'
 import type { OfferedKind } from './slots.ts'
 
 /** What every field of a form that goes to the company says of itself. Its words have its name: see {@link WordKey}. */
@@ -84,6 +85,11 @@ export type VisitorForm<Words extends string = string, Fields extends VisitorFie
   readonly fields: Fields
 }
 
+type Sum = `${number}${'k' | 'm'}`
+/** An answer between two amounts: its words are made of them. */
+type Band = `${'under' | 'over'}-${Sum}` | `${Sum}-${Sum}`
+type BandKey = `leads.band.${'under' | 'over' | 'between'}`
+
 type FieldKeys<Words extends string, Fields extends VisitorFields> = {
   [Name in keyof Fields & string]:
     | `${Words}.${'label' | 'error'}.${Name}`
@@ -93,10 +99,12 @@ type FieldKeys<Words extends string, Fields extends VisitorFields> = {
     | (Fields[Name] extends { control: 'count' } ? `${Words}.${Name}.${'less' | 'more'}` : never)
     | (Fields[Name] extends { codes: readonly (infer Code extends string)[] } ? `${Words}.error.${Code}` : never)
     | (Fields[Name] extends { control: 'choice'; schema: z.core.$ZodType<infer Option extends string | undefined> }
-        ? `leads.${Name}.${NonNullable<Option>}`
+        ? Option extends Band
+          ? BandKey
+          : `leads.${Name}.${NonNullable<Option>}`
         : never)
     | (Fields[Name] extends { control: 'place' }
-        ? `leads.place.${Place}` | `${Words}.${'label' | 'error'}.${(typeof countryTable)[Country]['placeKind']}`
+        ? 'leads.place.other' | `${Words}.${'label' | 'error'}.${(typeof countryTable)[Country]['placeKind']}`
         : never)
 }[keyof Fields & string]
 
@@ -155,9 +163,26 @@ export function isOptional({ schema }: VisitorField): boolean {
 
 /** An answer in words; what was typed, as it was typed. */
 export function answerIn(name: string, { control }: VisitorField, value: string, country: Country, say: SayAny) {
-  if (control === 'place') return say(`leads.place.${value}`)
-  const currency = currencyTable[countryTable[country].currency].sign
-  return control === 'choice' ? say(`leads.${name}.${value}`, { currency }) : value
+  if (control === 'place') return placeName(value) ?? say('leads.place.other')
+  if (control !== 'choice') return value
+  const band = bandIn(value, country)
+  if (!band) return say(`leads.${name}.${value}`)
+  const { sign } = currencyTable[countryTable[country].currency]
+  return say(`leads.band.${band.side}`, {
+    from: groupThousands(band.from),
+    to: groupThousands(band.to),
+    currency: sign,
+  })
+}
+
+/** The amounts of an answer between two, of the size of the country's money; null for any other. */
+export function bandIn(answer: string, country: Country) {
+  const [, side = 'between', from, to] = /^(?:(under|over)-|(\d+[km])-)(\d+[km])$/.exec(answer) ?? []
+  if (to === undefined) return null
+  const { bands } = moneySizes[countryTable[country].currency]
+  const amount = (sum: string) => parseInt(sum) * (sum.endsWith('k') ? 1000 : 1_000_000) * bands
+  const end = amount(to)
+  return side === 'over' ? { side, from: end, to: Infinity } : { side, from: from ? amount(from) : 0, to: end }
 }
 
 type Answer = { readonly name: string; readonly field: VisitorField; readonly label: string; readonly value: string }

@@ -130,7 +130,7 @@ test.each(languages)('instalments, to the unit (%s)', (language) => {
   ] as const) {
     const plan = planInstalments({ totalAmount: 3_500_000, downPaymentPercentage, tenureMonths }, '2026-01-31')
     const last = plan.paymentSchedule.at(-1)?.amount ?? 0
-    const income = affordabilityOf(plan)?.minimumIncome ?? 0
+    const income = affordabilityOf(plan, 'NGN')?.minimumIncome ?? 0
     const amounts = [plan.downPayment, plan.monthlyPayment, last, income].map(naira)
     expect(body).toContain(row(...amounts).slice(2))
   }

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import { languageTable, languages, type Language } from '#kernel/language.ts'
+import { contentLanguages, languageTable, type Language } from '#kernel/language.ts'
 import { FieldTabs, type FieldTabsProps } from './field-tabs.tsx'
 import { useLanguageNotes } from './missing-fields.ts'
 
@@ -21,7 +21,7 @@ function opened(language: Language, at = '/', notes: FieldTabsProps<Language>['n
   return /aria-selected="true"[^>]*>(?:<span[^>]*>)?([^<]+)</.exec(html)?.[1]
 }
 
-test.each(languages)('texts open in the language of who reads %s', (language) => {
+test.each(contentLanguages)('texts open in the language of who reads %s', (language) => {
   expect(opened(language)).toBe(languageTable[language].name)
 })
 

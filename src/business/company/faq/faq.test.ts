@@ -4,7 +4,8 @@ import { englishFaults, frenchFaults } from '../../../../tests/words/typography-
 import { documentMaxBytes, documentTypes } from '#business/financing/document-type.ts'
 import { eligibilityConditions } from '#business/financing/eligibility-conditions.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
-import { languages } from '#kernel/language.ts'
+import { moneySizes } from '#kernel/money-sizes.ts'
+import { contentLanguages } from '#kernel/language.ts'
 import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
 import { faq } from './faq.ts'
 
@@ -17,7 +18,7 @@ test('each of eight to twelve questions has a name of its own, and an answer in 
   expect(questions.length).toBeLessThanOrEqual(12)
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
   for (const { question, answer } of questions) {
-    for (const language of languages) expect(question[language]).toMatch(/\?$/)
+    for (const language of contentLanguages) expect(question[language]).toMatch(/\?$/)
     expect(answer.fr.length).toBe(answer.en.length)
   }
 })
@@ -44,9 +45,9 @@ test('what it says of instalments is what the software does', () => {
 })
 
 test('what it says of eligibility and documents is what the form asks', () => {
-  const { monthlyIncome, activityMonths, incomeShare, statementMonths } = eligibilityConditions
+  const { activityMonths, incomeShare, statementMonths } = eligibilityConditions
   const asked = answerTo('eligibility', 'en')
-  expect(asked).toContain(monthlyIncome.value.toLocaleString('en'))
+  for (const { monthlyIncome } of Object.values(moneySizes)) expect(asked).toContain(monthlyIncome.toLocaleString('en'))
   expect(asked).toContain(`${activityMonths.value} months`)
   expect(asked).toContain(`${incomeShare.value}%`)
   expect(documentTypes).toHaveLength(5)

@@ -8,6 +8,7 @@ import { auditLog } from '#business/accounts/tables.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import { findPlaces } from '#business/media/image-library.server.ts'
 import { mediaImages } from '#business/media/tables.server.ts'
+import { perCountry } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { legalTexts } from '../legal/told-legal-text.ts'
 import { changeSetting, listFaultySettings, listSettings, resetSetting } from './change-setting.server.ts'
@@ -115,10 +116,10 @@ test.each<[string, unknown, string, string]>([
   ['impact', [{ ...impact[0], value: 1.5 }], 'impact.0.value', 'not_integer'],
   ['company', { ...builtInSettings.company, salesEmail: 'nobody' }, 'company.salesEmail', 'invalid_email'],
   ['company', { ...builtInSettings.company, facebook: 'javascript:alert(1)' }, 'company.facebook', 'https_link'],
-  ['countries', { bf: office, cm: { ...office, phoneNumbers: ['12'] } }, 'countries.cm.phoneNumbers.0', 'too_short'],
+  ['countries', inNigeria({ phoneNumbers: ['12'] }), 'countries.cm.phoneNumbers.0', 'too_short'],
   [
     'countries',
-    { bf: office, cm: { ...office, openingHours: [{ from: 'Mo', to: 'Fr', opens: '17:00', closes: '08:00' }] } },
+    inNigeria({ openingHours: [{ from: 'Mo', to: 'Fr', opens: '17:00', closes: '08:00' }] }),
     'countries.cm.openingHours.0.closes',
     'closes_early',
   ],
@@ -204,10 +205,11 @@ test('what the offices take on is told once it is set; stored before it could be
     takes: { consultation: true, appointment: true },
   })
   const places = { consultation: 2, appointment: 2, visit: 2 }
-  expect(await readOfficeLimits(db, services.log)).toEqual({
-    cm: { places, secondApprovalAbove: 5_000_000 },
-    bf: { places, secondApprovalAbove: 2_500_000 },
-  })
+  const own = perCountry((country) => builtInSettings.countries[country].secondApprovalAbove)
+  expect(own).toMatchObject({ cm: 5_000_000, bf: 2_500_000 })
+  expect(await readOfficeLimits(db, services.log)).toEqual(
+    perCountry((country) => ({ places, secondApprovalAbove: own[country] })),
+  )
   saved(await set('countries', inNigeria({ appointmentPlaces: 0, secondApprovalAbove: 0 })))
   services.cache.dropAll()
   expect((await readOfficeLimits(db, services.log)).cm).toEqual({
@@ -318,7 +320,7 @@ test.each(settingGroups)(
     )
     expect(isStrictest).toBe(group === 'countries')
     const unsaid = { panelPricePerW: null, installationShare: 0, installationMinimum: 0 }
-    expect(costs).toEqual(group === 'costs' ? { cm: unsaid, bf: unsaid } : systemCostsOf({ costs: sampleCosts }))
+    expect(costs).toEqual(group === 'costs' ? perCountry(() => unsaid) : systemCostsOf({ costs: sampleCosts }))
     for (const name of legalTexts)
       expect([name, (await readLegalText(services, name)).value === null]).toEqual([name, name === group])
     expect(await groupOf(group)).toMatchObject({ isDefault: false, version: 4, fault: 'unreadable' })
@@ -377,9 +379,11 @@ test('an image of the library that is shown is told', async () => {
 const costsNow = async () => (await readSystemCosts(services)).value
 
 test('what a system costs beside its equipment is told as it is set, in each country, and audited', async () => {
+  const installationShare = 0.15
   expect(await costsNow()).toEqual({
-    cm: { panelPricePerW: null, installationShare: 0.15, installationMinimum: 150_000 },
-    bf: { panelPricePerW: 180, installationShare: 0.15, installationMinimum: 60_000 },
+    ...systemCostsOf(builtInSettings),
+    cm: { panelPricePerW: null, installationShare, installationMinimum: 150_000 },
+    bf: { panelPricePerW: 180, installationShare, installationMinimum: 60_000 },
   })
   const costs = {
     ...builtInSettings.costs,

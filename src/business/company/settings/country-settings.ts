@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { perCountry, type Country } from '#kernel/country.ts'
+import { countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { choice, emailField, line, phoneField, timeField, wholeNumber } from '#kernel/form-fields.ts'
+import { moneySizes } from '#kernel/money-sizes.ts'
 import { optionalLine, words } from './setting-fields.ts'
 
 /** The days of a week as schema.org writes them, Monday first. */
@@ -21,8 +22,8 @@ export type OpeningPeriod = z.output<typeof openingPeriodSchema>
 
 const defaultPlaces = 2
 const mostPlaces = 20
-/** Above this total two people approve an application, unless the office sets another. Whole units of its currency. */
-const secondApproval: Readonly<Record<Country, number>> = { cm: 5_000_000, bf: 2_500_000 }
+/** Above this total two people approve an application, unless the office sets another. */
+const secondApproval = (country: Country) => moneySizes[countryTable[country].currency].secondApprovalAbove
 /** An amount is an integer of PostgreSQL's. */
 const largestAmount = 2_000_000_000
 
@@ -59,7 +60,7 @@ const officeSchema = (country: Country) =>
       appointmentPlaces: placesField,
       visitPlaces: placesField,
       /** The total above which two people approve an application; 0: whatever it is. */
-      secondApprovalAbove: z._default(wholeNumber(0, largestAmount), secondApproval[country]),
+      secondApprovalAbove: z._default(wholeNumber(0, largestAmount), secondApproval(country)),
       requestsEmail: mailboxField,
       applicationsEmail: mailboxField,
       jobsEmail: mailboxField,
@@ -98,7 +99,7 @@ export const builtInCountries: Record<Country, OfficeSettings> = perCountry((cou
   consultationPlaces: defaultPlaces,
   appointmentPlaces: defaultPlaces,
   visitPlaces: defaultPlaces,
-  secondApprovalAbove: secondApproval[country],
+  secondApprovalAbove: secondApproval(country),
   requestsEmail: '',
   applicationsEmail: '',
   jobsEmail: '',

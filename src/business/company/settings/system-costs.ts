@@ -1,37 +1,13 @@
-import { perCountry, type Country } from '#kernel/country.ts'
+import { countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { wholeNumber } from '#kernel/form-fields.ts'
+import { moneySizes } from '#kernel/money-sizes.ts'
 import * as z from 'zod/mini'
 
-type Cost = {
-  /** By country; one that is not here yet sets its own. */
-  readonly value: Readonly<Partial<Record<Country, number>>>
-  readonly source: string
-  readonly status: 'estimated'
-}
-
-/** What a system costs beside the equipment until staff set it, and where each figure comes from. Whole units of each country's currency. */
-const systemCostDefaults: Readonly<Record<'panelPricePerW' | 'installationPercent' | 'installationMinimum', Cost>> = {
-  /** Where the catalogue sells no panel. */
-  panelPricePerW: {
-    value: { bf: 180 },
-    source:
-      'Illustrative: no panel is priced in Burkina Faso; about the Nigerian 250 naira per W at the exchange rate, with freight',
-    status: 'estimated',
-  },
-  /** Everywhere: without it a new country's totals would be too low, and nobody told. */
-  installationPercent: {
-    value: perCountry(() => 15),
-    source:
-      'Of the equipment: labour, mounting, cables, protections; 10 to 25 % by price lists of Nigerian dealers against their parts',
-    status: 'estimated',
-  },
-  installationMinimum: {
-    value: { cm: 150_000, bf: 60_000 },
-    source:
-      'The base of a Nigerian solar calculator (naija-solar-calc, November 2025), labour only; in FCFA by the exchange rate',
-    status: 'estimated',
-  },
-}
+/**
+ * Of the equipment, until staff set it: labour, mounting, cables, protections; 10 to 25 % by price lists of Nigerian dealers against their
+ * parts. Everywhere: without it a new country's totals would be too low, and nobody told.
+ */
+const defaultPercent = 15
 
 const highestPrice = 1_000_000
 const highestMinimum = 2_000_000_000
@@ -49,11 +25,14 @@ export const systemCostsSchema = z.object(perCountry(() => countryCosts))
 
 type CostSettings = z.output<typeof systemCostsSchema>
 
-export const builtInSystemCosts: CostSettings = perCountry((country) => ({
-  panelPricePerW: systemCostDefaults.panelPricePerW.value[country] ?? null,
-  installationPercent: systemCostDefaults.installationPercent.value[country] ?? 0,
-  installationMinimum: systemCostDefaults.installationMinimum.value[country] ?? 0,
-}))
+export const builtInSystemCosts: CostSettings = perCountry((country) => {
+  const { panelPricePerW, installationMinimum } = moneySizes[countryTable[country].currency]
+  return {
+    panelPricePerW,
+    installationPercent: defaultPercent,
+    installationMinimum: installationMinimum ?? 0,
+  }
+})
 
 /** What a system costs beside the equipment that the catalogue prices, in whole units of a country's currency. */
 export type SystemCosts = {

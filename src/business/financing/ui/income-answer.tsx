@@ -17,7 +17,7 @@ type IncomeAnswerProps = {
 export function IncomeAnswer({ application, income }: IncomeAnswerProps) {
   const text = useText()
   const { monthlyPayment, product, quote } = application
-  const weighed = weighPlan(application, income)
+  const weighed = weighPlan(application, product.currency, income)
   if (!weighed) return <p>{text('application.income.nothing')}</p>
   const { asked, isAffordable, isTooSmall, share } = weighed
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
@@ -35,7 +35,7 @@ export function IncomeAnswer({ application, income }: IncomeAnswerProps) {
       </Banner>
     )
   }
-  const plan = isTooSmall ? null : termsWithin(application, income)
+  const plan = isTooSmall ? null : termsWithin(application, product.currency, income)
   return (
     <Banner
       tone="info"

@@ -29,7 +29,8 @@ export function LighterPlan({ application }: { application: Application }) {
 function lighterPlan(application: Application): ChosenPlan {
   const { product, quote, downPaymentPercentage, additionalInfo } = application
   const income = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
-  const { downPaymentPercentage: percent, tenureMonths } = (income && termsWithin(application, income)) || {
+  const { downPaymentPercentage: percent, tenureMonths } = (income &&
+    termsWithin(application, product.currency, income)) || {
     downPaymentPercentage: Math.max(downPaymentPercentage, 50),
     tenureMonths: planLimits.tenure.max,
   }

@@ -14,7 +14,7 @@ function drawn({ months = 12, price = 3_500_000, language = 'en', withoutPanels 
   const chosen = { productId: 2, downPaymentPercentage: 30, tenureMonths: months }
   const plan = planInstalments({ ...chosen, totalAmount: price }, '2026-01-31')
   const product = { ...aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two' }), price }
-  const shown = { ...plan, product, affordability: affordabilityOf(plan) }
+  const shown = { ...plan, product, affordability: affordabilityOf(plan, product.currency) }
   return drawnWithLoaded(<PlanResult {...{ plan: shown, chosen, withoutPanels }} pictureOf={() => null} />, {
     language,
     path: '/financing',

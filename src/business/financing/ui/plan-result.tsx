@@ -83,7 +83,7 @@ function IncomeNote({ plan, chosen }: Pick<PlanResultProps, 'plan' | 'chosen'>) 
   const { affordability, product, totalAmount } = plan
   if (!affordability) return null
   const tenureMonths = planLimits.tenure.max
-  const longest = affordabilityOf(monthlyPaymentOf({ ...chosen, totalAmount, tenureMonths }))
+  const longest = affordabilityOf(monthlyPaymentOf({ ...chosen, totalAmount, tenureMonths }), product.currency)
   const { incomeAbove, incomeAtLeast, incomeShare, activityMonths } = affordability
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
   const words =

@@ -68,7 +68,7 @@ describe('changing what is chosen', () => {
     (change) => {
       const terms = { ...choice, ...change }
       const instalments = planInstalments({ ...terms, totalAmount: 3_500_000 }, '2026-03-05')
-      const affordability = affordabilityOf(instalments)
+      const affordability = affordabilityOf(instalments, 'NGN')
       expect(simulate(done, { type: 'choose', change })).toEqual({
         choice: terms,
         simulation: { state: 'done', plan: { ...plan, ...instalments, affordability } },

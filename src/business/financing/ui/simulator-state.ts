@@ -57,5 +57,11 @@ function followed({ choice: { productId }, simulation }: SimulatorState, choice:
   const [first] = plan.paymentSchedule
   if (!first) return { choice, simulation: { state: 'idle' } }
   const terms = planInstalments({ ...choice, totalAmount: plan.totalAmount }, first.dueDate)
-  return { choice, simulation: { state: 'done', plan: { ...plan, ...terms, affordability: affordabilityOf(terms) } } }
+  return {
+    choice,
+    simulation: {
+      state: 'done',
+      plan: { ...plan, ...terms, affordability: affordabilityOf(terms, plan.product.currency) },
+    },
+  }
 }

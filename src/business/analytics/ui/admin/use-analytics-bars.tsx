@@ -1,6 +1,6 @@
 import type { Bar } from '#design/charts/bar-list.tsx'
 import { formatNumber } from '#i18n/format.ts'
-import type { MessageKey } from '#i18n/message-contexts.ts'
+import { placeName } from '#business/leads/places.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { nameIn } from '#kernel/name-in.ts'
@@ -23,7 +23,7 @@ export function useAnalyticsBars(analytics: Analytics) {
     segments: bars(analytics.auditsBySegment, (segment) => text(`admin-analytics.segment.${segment}`)),
     states: analytics.requestsByState.map(({ country, key, count }): Bar => ({
       key: `${country} ${key}`,
-      label: text(`leads.place.${key}` as MessageKey),
+      label: placeName(key) ?? text('leads.place.other'),
       value: count,
       amount: amount(count),
       ...(analytics.country === null && { note: contacts[country].name[language] }),

@@ -14,7 +14,7 @@ import {
 } from '#business/accounts/ui/told-changes.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { countryTable, isCountry } from '#kernel/country.ts'
-import { languages } from '#kernel/language.ts'
+import { contentLanguages } from '#kernel/language.ts'
 import type { ProductRecord } from '../../editing/product-record.ts'
 import { priceStatuses } from '../../price.ts'
 import { isYesOrNo, ratingFields, ratingNames, ratingStatuses, type RatingName } from '../../rating-field.ts'
@@ -59,7 +59,7 @@ const asSheetLine =
       return [asWritten(value, text, nameOf), specificationUnits[field]].filter(Boolean).join('\u00a0')
     }
     const line = value as Readonly<Record<string, unknown>>
-    return languages.map((language) => line[language]).join('\n')
+    return contentLanguages.map((language) => line[language]).join('\n')
   }
 const specification: PartsTold = (name) => {
   if (!Object.hasOwn(specificationUnits, name)) return undefined

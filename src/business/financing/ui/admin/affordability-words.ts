@@ -32,7 +32,7 @@ export function affordabilityWords(
     payment: money(monthlyPayment),
   })
   const unknown = text('admin-applications.income.unknown')
-  const weighed = weighPlan(application, countedIncome)
+  const weighed = weighPlan(application, product.currency, countedIncome)
   if (countedIncome === null || !weighed) return [asked, unknown]
   const income = money(countedIncome)
   const share = weighed.share === null ? null : formatShare(weighed.share, text.language)

@@ -12,7 +12,7 @@ test.each([
   const text = await wordsOf('fr')
   const words = affordabilityWords(
     {
-      affordability: affordabilityOf({ monthlyPayment }),
+      affordability: affordabilityOf({ monthlyPayment }, 'XOF'),
       statedIncome: 1_000_000,
       incomeRead: null,
       countedIncome: 1_000_000,
@@ -28,7 +28,7 @@ test.each([
 test('an income read in the documents is told beside the stated one, and is what is compared', async () => {
   const words = affordabilityWords(
     {
-      affordability: affordabilityOf({ monthlyPayment: 100_000 }),
+      affordability: affordabilityOf({ monthlyPayment: 100_000 }, 'NGN'),
       statedIncome: 800_000,
       incomeRead: { amount: 400_000, by: 'Awa', at: '2026-03-05T09:00:00.000Z' },
       countedIncome: 400_000,
@@ -58,7 +58,7 @@ test('what the contracts that run take of the income stands in the same sentence
   } as unknown as KnownApplication
   const words = affordabilityWords(
     {
-      affordability: affordabilityOf({ monthlyPayment: 100_000 }),
+      affordability: affordabilityOf({ monthlyPayment: 100_000 }, 'NGN'),
       statedIncome: 700_000,
       incomeRead: null,
       countedIncome: 700_000,

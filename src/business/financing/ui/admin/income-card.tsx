@@ -126,7 +126,7 @@ function incomeRows(application: AdminApplication, { minimumIncome, incomeShare 
     product: { currency },
   } = application
   const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
-  const taken = weighPlan(application, countedIncome)?.share ?? null
+  const taken = weighPlan(application, application.product.currency, countedIncome)?.share ?? null
   const share = (value: number) =>
     text('admin-applications.income.percent', { share: formatShare(value, text.language) })
   return [

@@ -59,7 +59,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
 /** How much a month, for how long and what share of the income. */
 function InShort({ application }: { application: AdminApplication }) {
   const text = useText()
-  const taken = weighPlan(application, application.countedIncome)?.share ?? null
+  const taken = weighPlan(application, application.product.currency, application.countedIncome)?.share ?? null
   const share = taken !== null && text('admin-applications.summary.share', { share: formatShare(taken, text.language) })
   return <p className="font-semibold">{joinWithDots([monthlyInShort(application, text), share])}</p>
 }

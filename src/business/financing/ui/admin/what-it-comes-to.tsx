@@ -29,7 +29,7 @@ type WhatItComesToProps = {
 export function WhatItComesTo({ paid, plan, typed, known }: WhatItComesToProps) {
   const text = useText()
   const income = statedIncome(typed['monthlyIncome'] ?? '', typed['incomePeriod'] === 'year' ? 'year' : 'month')
-  const weighed = plan && weighPlan(plan, income)
+  const weighed = plan && paid && weighPlan(plan, paid.currency, income)
   const { monthlyPayment } = plan ?? {}
   const all =
     paid && monthlyPayment

@@ -6,6 +6,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Booking } from '../../booking-calendar.ts'
+import { placeName } from '../../places.ts'
 import { slotStart, type SlotKind } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { useWayBack } from './way-back.ts'
@@ -102,7 +103,7 @@ function Facts({ booking, country, isMany, isNext, lines }: FactsProps) {
   const text = useText()
   const { kind, slot, place, address, outcome, phone } = booking
   const countryName = isMany ? contacts[country].name[text.language] : ''
-  const town = place && place !== 'other' ? text(`leads.place.${place}`) : countryName
+  const town = (place && placeName(place)) ?? countryName
   const start = slotStart(kind, slot)
   const facts = [
     {
