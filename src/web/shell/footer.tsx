@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className="on-ink mt-12 [overflow-anchor:none] print:hidden">
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-3 pt-6 pb-4 text-sm md:grid-cols-3 md:gap-10 md:py-12">
-        <section className="grid content-start gap-3 sm:gap-4">
+        <section className="grid content-start gap-3">
           <span className="max-md:hidden">
             <Logo brand={brand} />
           </span>
@@ -67,7 +67,7 @@ function ContactSection() {
       </div>
       <address className="grid not-italic">
         <span>{contact.address[language]}</span>
-        <span className="block first-letter:uppercase">{contact.hours.long[language]}</span>
+        <span className="first-letter:uppercase">{contact.hours.long[language]}</span>
         <span>
           {contact.phoneNumbers.map((number, at) => (
             <Fragment key={number}>

@@ -5,7 +5,7 @@ const paths: readonly (readonly [word: RegExp, path: string])[] = [
   [/kitchen/, 'M5 10h14v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM2.5 12.5H5M19 12.5h2.5M9 7V4M12 7V4M15 7V4'],
   [/light/, 'M9 18h6M10 21h4M9 15a6 6 0 1 1 6 0v3H9z'],
   [/high/, 'M13 3 5 13.5h6L10.5 21 19 10h-6.5z'],
-  [/freezer/, 'M4 8h16v11H4zM4 8l1-4h14l1 4M12 10.5v6M9.5 12l5 3M14.5 12l-5 3'],
+  [/freezer/, 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5'],
   [/fridge/, 'M7 3h10v18H7zM7 10h10M9.5 6v1.5M9.5 12.5V15'],
   [/cold|cooling/, 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9'],
   [/conditioner/, 'M3 5h18v7H3zM6 9h9M7.5 15c0 2-1.5 2-1.5 4M12 15c0 2-1.5 2-1.5 4M16.5 15c0 2-1.5 2-1.5 4'],

@@ -27,12 +27,15 @@ export function isEitherWay({ withoutGrid, withGrid }: Pick<TypicalNeed, 'withou
   )
 }
 
-/** The smaller of the two air conditioners that are needs. */
-const smallConditioner = 'M6 5h12v7H6zM9 9h3M12 15c0 2-1.5 2-1.5 4'
+/** Drawn here only: the smaller of two air conditioners, and what has a face to fill. */
+const ownPaths: Readonly<Record<string, string>> = {
+  '1-hp-air-conditioner': 'M6 5h12v7H6zM9 9h3M12 15c0 2-1.5 2-1.5 4',
+  freezer: 'M4 8h16v11H4zM4 8l1-4h14l1 4M12 10.5v6M9.5 12l5 3M14.5 12l-5 3',
+}
 
 /** What a need is about, in two colours. */
 function NeedDrawing({ needKey }: { needKey: string }) {
-  const path = needKey === '1-hp-air-conditioner' ? smallConditioner : needPath(needKey)
+  const path = ownPaths[needKey] ?? needPath(needKey)
   if (!path) return <NeedIcon needKey={needKey} />
   return (
     <svg
