@@ -21,7 +21,7 @@ export function Missing({ title, children, isSearched = false, action }: Missing
         {isSearched && (
           <SearchBox isSecond className="flex w-full max-w-md rounded-control border border-field bg-white" />
         )}
-        <div className="flex flex-wrap justify-center gap-3">{action}</div>
+        <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:w-full">{action}</div>
       </div>
     </div>
   )

@@ -14,19 +14,23 @@ export type ChipRowProps = {
   /** Names the group. */
   label: string
   chips: readonly Chip[]
-  /** `row` scrolls sideways on a phone; `segments` stand in one frame, one of them chosen. */
-  layout?: 'row' | 'wrap' | 'segments'
+  /** `row` scrolls sideways on a phone, `fading` with its end in a mist there; `segments` stand in one frame, one of them chosen. */
+  layout?: 'row' | 'fading' | 'wrap' | 'segments'
   className?: string
 }
 
+const row = '-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap'
+
 const layouts = {
-  row: '-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap',
+  row,
+  fading: `${row} max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_left,transparent,black_3rem)]`,
   wrap: 'flex flex-wrap gap-2',
   segments: 'flex rounded-control border border-line bg-white p-0.5',
 }
 
 const shapes = {
   row: 'rounded-full px-3 sm:px-3.5',
+  fading: 'rounded-full px-3 sm:px-3.5',
   wrap: 'rounded-full px-3 sm:px-3.5',
   segments: 'justify-center rounded-[0.4rem] not-aria-current:border-transparent px-1.5',
 }

@@ -146,7 +146,8 @@ test.each(languages)(
     await open('/products/2')
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('catalogue.detail.monthly') })
+      .getByRole('link', { name: say('catalogue.detail.finance') })
+      .first()
       .click()
     await page.waitForURL('/financing?productId=2&installed=true')
     const scope = page.getByRole('region', { name: say('simulator.scope') })

@@ -45,15 +45,18 @@ export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) 
           </li>
         ))}
       </ul>
-      <CarouselControls
-        words={words}
-        count={slides.length}
-        shown={state.index}
-        stopped={state.stopped}
-        onGo={go}
-        onStep={step}
-        onToggle={intervalMs === undefined ? undefined : () => send({ type: 'toggled' })}
-      />
+      {/* Few that stand still are reached by hand and keyboard. */}
+      {(intervalMs || slides.length > 3) && (
+        <CarouselControls
+          words={words}
+          count={slides.length}
+          shown={state.index}
+          stopped={state.stopped}
+          onGo={go}
+          onStep={step}
+          onToggle={intervalMs ? () => send({ type: 'toggled' }) : undefined}
+        />
+      )}
     </div>
   )
 }

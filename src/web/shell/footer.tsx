@@ -15,9 +15,9 @@ export function Footer() {
   const { brand } = useCompany()
   const text = useText()
   return (
-    <footer className="on-ink mt-12 pb-4 [overflow-anchor:none] print:hidden">
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:grid-cols-3 md:gap-10 md:py-12">
-        <section className="grid content-start gap-3 sm:gap-4">
+    <footer className="on-ink mt-12 [overflow-anchor:none] print:hidden">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-3 pt-6 pb-4 text-sm md:grid-cols-3 md:gap-10 md:py-12">
+        <section className="grid content-start gap-3">
           <span className="max-md:hidden">
             <Logo brand={brand} />
           </span>
@@ -25,12 +25,15 @@ export function Footer() {
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
         </section>
         <nav id="site-links" aria-labelledby="site-links-title">
-          <h2 id="site-links-title" className="text-h4 md:mb-2">
+          <h2 id="site-links-title" className="text-h4 max-md:hidden">
             {text('shell.footer.links.title')}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4">
+          <ul className="grid grid-cols-[auto_auto_auto] gap-x-4 md:grid-cols-2">
             {footerNavigation.map(({ to, label }) => (
-              <li key={to} className={to === '/search' ? 'hidden noscript:block' : undefined}>
+              <li
+                key={to}
+                className={to === '/search' ? 'hidden noscript:block' : to === '/faq' ? 'max-md:col-span-2' : undefined}
+              >
                 <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
                   {text(label)}
                 </Link>
@@ -51,10 +54,20 @@ function ContactSection() {
   const { country, language } = useVisitor()
   const contact = contacts[country]
   return (
-    <section id="contact" className="grid content-start gap-1">
-      <h2 className="text-h4 md:mb-1">{text('shell.footer.contact.title')}</h2>
+    <section id="contact" className="grid content-start">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-h4">{text('shell.footer.contact.title')}</h2>
+        <Button
+          tone="quiet"
+          className="border border-white/60 hover:border-white noscript:hidden"
+          onClick={() => openExpertDialog()}
+        >
+          {text('shell.footer.expert')}
+        </Button>
+      </div>
       <address className="grid not-italic">
-        <span className="py-1.5 md:py-2.5">{contact.address[language]}</span>
+        <span>{contact.address[language]}</span>
+        <span className="first-letter:uppercase">{contact.hours.long[language]}</span>
         <span>
           {contact.phoneNumbers.map((number, at) => (
             <Fragment key={number}>
@@ -65,20 +78,14 @@ function ContactSection() {
             </Fragment>
           ))}
         </span>
-        {Object.values(brand.emails).map((email) => (
-          <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
-            {email}
-          </a>
-        ))}
-        <span className="block py-1.5 md:py-2.5 first-letter:uppercase">{contact.hours.long[language]}</span>
+        <span className="flex flex-wrap gap-x-4">
+          {Object.values(brand.emails).map((email) => (
+            <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
+              {email}
+            </a>
+          ))}
+        </span>
       </address>
-      <Button
-        tone="quiet"
-        className="mt-3 justify-self-start border border-white/60 hover:border-white noscript:hidden"
-        onClick={() => openExpertDialog()}
-      >
-        {text('shell.footer.expert')}
-      </Button>
     </section>
   )
 }
@@ -93,15 +100,15 @@ function Copyright() {
   const values = { year, brand: brand.name, country: name[language] }
   return (
     <div className="container">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-4 text-sm">
-        <p className="text-balance">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-2 text-xs">
+        <p>
           {text('shell.footer.copyright', values)}
           {registration && ` ${registration}`}
         </p>
         <ul aria-label={text('shell.footer.legal')} className="grid grid-cols-2 gap-x-6 max-sm:w-full sm:flex">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+              <Link to={to} className="flex min-h-8 items-center underline-offset-4 hover:underline">
                 {text(label)}
               </Link>
             </li>

@@ -60,7 +60,7 @@ function MainNavigation() {
             <Link
               to={to}
               aria-current={isActiveEntry(to, pathname) ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-3 border-transparent px-2 whitespace-nowrap text-sm font-medium hover:border-line aria-[current]:border-sun aria-[current]:font-semibold"
+              className="flex min-h-11 items-center border-b-3 border-transparent px-2 whitespace-nowrap xl:px-2.5 text-sm font-medium hover:border-line aria-[current]:border-sun aria-[current]:font-semibold"
             >
               {text(label)}
             </Link>

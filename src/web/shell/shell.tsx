@@ -137,7 +137,7 @@ function CountryBar() {
     <div className="relative z-30 bg-ink text-sm text-white print:hidden">
       <div className="container flex items-center justify-between gap-3 max-[14rem]:flex-wrap max-[14rem]:gap-y-0">
         <CountryChoice />
-        <SearchBox className="hidden max-w-96 flex-1 border-x border-white/20 md:flex" />
+        <SearchBox className="hidden h-9 max-w-96 flex-1 rounded-control bg-white text-ink md:flex" />
         <div className="relative flex items-center gap-5">
           <LanguageHint />
           <span className="hidden items-center gap-2 sm:flex">

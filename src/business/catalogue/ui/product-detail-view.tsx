@@ -23,7 +23,7 @@ import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { addedFeatures, isPortableType } from '../added-features.ts'
-import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { canBeFinanced } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
 
@@ -88,7 +88,6 @@ export function ProductDetailView({
                 size="lg"
                 complete={whole}
                 monthly={!isAudited && monthly}
-                monthlyTo={whole && isWithoutPanels(product) ? financingLink(product, true) : undefined}
               />
               {isAudited && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
               {product.priceStatus === 'illustrative' && (

@@ -96,7 +96,13 @@ export function ProductPrices({ complete, monthly, monthlyTo, isBrief = false, .
   const month = monthly && (
     // A card has room for it on one line.
     <p className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'} ${isBrief ? '[&_strong+span]:hidden' : ''}`}>
-      {monthlyTo ? <PayMonthly to={monthlyTo} isSaid={isLarge} monthly={monthly} /> : monthly}
+      {monthlyTo ? (
+        <Link to={monthlyTo} className="py-1 underline decoration-line underline-offset-4 hover:decoration-ink">
+          {monthly}
+        </Link>
+      ) : (
+        monthly
+      )}
     </p>
   )
   if (!complete || amount === null) {
@@ -133,28 +139,5 @@ export function ProductPrices({ complete, monthly, monthlyTo, isBrief = false, .
         </>
       )}
     </>
-  )
-}
-
-/** A month that leads to where it is counted; `isSaid`: in words, where there is room. */
-function PayMonthly({ to, monthly, isSaid }: { to: string; monthly: ReactNode; isSaid: boolean }) {
-  const text = useText()
-  return (
-    <Link
-      to={to}
-      className={
-        isSaid
-          ? 'flex items-center justify-between gap-3 hover:underline'
-          : 'py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
-      }
-    >
-      {isSaid ? <span>{monthly}</span> : monthly}
-      {isSaid && (
-        <span className="flex shrink-0 items-center gap-1 font-semibold">
-          <span className="max-sm:sr-only">{text('catalogue.detail.monthly')}</span>
-          <Icon name="chevron-right" className="size-4" />
-        </span>
-      )}
-    </Link>
   )
 }

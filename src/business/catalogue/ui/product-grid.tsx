@@ -115,13 +115,12 @@ function ProductCard({
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
-  const isPriced = product.price !== null
   return (
     <Card
       padded={false}
-      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 gap-y-0.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
+      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 gap-y-0.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
     >
-      <div className={`relative max-sm:self-start ${isPriced ? 'row-span-2' : 'row-span-3'}`}>
+      <div className="relative row-span-2 max-sm:self-start">
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />
         {financed && isFinancingTold && (
           <div className="max-sm:mt-1.5 max-sm:*:px-1.5 sm:absolute sm:bottom-2 sm:left-2">
@@ -133,9 +132,9 @@ function ProductCard({
             type="button"
             aria-label={text('catalogue.card.quickViewOf', { name })}
             onClick={() => onQuickView(product)}
-            className="absolute grid max-sm:inset-0 max-sm:justify-items-end p-1 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
+            className="absolute grid max-sm:inset-0 sm:top-2 sm:right-2 sm:size-11 sm:place-items-center sm:rounded-full sm:border sm:border-line sm:bg-white noscript:hidden"
           >
-            <Icon name="search" className="size-5 max-sm:rounded-full max-sm:bg-white max-sm:p-0.5" />
+            <Icon name="search" className="size-5 max-sm:hidden" />
           </button>
         )}
       </div>
@@ -145,24 +144,20 @@ function ProductCard({
             <SizedName name={name} />
           </Link>
         </h3>
-        <div className="grid content-start gap-1 text-sm max-sm:[&_*]:leading-snug max-sm:[&_svg]:hidden">
+        <div className="max-sm:[&_svg]:hidden">
           <ProductFacts product={product} />
-          {/* What it runs comes later, as what it costs complete: their place is kept. */}
-          {tell && isSystem(product) ? (
-            <div
-              className={`sm:line-clamp-3 sm:min-h-[3lh] ${isPriced ? 'line-clamp-3 min-h-[3lh]' : 'line-clamp-2 min-h-[2lh]'}`}
-            >
-              {tell.runs.get(product.id)}
-            </div>
-          ) : (
-            <p className="max-sm:line-clamp-2">{firstSentence(description)}</p>
-          )}
         </div>
-        <div className={isPriced ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}>
+        {/* What it runs comes later, as what it costs complete: their place is kept, on a desk where no line is missed. */}
+        <div
+          className={`text-sm max-sm:col-span-2 sm:order-1 ${tell && isSystem(product) ? 'line-clamp-2 min-h-[2lh] sm:line-clamp-3 sm:min-h-[3lh]' : ''}`}
+        >
+          {tell && isSystem(product) ? tell.runs.get(product.id) : <p>{firstSentence(description)}</p>}
+        </div>
+        <div className="max-sm:col-span-2">
           <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />
         </div>
         {others.length > 0 && <OtherNames of={others} />}
-        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:mt-1 max-sm:-mb-1 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:mt-1 max-sm:-mb-1 sm:order-2 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
           {tell?.compared && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}

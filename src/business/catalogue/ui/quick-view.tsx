@@ -8,7 +8,6 @@ import { Dialog } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { financingLink } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrices } from './product-facts.tsx'
@@ -53,12 +52,7 @@ export default function QuickView({ id, complete, monthly, open, onClose, ...han
           <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card max-sm:aspect-8/5" />
           <div className="grid content-start gap-4 md:row-span-2">
             <div>
-              <ProductPrices
-                {...{ product, complete, monthly }}
-                monthlyTo={complete && isWithoutPanels(product) ? financingLink(product, true) : undefined}
-                withoutPanels={isWithoutPanels(product)}
-                size="lg"
-              />
+              <ProductPrices {...{ product, complete, monthly }} withoutPanels={isWithoutPanels(product)} size="lg" />
             </div>
             <ProductFacts product={product} />
             <p>{words.description}</p>

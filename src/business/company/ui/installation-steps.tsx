@@ -16,11 +16,7 @@ export function InstallationSteps({ inInstalments }: { inInstalments: boolean })
   return (
     <Section ground="white" title={text('installation.title')} lead={text('installation.lead')}>
       <Photograph slot="crew" className="mb-8 aspect-16/9 max-h-80" />
-      <ol
-        aria-label={text('installation.title')}
-        tabIndex={0}
-        className="phone-row gap-6 md:grid lg:grid-cols-5 print:grid"
-      >
+      <ol aria-label={text('installation.title')} className="grid gap-6 lg:grid-cols-5">
         {installationSteps.map((step, at) => (
           <li key={step} className="border-t-3 border-sun pt-4">
             <h3>

@@ -30,9 +30,12 @@ const paths: readonly (readonly [word: RegExp, path: string])[] = [
   ],
 ]
 
+/** The lines of a need's icon; its first piece is what of it can be filled. */
+export const needPath = (needKey: string) => paths.find(([word]) => word.test(needKey))?.[1]
+
 /** What a need or a shelf of appliances is about, drawn; a kind of place that staff named otherwise is a building. */
 export function NeedIcon({ needKey }: { needKey: string }) {
-  const path = paths.find(([word]) => word.test(needKey))?.[1]
+  const path = needPath(needKey)
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft group-has-checked:bg-sun max-[14rem]:hidden">
       {path ? <Icon path={path} /> : <Icon name="building" />}

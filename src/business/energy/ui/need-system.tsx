@@ -47,7 +47,7 @@ export function NeedSystem({ title, promise, need, way, monthlyOf, isShort = fal
   const system = need[way]
   return (
     <Card className="grid content-start gap-3">
-      <h2>{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       <p className="text-muted lg:min-h-12">{promise}</p>
       {system ? <SystemOf {...{ system, need, way, monthlyOf, isShort }} /> : <p>{text('typical.none')}</p>}
     </Card>
@@ -72,7 +72,10 @@ function SystemOf({ system, need, way, monthlyOf, isShort }: SystemOfProps) {
           height={96}
           className="aspect-4/3 w-24 shrink-0 rounded-control bg-sand-2 object-cover"
         />
-        <Link to={`/products/${id}`} className="link min-w-0 font-display text-lg font-semibold text-balance">
+        <Link
+          to={`/products/${id}`}
+          className="min-w-0 font-display text-2xl leading-tight font-bold text-balance underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+        >
           {nameIn(system, language)}
         </Link>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
 import { restOfRow } from '#design/full-rows.ts'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -11,7 +12,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { needsNamed } from '../named-in-question.ts'
 import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
-import { NeedIcon } from './need-icon.tsx'
+import { NeedIcon, needPath } from './need-icon.tsx'
 import { needInWords } from './need-in-words.ts'
 import { typicalPlaceQuery } from './typical-queries.ts'
 
@@ -23,6 +24,33 @@ export function isEitherWay({ withoutGrid, withGrid }: Pick<TypicalNeed, 'withou
     withoutGrid.units === withGrid.units &&
     withoutGrid.panels === withGrid.panels &&
     withoutGrid.totalPrice === withGrid.totalPrice
+  )
+}
+
+/** Drawn here only: the smaller of two air conditioners, and what has a face to fill. */
+const ownPaths: Readonly<Record<string, string>> = {
+  '1-hp-air-conditioner': 'M6 5h12v7H6zM9 9h3M12 15c0 2-1.5 2-1.5 4',
+  freezer: 'M4 8h16v11H4zM4 8l1-4h14l1 4M12 10.5v6M9.5 12l5 3M14.5 12l-5 3',
+}
+
+/** What a need is about, in two colours. */
+function NeedDrawing({ needKey }: { needKey: string }) {
+  const path = ownPaths[needKey] ?? needPath(needKey)
+  if (!path) return <NeedIcon needKey={needKey} />
+  return (
+    <svg
+      viewBox="-6 -6 36 36"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-14 shrink-0 rounded-control bg-sun-soft max-[14rem]:hidden lg:size-18"
+      aria-hidden
+    >
+      <path d={`M${path.split('M')[1]}`} className="fill-sun" />
+      <path d={path} />
+    </svg>
   )
 }
 
@@ -39,7 +67,7 @@ function NeedTiles({ needs }: NeedTilesProps) {
             to={`/solar-for/${need.key}`}
             className="grid h-full content-start gap-2 rounded-card border border-line bg-white p-3 hover:border-ink sm:flex sm:items-center"
           >
-            <NeedIcon needKey={need.key} />
+            <NeedDrawing needKey={need.key} />
             <span className="min-w-0">
               <span className="block leading-tight font-semibold">{nameIn(need, text.language)}</span>
               {system && (
@@ -93,10 +121,10 @@ export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
   if (needs.length === 0) return null
   return (
     <nav aria-labelledby="needs" className="mb-10">
-      <h2 id="needs" className="mb-3">
+      <h2 id="needs" className="mb-3 text-2xl">
         {title}
       </h2>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className={`grid gap-3 ${needs.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {needs.map((need) => (
           <NeedAnswered key={need.key} need={need} monthlyOf={monthlyOf} />
         ))}
@@ -109,10 +137,11 @@ type NeedAnsweredProps = Pick<NeedsNamedProps, 'monthlyOf'> & {
   need: TypicalNeedName & { system: TypicalSystem | null }
 }
 
-/** A need with the system for it: the card leads to the need, the name of the system to its product. */
+/** A need with the system for it: the card leads to the need, its button to the product. */
 function NeedAnswered({ need: { system, ...need }, monthlyOf }: NeedAnsweredProps) {
   const text = useText()
   const price = system && { amount: system.totalPrice, currency: system.currency }
+  const name = system && `${system.units > 1 ? `${system.units} × ` : ''}${nameIn(system, text.language)}`
   return (
     <li className="relative flex gap-3 rounded-card border-2 border-sun bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink sm:gap-4">
       <Picture
@@ -131,14 +160,15 @@ function NeedAnswered({ need: { system, ...need }, monthlyOf }: NeedAnsweredProp
         {system && price ? (
           <>
             <p className="text-sm">
-              <Link to={`/products/${system.id}`} className="link relative z-10">
-                {system.units > 1 && `${system.units} × `}
-                {nameIn(system, text.language)}
-              </Link>{' '}
-              {text('typical.complete', { panels: system.panels })}
+              {name} {text('typical.complete', { panels: system.panels })}
             </p>
             <p className="money font-semibold">{text('typical.from', { price: formatMoney(price) })}</p>
             <p>{monthlyOf(price, system)}</p>
+            <Button asChild tone="secondary" className="relative z-10 mt-2 justify-self-start">
+              <Link to={`/products/${system.id}`}>
+                {text('typical.see')} <span className="sr-only">{name}</span>
+              </Link>
+            </Button>
           </>
         ) : (
           <p className="text-sm text-muted">{text('typical.none')}</p>

@@ -76,9 +76,11 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const countryName = countryTable[country].name[language]
   const company = countryTable[country].powerCompany
   const isEither = isEitherWay(need)
+  // A long list takes the width of a desk, in two columns.
+  const isLong = !isEither && appliances.length > 4
   const wh = (amount: number) => formatQuantity(amount, 'Wh', language)
   const asks = (
-    <div className={`grid gap-8 ${isEither ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
+    <div className={`grid gap-8 ${isEither || isLong ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
       {isEither && need.withoutGrid && (
         <section aria-labelledby="parts">
           <h2 id="parts" className="text-h3">
@@ -92,7 +94,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           {text('typical.asks')}
         </h2>
         <DataList
-          className="mt-2"
+          className={`mt-2 ${isLong ? 'lg:columns-2 lg:gap-16 lg:*:break-inside-avoid' : ''}`}
           rows={[
             ...appliances.map((appliance) => ({
               key: String(appliance.applianceId),

@@ -66,24 +66,30 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
         <ToAudit place={place} className="mt-5" />
       </header>
       <NeedsAt at={at} monthlyOf={monthlyOf} />
-      <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-4">
-        <h2 className="text-h3 mb-4">{text('typical.at.sun')}</h2>
-        <BarList
-          label={text('typical.at.sun')}
-          bars={peakSunHours.map((value, index) => ({
-            key: String(index),
-            label: formatMonth(index + 1, language),
-            value,
-            amount: text('typical.at.hours', { hours: hours(value) }),
-            tone: index + 1 === worstMonth ? 'ink' : 'sun',
-          }))}
-        />
-        <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
-      </Card>
-      <section aria-labelledby="own" className="grid content-start gap-4 lg:col-span-2">
-        <h2 id="own">{text('typical.own.title')}</h2>
-        <p className="text-muted">{text('typical.own.text')}</p>
-        <ToAudit place={place} tone="secondary" className="mb-4 justify-self-start" />
+      <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-4">
+        <Card>
+          <h2 className="text-h3 mb-4">{text('typical.at.sun')}</h2>
+          <BarList
+            label={text('typical.at.sun')}
+            bars={peakSunHours.map((value, index) => ({
+              key: String(index),
+              label: formatMonth(index + 1, language),
+              value,
+              amount: text('typical.at.hours', { hours: hours(value) }),
+              tone: index + 1 === worstMonth ? 'ink' : 'sun',
+            }))}
+          />
+          <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
+        </Card>
+        <section aria-labelledby="own" className="grid gap-4">
+          <h2 id="own" className="lg:text-2xl">
+            {text('typical.own.title')}
+          </h2>
+          <p className="text-muted">{text('typical.own.text')}</p>
+          <ToAudit place={place} tone="secondary" className="justify-self-start" />
+        </section>
+      </div>
+      <div className="lg:col-span-2">
         <PlaceLinks
           places={at.others}
           country={place.country}
@@ -91,7 +97,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
             where: text('shell.inCountry', { country: countryTable[place.country].name[language] }),
           })}
         />
-      </section>
+      </div>
     </article>
   )
 }

@@ -127,7 +127,7 @@ function WithContents({ sections, children }: WithContentsProps) {
   useEffect(followSections, [sections])
   if (sections.length === 0) return <div className="container max-w-3xl">{children}</div>
   return (
-    <div className="container max-w-3xl lg:grid lg:max-w-(--container) lg:grid-cols-[13rem_minmax(0,45rem)] lg:justify-center lg:gap-12">
+    <div className="container max-w-3xl lg:grid lg:max-w-(--container) lg:grid-cols-[13rem_minmax(0,45rem)] lg:gap-12">
       <nav
         aria-label={text('content.article.contents')}
         className="sticky top-20 mt-12 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-lg:hidden print:hidden"

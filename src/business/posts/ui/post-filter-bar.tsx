@@ -19,5 +19,5 @@ export function PostFilterBar({ filter }: { filter: PostFilter }) {
     selected: filter.featured,
     link: link({ ...filter, featured: !filter.featured }),
   }
-  return <ChipRow label={text('content.news.filter')} chips={[...types, featured]} />
+  return <ChipRow layout="fading" label={text('content.news.filter')} chips={[...types, featured]} />
 }

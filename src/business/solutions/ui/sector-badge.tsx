@@ -60,5 +60,5 @@ export function SectorFilterBar({ chosen }: { chosen: SectorFilter }) {
     selected: sector === chosen,
     link: <Link to={sector === 'all' ? '/solutions' : `/solutions?sector=${sector}`} />,
   }))
-  return <ChipRow label={text('content.solutions.filter')} chips={chips} />
+  return <ChipRow layout="fading" label={text('content.solutions.filter')} chips={chips} />
 }

@@ -21,7 +21,6 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { useSavesData, useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
-import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { Company } from './home/company.tsx'
 import { ExpertButton } from './home/expert-button.tsx'
@@ -101,7 +100,7 @@ function HeroDrawing() {
         height={600}
         fetchPriority="high"
         // A tablet is as wide as words and house, side by side, at a smaller scale.
-        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom sm:max-lg:object-contain"
+        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom sm:max-lg:object-contain lg:[mask-image:linear-gradient(to_right,transparent_42%,black_48%)]"
       />
     </picture>
   )
@@ -183,38 +182,30 @@ function Proof({ asked }: { asked: Asked }) {
   })
   const { downPaymentPercentage: percent } = startingTerms
   return (
-    <div className="max-w-120">
-      <Link
-        to={`/solar-for/${need.key}`}
-        className="flex items-center gap-2 rounded-card border border-line bg-white p-2 hover:border-ink"
-      >
-        <span className="w-16 shrink-0 overflow-hidden rounded-md sm:mr-1 sm:w-24">
-          <ProductPicture src={system.imageUrl} alt="" eager />
-        </span>
-        <span>
-          <span className="block text-[0.9375rem] leading-tight font-semibold">
-            {nameIn(need, language)}{' '}
-            <span className="inline-block font-normal">
-              {text('home.hero.from', { place: placeName(place, country) })}
-            </span>
-          </span>
-          <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
-            {text('home.hero.monthly', { amount: money(monthlyPayment) })}
-          </span>
-          <span className="mt-0.5 block text-[0.9375rem] leading-snug text-muted">
-            {text('home.hero.system', {
-              name: nameIn(system, language),
-              panels: system.panels,
-              amount: money(system.totalPrice),
-            })}
+    <div className="relative grid max-w-120 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-white p-2 focus-within:border-ink hover:border-ink">
+      <span className="w-16 overflow-hidden rounded-md sm:row-span-2 sm:mr-1 sm:w-24">
+        <ProductPicture src={system.imageUrl} alt="" eager />
+      </span>
+      <Link to={`/solar-for/${need.key}`} className="block outline-offset-4 after:absolute after:inset-0">
+        <span className="block text-[0.9375rem] leading-tight font-semibold">
+          {nameIn(need, language)}{' '}
+          <span className="inline-block font-normal">
+            {text('home.hero.from', { place: placeName(place, country) })}
           </span>
         </span>
-        <Icon name="chevron-right" className="ml-auto size-4 max-sm:hidden" />
+        <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
+          {text('home.hero.monthly', { amount: money(monthlyPayment) })}
+        </span>
+        <span className="mt-0.5 block text-[0.9375rem] leading-snug text-muted">
+          {text('home.hero.system', {
+            name: nameIn(system, language),
+            panels: system.panels,
+            amount: money(system.totalPrice),
+          })}
+        </span>
       </Link>
-      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance">
+      <Link to="/solar-for" className="relative justify-self-start py-1 text-sm text-muted underline max-sm:col-span-2">
         {text('home.hero.proof', { months, percent })}
-        <span className="sm:hidden">{text('home.hero.proof.data')}</span>
-        <span className="max-sm:hidden">{text('home.hero.proof.sun', { count: places.length })}</span>
       </Link>
     </div>
   )
