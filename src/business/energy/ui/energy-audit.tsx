@@ -62,7 +62,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
   const title = text('energy.audit.title')
   const { backupHours, calculatedHours } = audit.draft
   // The second step was passed by: its usual answers stand.
-  const isUsual = step === 3 && calculatedHours === firstBackupHours && backupHours !== firstBackupHours
+  const isUsual = step === 3 && calculatedHours === firstBackupHours && backupHours !== calculatedHours
   return (
     <>
       {step === 1 ? (

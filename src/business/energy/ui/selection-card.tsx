@@ -22,9 +22,8 @@ const mostShown = 5
 export function SelectionCard({ lines, isBlocked, onContinue, way }: SelectionProps & { way?: string }) {
   const text = useText()
   const sum = kwhADay(lines, text)
-  const wattHours = (energy: number) => text('energy.perDay', { energy: formatNumber(energy, text.language) })
   return (
-    <Card className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] flex-col gap-4 lg:flex">
+    <Card className="sticky top-24 hidden gap-4 lg:grid">
       <h2 className="text-h3">{text('energy.selection.title')}</h2>
       {lines.length === 0 && (
         <>
@@ -53,11 +52,13 @@ export function SelectionCard({ lines, isBlocked, onContinue, way }: SelectionPr
       </Button>
       {lines.length > 0 && (
         <DataList
-          className="min-h-0 overflow-y-auto border-t border-line text-sm"
+          className="border-t border-line text-sm"
           rows={lines.slice(0, mostShown).map(({ usage, appliance, energy }) => ({
             key: String(appliance.id),
             label: text('energy.line.counted', { count: usage.quantity, name: nameIn(appliance, text.language) }),
-            value: <span className="figure">{wattHours(energy)}</span>,
+            value: (
+              <span className="figure">{text('energy.perDay', { energy: formatNumber(energy, text.language) })}</span>
+            ),
           }))}
         />
       )}
