@@ -114,19 +114,21 @@ export function Dialog({
           style={{ '--max': `${maxWidth}px` } as CSSProperties}
           className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden rounded-t-card bg-white shadow-card outline-none data-[state=closed]:animate-leave max-sm:data-[state=open]:animate-slide sm:bottom-auto sm:top-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-card ${isAside ? 'max-sm:max-h-[76dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall ? 'h-dvh' : ''}`}
         >
-          <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-5 max-sm:py-1.5 sm:pl-6">
-            <div className="min-w-0 flex-1 py-1.5">
-              <Radix.Title ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          <header className="border-b border-line pr-2.5 pl-5 sm:pl-6">
+            <div className="flex min-h-16 items-center gap-4">
+              <Radix.Title ref={heading} tabIndex={-1} className="text-h3 min-w-0 flex-1 py-2 outline-none">
                 {title}
               </Radix.Title>
-              {description && <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>}
+              <Radix.Close
+                aria-label={closeLabel}
+                className="grid size-11 place-items-center rounded-control hover:bg-sand-2"
+              >
+                <Icon name="close" className="size-6" />
+              </Radix.Close>
             </div>
-            <Radix.Close
-              aria-label={closeLabel}
-              className="grid size-11 place-items-center rounded-control hover:bg-sand-2"
-            >
-              <Icon name="close" className="size-6" />
-            </Radix.Close>
+            {description && (
+              <Radix.Description className="-mt-3.5 pb-2.5 text-sm text-muted">{description}</Radix.Description>
+            )}
           </header>
           <div className="min-h-0 flex-1 scroll-pb-14 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
             {children}

@@ -21,12 +21,12 @@ export function Disclosure({ summary, children, open, onToggle, look = 'card', c
       className={`group ${card ? 'rounded-card border border-line bg-white' : ''} ${className}`}
     >
       <summary
-        className={`flex min-h-11 list-none items-center justify-between gap-3 font-semibold ${card ? 'rounded-card px-4 py-3' : 'py-2'}`}
+        className={`flex min-h-11 list-none items-center justify-between gap-3 font-semibold ${card ? 'rounded-card px-4 py-3 sm:px-6' : 'py-2'}`}
       >
         <span className="min-w-0 grow">{summary}</span>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className={card ? 'px-4 pb-4' : 'pb-2'}>{children}</div>
+      <div className={card ? 'px-4 pb-4 sm:px-6 sm:pb-6' : 'pb-2'}>{children}</div>
     </details>
   )
 }

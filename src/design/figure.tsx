@@ -7,9 +7,12 @@ export type FigureProps = {
   label: ReactNode
   /** Under the figure: how it was computed, a comparison. */
   note?: ReactNode
-  size?: 'md' | 'lg'
+  /** `sm` stands beside another one on a phone. */
+  size?: 'sm' | 'md' | 'lg'
   className?: string
 }
+
+const sizes = { sm: 'text-lg sm:text-2xl', md: 'text-2xl', lg: 'text-4xl' }
 
 /** A number that matters, with its unit and what it is. */
 export function Figure({ value, unit, label, note, size = 'md', className = '' }: FigureProps) {
@@ -17,7 +20,7 @@ export function Figure({ value, unit, label, note, size = 'md', className = '' }
     <div className={`flex flex-col ${className}`}>
       <p className="text-sm text-muted">{label}</p>
       <p className="figure font-display leading-tight font-semibold">
-        <span className={size === 'lg' ? 'text-4xl' : 'text-2xl'}>{value}</span>
+        <span className={sizes[size]}>{value}</span>
         {unit && <span className={size === 'lg' ? 'text-xl' : 'text-base'}> {unit}</span>}
       </p>
       {note && <div className="mt-1 text-sm text-muted">{note}</div>}

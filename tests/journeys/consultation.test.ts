@@ -62,26 +62,25 @@ test.each(languages)(
     await dialog.getByRole('button', { name: say('leads.failure.retry') }).click()
 
     const title = { fr: 'Demande envoyée', en: 'Request Submitted Successfully' }[language]
-    const news = page.getByRole('listitem').filter({ hasText: title })
-    await news.waitFor()
     const hasFocus = (inside: Locator) => inside.evaluate((element) => element.contains(document.activeElement))
     // What was booked takes the form's place, from its title on.
-    const booked = page.getByRole('dialog', { name: say('leads.consultation.booked.title') })
+    const booked = page.getByRole('dialog', { name: title })
     await expect.poll(() => hasFocus(booked.getByRole('heading', { level: 2 }))).toBe(true)
     await booked.getByText(formatWeekdayAndDate(date, language)).waitFor()
     await booked.getByText('+234 801 234 5678').waitFor()
     await booked.getByText(/^CON-\d{6}$/).waitFor()
+    await booked
+      .getByRole('status')
+      .filter({ hasText: say('leads.consultation.success.text') })
+      .waitFor()
+    // It is told once.
+    expect(await page.getByText(say('leads.consultation.success.text')).count()).toBe(1)
     await booked
       .getByRole('button', { name: say('shell.dialog.close') })
       .last()
       .click()
     await booked.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(page.getByRole('contentinfo'))).toBe(true)
-    await page.keyboard.press('F8')
-    const area = page.getByRole('region', { name: say('shell.toast.region', { hotkey: 'F8' }) })
-    await expect.poll(() => hasFocus(area)).toBe(true)
-    await news.getByRole('button', { name: say('shell.toast.close') }).click()
-    await news.waitFor({ state: 'detached' })
 
     const person = `Aminata Journey ${language}`
     const stored = await leadsOf(person)

@@ -71,10 +71,7 @@ test('on a line of 400 kbit/s and 400 ms the first tick counts, and a request th
     const asked = { ...aConsultation(workingDay(), slots[language]), firstName: 'Slow', lastName: `Line ${language}` }
     await fillConsultation(dialog, say, asked)
     await dialog.getByRole('button', { name: say('leads.consultation.submit') }).dblclick()
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: say('leads.consultation.success.title') })
-      .waitFor()
+    await page.getByRole('dialog', { name: say('leads.consultation.success.title') }).waitFor()
     expect(await leadsOf(`Slow Line ${language}`)).toMatchObject([{ kind: 'consultation', language }])
   })
   await Promise.all(inLanguage)

@@ -161,17 +161,16 @@ test.each(languages)(
     await fillByKeys(page, asking, say, { ...asked, firstName: 'Keys', lastName: `Expert ${language}` })
     await tabTo(page, asking.getByRole('button', { name: say('leads.consultation.submit') }))
     await page.keyboard.press('Enter')
-    const receipt = page.getByRole('dialog', { name: say('leads.consultation.booked.title') })
-    const title = receipt.getByRole('heading', { name: say('leads.consultation.booked.title') })
+    const receipt = page.getByRole('dialog', { name: say('leads.consultation.success.title') })
+    const title = receipt.getByRole('heading', { name: say('leads.consultation.success.title') })
     await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+    await receipt
+      .getByRole('status')
+      .filter({ hasText: say('leads.consultation.success.text') })
+      .waitFor()
     await tabTo(page, receipt.getByRole('button', { name: say('shell.dialog.close') }).last())
     await page.keyboard.press('Enter')
     await receipt.waitFor({ state: 'detached' })
-    await page
-      .getByRole('status')
-      .filter({ hasText: say('leads.consultation.success.title') })
-      .first()
-      .waitFor({ state: 'attached' })
     await expect.poll(() => expert.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await leadsOf(`Keys Expert ${language}`)).toMatchObject([{ kind: 'consultation' }])
   },

@@ -13,7 +13,6 @@ import { visitorForm } from './visitor-form.ts'
 export const consultationForm = visitorForm('leads.consultation', {
   preferredDate: {
     schema: bookingDate,
-    section: 'appointment',
     control: 'date',
     staff: 'booking',
     example: '2027-03-03',

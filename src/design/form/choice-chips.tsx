@@ -6,6 +6,7 @@ type ChoiceChipsProps = {
   readonly name: string
   readonly choices: readonly {
     readonly value: string
+    /** A line break in it counts on a phone. */
     readonly label: string
     /** What only a screen reader says behind it. */
     readonly spoken?: string
@@ -65,7 +66,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               .map((choice) => (
                 <label
                   key={choice.value}
-                  className={`${chipLook} ${choice.warning || choice.note ? 'flex-col py-1 text-center leading-tight has-checked:*:text-white' : ''} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:leading-tight has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
+                  className={`${chipLook} ${choice.warning || choice.note ? 'flex-col py-1 has-checked:*:text-white' : ''} has-disabled:flex-col has-disabled:border-dashed has-disabled:bg-sand-2 has-disabled:hover:border-field has-checked:border-ink has-checked:bg-ink has-checked:text-white`}
                 >
                   <input
                     type="radio"
@@ -99,4 +100,4 @@ export function ChoiceChips(props: ChoiceChipsProps) {
 
 /** A chip among others in their columns. */
 export const chipLook =
-  'relative flex min-h-11 items-center justify-center rounded-control border border-field bg-white px-1 text-sm font-semibold whitespace-nowrap tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
+  'relative flex min-h-11 items-center justify-center rounded-control border border-field bg-white px-1 text-center text-sm leading-tight font-semibold whitespace-nowrap tabular-nums max-sm:whitespace-pre transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'

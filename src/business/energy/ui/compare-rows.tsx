@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { labelPowerFactor } from '#business/catalogue/assumed-ratings.ts'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
 import { formatNumber, formatUpTo } from '#i18n/format.ts'
@@ -236,8 +237,10 @@ export function productRows(
         ) : (
           <>
             {monthly(monthlyOf(product, total), product.currency, text)}
-            {!areInstalled && isInstalled(load?.complete) && (
-              <span className="block text-sm font-normal text-muted">{text('compare.installed')}</span>
+            {!areInstalled && (load?.complete ? isInstalled(load.complete) : isWithoutPanels(product)) && (
+              <span className="block text-sm font-normal text-muted">
+                {text(load?.complete ? 'compare.installed' : 'shell.withoutPanels')}
+              </span>
             )}
           </>
         ),

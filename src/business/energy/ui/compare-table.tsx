@@ -33,7 +33,7 @@ type CompareTableProps = {
   loads: readonly EverydayLoad[]
   monthlyOf: MonthlyOf
   withoutOf: (product: ProductDetail) => string
-  /** To what can be done with a system: its instalments below its price, its order at the foot of its column; `isBest`: the cheapest that suffices for the load. */
+  /** To what can be done with a system: its instalments below its price, its order at the foot of its column; `isBest`: the cheapest that suffices for the load, or of all. */
   renderWaysOn: (product: ProductDetail, isBest: boolean, isHead: boolean) => ReactNode
 }
 
@@ -63,9 +63,11 @@ export function CompareTable({
     Boolean(comparison?.systems.find(({ id }) => id === product.id)?.shortfalls.length)
   // What does not suffice leads to why, not to its payment.
   const waysOn = (product: ProductDetail, isHead: boolean) =>
-    isShort(product) ? <Why name={nameOf(product)} /> : renderWaysOn(product, product.id === best?.id, isHead)
+    isShort(product) ? <Why name={nameOf(product)} /> : renderWaysOn(product, product.id === urged?.id, isHead)
   // A price that does not suffice for the load is no better for being low.
   const cheapest = cheapestOf(products, (product) => (isShort(product) ? undefined : installedOf(product)?.totalPrice))
+  // Without a load to suffice for, the better one is the cheapest.
+  const urged = comparison ? best : products[cheapest[0] ?? 0]
   const priced = products.filter(({ price }) => price !== null)
   const areInstalled = priced.length > 0 && priced.every((product) => isInstalled(installedOf(product)))
   const place = comparison ? undefined : loads.find(({ complete }) => complete)?.complete?.place
@@ -164,12 +166,12 @@ export function CompareTable({
               </tr>
             ))}
             {/* The head, which stays to the table's end, goes under what is done with a system. */}
-            <tr className={`${rowClass} relative z-21 bg-white print:hidden`}>
-              <td className={`${labelClass} stacked:hidden`}>
+            <tr className={`${rowClass} relative z-21 stacked:bg-white print:hidden`}>
+              <td className={`${labelClass} rounded-bl-card stacked:hidden`}>
                 <span className="sr-only">{text('compare.table')}</span>
               </td>
               {products.map((product) => (
-                <td key={product.id} className="p-2 align-top sm:p-3 stacked:px-0">
+                <td key={product.id} className="bg-white p-2 align-top last:rounded-br-card sm:p-3 stacked:px-0">
                   {waysOn(product, false)}
                 </td>
               ))}
@@ -229,7 +231,7 @@ function SystemHead({ product, installed, priceClass, areInstalled, isShort, wit
         ) : (
           <SystemPrice
             money={{ amount: price, currency: product.currency }}
-            className={`${columnMoney} sm:font-display sm:text-xl ${priceClass}`}
+            className={`${columnMoney} font-semibold sm:font-display sm:text-xl ${priceClass}`}
           />
         )}
         {price !== null && !areInstalled && (installed ? isInstalled(installed) : isWithoutPanels(product)) && (

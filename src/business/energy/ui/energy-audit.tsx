@@ -11,7 +11,8 @@ import { kwhADay } from './chosen-lines.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
 import { loadRefineStep, loadResult, resultWords, type LoadResultStep } from './load-result.ts'
-import { PickStep, SelectionCard } from './pick-step.tsx'
+import { PickStep } from './pick-step.tsx'
+import { SelectionCard } from './selection-card.tsx'
 import { useAudit, type Audit } from './use-audit.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type RefineStep from './refine-step.tsx'
@@ -59,6 +60,9 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
   }
   const pending = calculation.state === 'pending' || (needsLines && (!audit.ready || audit.appliances.isPending))
   const title = text('energy.audit.title')
+  const { backupHours, calculatedHours } = audit.draft
+  // The second step was passed by: its usual answers stand.
+  const isUsual = step === 3 && calculatedHours === firstBackupHours && backupHours !== calculatedHours
   return (
     <>
       {step === 1 ? (
@@ -78,7 +82,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
           value={step}
           max={stepCount}
           label={text('energy.audit.progress')}
-          valueText={text(`energy.step.${step}`, { max: stepCount })}
+          valueText={text(isUsual ? 'energy.step.3.usual' : `energy.step.${step}`, { max: stepCount })}
         />
         <div ref={top} tabIndex={-1} className="mt-6 outline-none">
           {calculation.state === 'failed' && (

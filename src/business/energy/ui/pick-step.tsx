@@ -17,10 +17,8 @@ import type { Segment } from '../segment.ts'
 import { searchWith } from './audit-step.ts'
 import { dispatchAudit } from './audit-store.ts'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { DataList } from '#design/data-list.tsx'
-import { kwhADay, type ChosenLine } from './chosen-lines.ts'
-import { nameIn } from '#kernel/name-in.ts'
+import { kwhADay } from './chosen-lines.ts'
+import { SelectionCard, type SelectionProps } from './selection-card.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Field } from '#design/field.tsx'
@@ -152,61 +150,6 @@ export function ProjectTypeChoice({ segment }: { segment: Segment }) {
       ]}
     />
   )
-}
-
-const outcomes = ['system', 'runs', 'plan'] as const
-
-/** On a wide screen: the sum of what is chosen so far and the way on, in sight however many there are, then each with its energy; until the first, what one gets. */
-export function SelectionCard({ lines, isBlocked, onContinue, way }: SelectionProps & { way?: string }) {
-  const text = useText()
-  const sum = kwhADay(lines, text)
-  const wattHours = (energy: number) => text('energy.perDay', { energy: formatNumber(energy, text.language) })
-  return (
-    <Card className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] flex-col gap-4 lg:flex">
-      <h2 className="text-h3">{text('energy.selection.title')}</h2>
-      {lines.length === 0 && (
-        <>
-          <p className="text-muted">{text('energy.selection.empty')}</p>
-          <div className="rounded-control bg-sand p-4 text-sm">
-            <h3 className="text-h4">{text('energy.outcome.title')}</h3>
-            <ul className="mt-2 grid gap-2">
-              {outcomes.map((outcome) => (
-                <li key={outcome} className="flex gap-2">
-                  <Icon name="check" className="mt-0.5 size-5 text-leaf" />
-                  {text(`energy.outcome.${outcome}`)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </>
-      )}
-      <p aria-live="polite" className="flex items-baseline justify-between gap-3 font-semibold">
-        <span>{text('energy.selection.count', { count: lines.length })}</span>
-        <span key={sum} className="figure inline-block animate-tick">
-          {sum}
-        </span>
-      </p>
-      <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
-        {way ?? text('energy.continue')}
-      </Button>
-      {lines.length > 0 && (
-        <DataList
-          className="scroll-cue min-h-0 overflow-y-auto border-t border-line text-sm"
-          rows={lines.map(({ usage, appliance, energy }) => ({
-            key: String(appliance.id),
-            label: text('energy.line.counted', { count: usage.quantity, name: nameIn(appliance, text.language) }),
-            value: <span className="figure">{wattHours(energy)}</span>,
-          }))}
-        />
-      )}
-    </Card>
-  )
-}
-
-type SelectionProps = {
-  lines: readonly ChosenLine[]
-  isBlocked: boolean
-  onContinue: () => void
 }
 
 /** On a phone: what is chosen so far and the way on, in reach of a thumb once there is something to go on with. */

@@ -81,7 +81,7 @@ export function Recommendation({
             <p className="text-sm text-muted">{text('sizing.answer.total')}</p>
             <SystemPrice
               money={moneyOf(system, system.totalPrice)}
-              className="font-display text-3xl whitespace-nowrap sm:text-4xl"
+              className="font-display text-3xl font-semibold whitespace-nowrap sm:text-4xl"
             />
             <p className="mt-1">
               {text('sizing.answer.monthly', {

@@ -83,7 +83,8 @@ export function SavingsCard({ savings }: { savings: Savings }) {
       </div>
       {co2.range.low > 0 && <p className="mt-4">{text(litres.low > 0 ? 'savings.air' : 'savings.air.co2', air)}</p>}
       <p className="mt-2 text-sm text-muted">{text('savings.notCounted')}</p>
-      <div className="mt-3 divide-y divide-line border-t border-line text-sm">
+      <h4 className="text-h4 mt-5 font-display font-bold">{text('savings.explain')}</h4>
+      <div className="mt-1 divide-y divide-line text-sm">
         {parts.map((part) => (
           <Explained key={part.of} savings={savings} {...part} />
         ))}
@@ -109,15 +110,7 @@ function explained(of: ExplainedProps['of'], shown: ExplainedRange, isSaid = fal
 function Explained({ of, formula, shown, savings }: ExplainedProps) {
   const text = useText()
   return (
-    <Disclosure
-      look="plain"
-      summary={
-        <>
-          {text(`savings.of.${of}`)}
-          <span className="sr-only ml-2 font-normal text-muted sm:not-sr-only"> {text('savings.explain')}</span>
-        </>
-      }
-    >
+    <Disclosure look="plain" summary={text(`savings.of.${of}`)}>
       <p className="mb-2 rounded-control bg-sand px-3 py-2">{text(formula)}</p>
       <dl className="divide-y divide-line">
         {shown.terms.map((term) => (

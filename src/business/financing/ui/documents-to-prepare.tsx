@@ -8,7 +8,7 @@ export function DocumentsToPrepare() {
   const text = useText()
   const { brand } = useCompany()
   return (
-    <section aria-labelledby="documents" className="rounded-card bg-sand-2 p-4">
+    <section aria-labelledby="documents" className="rounded-card bg-sand-2 p-4 sm:p-6">
       <h2 id="documents" className="text-h4">
         {text('eligibility.documents.prepare')}
       </h2>

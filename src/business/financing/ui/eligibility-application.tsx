@@ -126,16 +126,17 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
         <Button asChild size="lg" iconAfter="arrow-right">
           <Link to="/financing">{text('eligibility.example.choose')}</Link>
         </Button>
-        <Link to="/smart-solar-plan" className="link inline-flex min-h-11 items-center justify-self-start">
-          {text('eligibility.example.audit')}
-        </Link>
+        <div className="grid justify-items-start">
+          <Link to="/smart-solar-plan" className="link inline-flex min-h-11 items-center">
+            {text('eligibility.example.audit')}
+          </Link>
+          <button type="button" onClick={take} className="link min-h-11 text-left">
+            {text('eligibility.example.take', { name })}
+          </button>
+        </div>
       </Card>
       <EligibilityPanel />
-      <ApplicationPlan application={application} pictureOf={pictureOf} isExample>
-        <Button tone="secondary" onClick={take}>
-          {text('eligibility.example.take', { name })}
-        </Button>
-      </ApplicationPlan>
+      <ApplicationPlan application={application} pictureOf={pictureOf} isExample />
     </div>
   )
 }

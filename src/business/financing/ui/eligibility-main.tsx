@@ -124,7 +124,7 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
       onSubmit={(event) => void form.submit(event)}
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
-      <PlanLine application={application} />
+      {step !== 'you' && <PlanLine application={application} />}
       <header className="grid gap-2">
         {previous && (
           <Link
@@ -188,7 +188,7 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
   )
 }
 
-/** On a phone, above the form: what is applied for, whose figures stand below it. */
+/** On a phone, above the form: what is applied for, whose figures stand below it. In the first step the bar tells it. */
 function PlanLine({ application: { product, monthlyPayment, totalAmount } }: { application: Application }) {
   const text = useText()
   const amount = onOneLine(formatMoney({ amount: monthlyPayment || totalAmount, currency: product.currency }))

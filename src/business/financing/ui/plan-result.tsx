@@ -161,6 +161,7 @@ function PlanFigures({ plan, chosen, pictureOf, withoutPanels }: PlanFiguresProp
   const percent = text('plan.percent', { value: chosen.downPaymentPercentage })
   const instalments = plan.paymentSchedule.length - 1
   const inFull = instalments === 0
+  const withoutWords = withoutPanels && text('shell.withoutPanels')
   return (
     <>
       {/* On screen its picture stands above, where it was chosen. */}
@@ -183,23 +184,27 @@ function PlanFigures({ plan, chosen, pictureOf, withoutPanels }: PlanFiguresProp
           )}
         </div>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-3">
+      <div className="flex flex-wrap gap-4 print:grid print:grid-cols-3">
         <Figure
           size="lg"
-          className="sm:col-span-2 print:col-span-1"
+          className="basis-full"
           label={text('plan.monthlyPayment')}
           value={inFull ? text('plan.monthlyPayment.none') : <Amount {...{ amount: monthlyPayment, currency }} />}
-          note={!inFull && text('plan.monthlyPayment.count', { count: instalments })}
+          note={!inFull && joinWithDots([text('plan.monthlyPayment.count', { count: instalments }), withoutWords])}
         />
         <Figure
+          size="sm"
+          className="flex-1"
           label={text('plan.downPayment')}
           value={<Amount {...{ amount: downPayment, currency }} />}
           note={!inFull && text('plan.downPayment.share', { percent })}
         />
         <Figure
+          size="sm"
+          className="flex-1"
           label={text('plan.totalAmount')}
           value={<Amount {...{ amount: totalAmount, currency }} />}
-          note={joinWithDots([text('plan.totalAmount.note'), withoutPanels && text('shell.withoutPanels')])}
+          note={joinWithDots([text('plan.totalAmount.note'), inFull && withoutWords])}
         />
       </div>
       {product.priceStatus === 'illustrative' && !quote && (

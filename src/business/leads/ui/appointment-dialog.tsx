@@ -56,9 +56,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
         <p className="text-sm font-semibold max-sm:sr-only">{text('leads.appointment.hurry')}</p>
         <ChatOrCall tone="secondary" size="sm" />
       </div>
-      <p className="-mb-2 text-muted">
-        {text('leads.appointment.intro', { address: contacts[country].address[language] })}
-      </p>
+      <p className="text-muted">{text('leads.appointment.intro', { address: contacts[country].address[language] })}</p>
       <FormFields form={appointmentForm} say={text} />
       <AuditTick />
       <p className="text-sm text-muted">{text('leads.privacy')}</p>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { DataList } from '#design/data-list.tsx'
-import { Icon } from '#design/icon.tsx'
 import { formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
@@ -41,7 +40,6 @@ export function Booked({ kind, date, slot, where, reference, children }: BookedP
   )
   return (
     <div className="grid gap-4">
-      <Icon name="check-circle" className="size-12 text-leaf" />
       <DataList
         rows={[
           { key: 'when', label: text('leads.booked.when'), value: when, strong: true },
@@ -53,7 +51,7 @@ export function Booked({ kind, date, slot, where, reference, children }: BookedP
           },
         ]}
       />
-      <p className="wrap-anywhere">{children}</p>
+      <div className="grid gap-2 wrap-anywhere">{children}</div>
     </div>
   )
 }

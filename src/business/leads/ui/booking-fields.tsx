@@ -16,6 +16,9 @@ import type { FormText } from './use-lead-form.ts'
 /** With the way to any other day they fill two rows. */
 const offeredDays = 5
 
+/** On a phone the day of the week stands over the date. */
+const inTwoLines = (day: string) => day.replace(' ', '\n')
+
 type DateFieldProps = { asked: AskedField; kind: SlotKind }
 
 /** The day of a booking: the next that are free at a tap, the first of them to begin with; any other by the calendar, which tells at once that it is closed. */
@@ -54,7 +57,7 @@ export function DateField({ asked, kind }: DateFieldProps) {
         <ChoiceChips
           legend={text('leads.booking.days')}
           name={`${asked.name}-free`}
-          choices={free.map(({ date }) => ({ value: date, label: formatShortDay(date, text.language) }))}
+          choices={free.map(({ date }) => ({ value: date, label: inTwoLines(formatShortDay(date, text.language)) }))}
           value={chosen}
           onChange={(date) => {
             setOther(false)
@@ -67,7 +70,7 @@ export function DateField({ asked, kind }: DateFieldProps) {
         >
           {!isByCalendar && free.length > 0 && (
             <button type="button" className={chipLook} onClick={openCalendar}>
-              {text('leads.booking.otherDay')}
+              {inTwoLines(text('leads.booking.otherDay'))}
             </button>
           )}
         </ChoiceChips>
@@ -177,7 +180,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="4.5rem"
+      columns="max(5.5rem, 15%)"
       className="sm:col-span-2"
     />
   )

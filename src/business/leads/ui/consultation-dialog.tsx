@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { auditToSend } from '#client/kept-audit.ts'
 import { Icon } from '#design/icon.tsx'
-import { toast } from '#design/toast.ts'
 import { formatShortTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
+import { onOneLine } from '#kernel/money.ts'
 import { useCompany } from '#client/company.tsx'
 import { answersFromAudit } from '../answers-from-audit.ts'
 import { consultationForm, consultationSchema, type Consultation } from '../consultation.ts'
@@ -37,6 +37,8 @@ type ConsultationDialogProps = {
   product?: number | undefined
   /** The quote that goes with it. */
   quote?: QuoteNamed | undefined
+  /** Where, as it was told in the page that it was opened from. */
+  place?: string | undefined
   refused?: RefusedForm
   onClose: () => void
 }
@@ -48,14 +50,9 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
   const text = useText()
   const { country } = useVisitor()
   const [booked, setBooked] = useBooked<BookedConsultation>(open)
-  const { isWhole, askFirst, ...lead } = useConsultationForm(opened, refused, (sent) => {
-    if (!sent) return onClose()
-    setBooked(sent)
-    toast({
-      title: text('leads.consultation.success.title'),
-      description: text('leads.consultation.success.text'),
-    })
-  })
+  const { isWhole, askFirst, ...lead } = useConsultationForm(opened, refused, (sent) =>
+    sent ? setBooked(sent) : onClose(),
+  )
   const hour = useChosenHour(lead.form.control)
   const [firstName, lastName, phone] = useWatch({
     control: lead.form.control,
@@ -67,7 +64,7 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
     <LeadDialog
       open={open}
       onClose={onClose}
-      title={text(booked ? 'leads.consultation.booked.title' : title)}
+      title={text(booked ? 'leads.consultation.success.title' : title)}
       {...(!booked && {
         description: [
           text('leads.consultation.step', { step: isWhole ? 2 : 1 }),
@@ -91,7 +88,8 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
             where={text('leads.consultation.booked.where', { phone: booked.consultation.phone })}
             reference={booked.reference}
           >
-            {text('leads.consultation.booked.next', { email: booked.consultation.email })}
+            <p>{text('leads.consultation.success.text')}</p>
+            <p>{text('leads.consultation.booked.next', { email: booked.consultation.email })}</p>
           </Booked>
         )
       }
@@ -108,7 +106,7 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
         </p>
       )}
       {/* Out of sight it keeps its hold of what was booked. */}
-      <div className={isWhole ? 'hidden' : 'grid gap-6'}>
+      <div className={isWhole ? 'hidden' : 'grid gap-4'}>
         <p className="text-muted">{text('leads.consultation.intro')}</p>
         <FormFields form={consultationForm} say={text} names={firstStep} />
         <div className="grid gap-2">
@@ -133,7 +131,7 @@ function useChosenHour(control: LeadForm['form']['control']): string | null {
   const [day, slot] = useWatch({ control, name: ['preferredDate', 'preferredTimeSlot'] }).map(String)
   const span = slotSpan('consultation', slot ?? '')
   if (!day || !isCalendarDate(day) || !span) return null
-  return `${formatWeekdayAndDate(day, language)}, ${formatShortTimeSpan(span, language)}`
+  return `${formatWeekdayAndDate(day, language)}, ${onOneLine(formatShortTimeSpan(span, language))}`
 }
 
 /**
@@ -141,7 +139,7 @@ function useChosenHour(control: LeadForm['form']['control']): string | null {
  * a place of the other country is asked for again.
  */
 function useConsultationForm(
-  { open, title, product, quote }: Omit<ConsultationDialogProps, 'refused' | 'onClose'>,
+  { open, title, product, quote, place }: Omit<ConsultationDialogProps, 'refused' | 'onClose'>,
   refused: RefusedForm | undefined,
   onDone: (sent: BookedConsultation | null) => void,
 ) {
@@ -193,13 +191,15 @@ function useConsultationForm(
     if (!firstStep.some((name) => name in errors)) askTheRest()
   })
   useEffect(() => {
-    if (!placesOf[country].some((place) => place === form.getValues('state'))) form.setValue('state', '')
+    if (!placesOf[country].some((known) => known === form.getValues('state'))) form.setValue('state', '')
   }, [form, country])
   useEffect(() => {
     if (!open) return
-    for (const [name, value] of Object.entries(answersFromAudit(auditToSend(), country))) {
+    // What was told here comes before what was told then.
+    const told = { ...answersFromAudit(auditToSend(), country), ...answersFromAudit({ country, place }, country) }
+    for (const [name, value] of Object.entries(told)) {
       if (form.getValues(name) === '') form.setValue(name, value)
     }
-  }, [form, open, country])
+  }, [form, open, country, place])
   return { ...lead, isWhole, askFirst: () => show(false), submit: isWhole ? sendAll : askOn }
 }

@@ -3,11 +3,7 @@ import { LazyDialog } from '#client/lazy.tsx'
 import { closeExpertDialog, expertDialogState, subscribeToExpertDialog } from './expert-dialog-state.ts'
 import { leadWords } from './lead-words.ts'
 
-/** The toast that tells of success comes along: by then the network may be gone. */
-const loadDialog = async () => {
-  const [dialog] = await Promise.all([import('./consultation-dialog.tsx'), import('#design/toast-view.tsx')])
-  return dialog
-}
+const loadDialog = () => import('./consultation-dialog.tsx')
 
 /** Where the consultation dialog lives; its code and words are fetched when it is first opened. */
 export function ExpertDialogHost() {

@@ -11,6 +11,8 @@ export type ExpertDialogState = {
   readonly product?: number | undefined
   /** The quote that goes with what is asked. */
   readonly quote?: QuoteNamed | undefined
+  /** What was answered where, in the page that it was opened from. */
+  readonly place?: string | undefined
 }
 
 const listeners = new Set<() => void>()
@@ -26,8 +28,9 @@ export function openExpertDialog(
   title: ExpertDialogTitle = 'leads.consultation.title',
   product?: number,
   quote?: QuoteNamed,
+  place?: string,
 ): void {
-  change({ title, product, quote })
+  change({ title, product, quote, place })
 }
 
 export function closeExpertDialog(): void {

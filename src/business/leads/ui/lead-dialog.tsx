@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { LeadForm } from './use-lead-form.ts'
 
@@ -80,7 +81,12 @@ export function LeadDialog({
     <Dialog
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={title}
+      title={
+        <span className="flex items-center gap-2.5">
+          {done && <Icon name="check-circle" className="size-7 shrink-0 text-leaf" />}
+          {title}
+        </span>
+      }
       description={description}
       closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
@@ -103,7 +109,7 @@ export function LeadDialog({
         </div>
       ) : (
         <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 sm:gap-8">
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
             {children}
           </form>
         </FormProvider>

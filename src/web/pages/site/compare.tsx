@@ -86,10 +86,13 @@ export default function ComparePage() {
           <Button
             tone={ids.length < 2 ? 'primary' : 'secondary'}
             icon="plus"
-            className="shrink-0 max-sm:hidden noscript:hidden print:hidden"
+            className={`shrink-0 max-sm:px-3 noscript:hidden print:hidden ${ids.length < 2 ? 'max-sm:hidden' : ''}`}
             onClick={() => setChoosing(true)}
           >
-            {text(ids.length > 0 ? 'compare.add' : 'compare.choose')}
+            <span className="max-sm:sr-only">{text(ids.length > 0 ? 'compare.add' : 'compare.choose')}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              {text('compare.add.short')}
+            </span>
           </Button>
         )}
       </div>
@@ -188,7 +191,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         renderWaysOn={(product, isBest, isHead) => (
           <WaysOn
             {...{ product, isHead }}
-            isUrged={isBest || !isSized}
+            isUrged={isBest && (!isSized || Boolean(comparison.data))}
             isInstalled={!comparison.data && isToldInstalled(product, loads)}
             onOrder={setOrdered}
           />

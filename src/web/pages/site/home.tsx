@@ -79,7 +79,7 @@ function Hero() {
         </h1>
         <p className="max-w-xl text-lg max-sm:text-base">{text('home.hero.text')}</p>
         <Proof asked={asked} />
-        <FirstQuestions key={country} onAsk={setAsked} />
+        <FirstQuestions key={country} asked={asked} onAsk={setAsked} />
       </div>
     </section>
   )
@@ -110,7 +110,7 @@ function HeroDrawing() {
 type Asked = { readonly type?: string; readonly place?: string }
 
 /** The first two questions of the audit, which goes on from them; without script by the address. */
-function FirstQuestions({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function FirstQuestions({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
   const text = useText()
   const { country } = useVisitor()
   const navigate = useNavigate()
@@ -151,7 +151,7 @@ function FirstQuestions({ onAsk }: { onAsk: (asked: Asked) => void }) {
         <Button type="submit" size="lg">
           {text('home.hero.audit')}
         </Button>
-        <ExpertButton>{text('home.hero.contact')}</ExpertButton>
+        <ExpertButton place={asked.place}>{text('home.hero.contact')}</ExpertButton>
       </div>
     </form>
   )

@@ -32,25 +32,20 @@ type ChooseSystemsProps = {
 
 type ChoosingProps = { open: boolean; setOpen: (open: boolean) => void }
 
-/** The way to choose what stands side by side, in reach of a thumb: all at once, in a sheet that tells what is ticked. On a desk it stands beside the title. */
+/** The way to choose what stands side by side, in reach of a thumb: all at once, in a sheet that tells what is ticked. On a desk, and between two systems, it stands beside the title. */
 export function ChooseSystems({ ids, addressOf, open, setOpen }: ChooseSystemsProps & ChoosingProps) {
   const text = useText()
   const count = ids.length
   return (
     <>
-      {count < mostCompared && (
+      {count < 2 && (
         <FootBar onPhoneOnly>
           {count > 0 && (
             <p className="mr-auto pr-2 text-sm font-semibold">
               {text('compare.chosen', { count, most: mostCompared })}
             </p>
           )}
-          <Button
-            tone={count < 2 ? 'primary' : 'secondary'}
-            icon="plus"
-            className={count > 0 ? '' : 'grow'}
-            onClick={() => setOpen(true)}
-          >
+          <Button icon="plus" className={count > 0 ? '' : 'grow'} onClick={() => setOpen(true)}>
             {text(count > 0 ? 'compare.add' : 'compare.choose')}
           </Button>
         </FootBar>
