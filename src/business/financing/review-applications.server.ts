@@ -42,7 +42,7 @@ export const listApplications = staffUseCase(
 )
 
 /** The same to whoever may read it: that is the caller's to check. `me` is their account. */
-export async function pageOfApplications(
+async function pageOfApplications(
   db: Queryable,
   me: string,
   { cursor, ...asked }: ApplicationFilter,

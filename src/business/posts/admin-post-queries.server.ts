@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { languagesLacking, missingColumns, translationOf } from '#business/translations/record-translation.server.ts'
 import { translations } from '#business/translations/tables.server.ts'

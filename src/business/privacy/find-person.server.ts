@@ -70,7 +70,7 @@ export async function readPersonRows(
     .filter(isTheirs)
     .map((row) => Object.assign(row, { reference: leadReference(row.kind, row.id) }))
   const theirs = (await (lock ? applicationQuery.for('update') : applicationQuery)).filter(isTheirs)
-  const owed = await owedBackById(db, theirs)
+  const owed = await owedById(db, theirs)
   const foundApplications = theirs.map((row) =>
     Object.assign(row, {
       reference: applicationReference(row.id),
@@ -96,10 +96,7 @@ export async function readPersonRows(
 }
 
 /** What is to be given back of each. A query of its own: one that waits for locked rows reads other tables as they were before. */
-async function owedBackById(
-  db: Queryable,
-  rows: readonly { readonly id: number }[],
-): Promise<ReadonlyMap<number, number>> {
+async function owedById(db: Queryable, rows: readonly Pick<ApplicationRow, 'id'>[]): Promise<Map<number, number>> {
   const { id } = financingApplications
   const ids = rows.map((row) => row.id)
   const counted = await db.select({ id, toRefund: owedBackOf }).from(financingApplications).where(inArray(id, ids))

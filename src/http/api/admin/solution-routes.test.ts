@@ -54,7 +54,8 @@ test('a solution is made, read, changed and removed', async () => {
 
 test('the list and the translations agree on what is to be translated', async () => {
   const due = async () => (await read<DueTranslationPage>(send('GET', '/api/admin/translations?kind=solution'))).items
-  const listed = async () => (await read<ListedSolutionRecord[]>(send('GET', path))).map(({ toTranslate }) => toTranslate)
+  const listed = async () =>
+    (await read<ListedSolutionRecord[]>(send('GET', path))).map(({ toTranslate }) => toTranslate)
   const head = { locationEn: 'Koudougou', beneficiariesEn: '12,000 patients' }
   const { id } = await add({ ...head, descriptionEn: '', impactEn: '' })
   expect(await listed()).toEqual([['en']])

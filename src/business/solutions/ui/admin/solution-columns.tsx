@@ -92,9 +92,9 @@ export function solutionColumns(
             {text(isPublished ? 'admin-solutions.isPublished' : 'admin-solutions.draft')}
           </Badge>
           {isFeatured && <Badge tone="sun">{text('admin-solutions.isFeatured')}</Badge>}
-          {toTranslate.map((language) => (
-            <Badge key={language} tone="clay">
-              {text(`admin-solutions.toTranslate.${language}`)}
+          {toTranslate.map((lacking) => (
+            <Badge key={lacking} tone="clay">
+              {text(`admin-solutions.toTranslate.${lacking}`)}
             </Badge>
           ))}
         </p>

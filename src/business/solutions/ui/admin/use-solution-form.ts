@@ -2,7 +2,12 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { useRecordDialog, type RecordDialogForm } from '#design/form/record-dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { parse } from '#kernel/parse.ts'
-import { solutionErrorKey, solutionFieldsSchema, type ListedSolutionRecord, type SolutionRecord } from '../../solution-record.ts'
+import {
+  solutionErrorKey,
+  solutionFieldsSchema,
+  type ListedSolutionRecord,
+  type SolutionRecord,
+} from '../../solution-record.ts'
 import { blankSolution, draftOf, tabOf, twinOf, type SolutionDraft, type SolutionTab } from './solution-draft.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ProvenSolution } from '../../proven-solution.ts'
