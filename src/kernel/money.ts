@@ -19,6 +19,25 @@ export type Currency = keyof typeof table
 export const currencies = Object.keys(table) as readonly Currency[] as readonly [Currency, ...Currency[]]
 export const currencyTable: Readonly<Record<Currency, CurrencyFacts>> = table
 
+/** What offices begin with, in whole units, until they set it: apart, since no page of visitors carries it. */
+type OfficeAmounts = {
+  /** Above this total two people approve an application. */
+  readonly secondApprovalAbove: number
+  /** Of a watt of a panel where the catalogue sells none; null where it does. */
+  readonly panelPricePerW: number | null
+  /** Of the installation of a system, at least; null where none is known. */
+  readonly installationMinimum: number | null
+}
+
+/**
+ * The panel: illustrative, about the Nigerian 250 naira per W at the exchange rate, with freight. The installation: the base of a Nigerian
+ * solar calculator (naija-solar-calc, November 2025), labour only; in FCFA by the exchange rate.
+ */
+export const officeAmounts: Readonly<Record<Currency, OfficeAmounts>> = {
+  NGN: { secondApprovalAbove: 5_000_000, panelPricePerW: null, installationMinimum: 150_000 },
+  XOF: { secondApprovalAbove: 2_500_000, panelPricePerW: 180, installationMinimum: 60_000 },
+}
+
 /** A whole number of units of one currency. */
 export type Money = { readonly amount: number; readonly currency: Currency }
 

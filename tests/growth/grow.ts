@@ -76,26 +76,22 @@ const featured = `  vu: [
   ],
 `
 
-const sizes = `  VUV: {
-    monthlyIncome: 60_000,
-    secondApprovalAbove: 800_000,
-    panelPricePerW: null,
-    installationMinimum: null,
-    bands: 0.2,
-  },
-`
+const currency = "  VUV: { sign: 'VT', name: { fr: 'vatus', en: 'vatu' }, perEuro: null },\n"
+const amounts = '  VUV: { secondApprovalAbove: 800_000, panelPricePerW: null, installationMinimum: null },\n'
 
 /** What a person would do to sell in Vanuatu: every file that it takes. */
 export const aCountry: readonly Edit[] = [
   ['src/kernel/country.ts', before('} as const satisfies Record<string, CountryFacts>', vanuatu)],
   [
     'src/kernel/money.ts',
-    before(
-      '} as const satisfies Record<string, CurrencyFacts>',
-      "  VUV: { sign: 'VT', name: { fr: 'vatus', en: 'vatu' }, perEuro: null },\n",
-    ),
+    (source) =>
+      [
+        before('} as const satisfies Record<string, CurrencyFacts>', currency),
+        before('}\n\n/** A whole number of units', amounts),
+      ].reduce((text, change) => change(text), source),
   ],
-  ['src/kernel/money-sizes.ts', (source) => source.replace(/\n\}\n$/, () => `\n${sizes}}\n`)],
+  ['src/business/financing/eligibility-conditions.ts', after('XOF: 300_000', ', VUV: 300_000')],
+  ['src/business/leads/visitor-form.ts', after('XOF: 1', ', VUV: 0.2')],
   ['src/business/energy/reference/irradiance.json', withSun],
   [
     'src/business/leads/places.ts',

@@ -1,4 +1,3 @@
-import { moneySizes } from '#kernel/money-sizes.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Affordability } from './calculation.ts'
 import { monthlyPaymentOf } from './down-payment.ts'
@@ -18,7 +17,7 @@ export function affordabilityOf(
   { monthlyPayment }: Paid,
   currency: Currency,
   conditions: Conditions = eligibilityConditions,
-  incomeAtLeast = moneySizes[currency].monthlyIncome,
+  incomeAtLeast = eligibilityConditions.monthlyIncome[currency],
 ): Affordability | null {
   if (monthlyPayment === 0) return null
   const incomeShare = conditions.incomeShare.value

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import { sourceField } from '#kernel/form-fields.ts'
-import { moneySizes } from '#kernel/money-sizes.ts'
-import { currencyTable, groupThousands } from '#kernel/money.ts'
+import { currencyTable, groupThousands, type Currency } from '#kernel/money.ts'
 import { placeName } from './places.ts'
 import type { OfferedKind } from './slots.ts'
 
@@ -175,12 +174,15 @@ export function answerIn(name: string, { control }: VisitorField, value: string,
   })
 }
 
+/** What the amounts that a choice stands between are multiplied by. */
+const bandScale: Readonly<Record<Currency, number>> = { NGN: 1, XOF: 1 }
+
 /** The amounts of an answer between two, of the size of the country's money; null for any other. */
 export function bandIn(answer: string, country: Country) {
   const [, side = 'between', from, to] = /^(?:(under|over)-|(\d+[km])-)(\d+[km])$/.exec(answer) ?? []
   if (to === undefined) return null
-  const { bands } = moneySizes[countryTable[country].currency]
-  const amount = (sum: string) => parseInt(sum) * (sum.endsWith('k') ? 1000 : 1_000_000) * bands
+  const amount = (sum: string) =>
+    parseInt(sum) * (sum.endsWith('k') ? 1000 : 1_000_000) * bandScale[countryTable[country].currency]
   const end = amount(to)
   return side === 'over' ? { side, from: end, to: Infinity } : { side, from: from ? amount(from) : 0, to: end }
 }

@@ -4,7 +4,6 @@ import { englishFaults, frenchFaults } from '../../../../tests/words/typography-
 import { documentMaxBytes, documentTypes } from '#business/financing/document-type.ts'
 import { eligibilityConditions } from '#business/financing/eligibility-conditions.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
-import { moneySizes } from '#kernel/money-sizes.ts'
 import { contentLanguages } from '#kernel/language.ts'
 import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
 import { faq } from './faq.ts'
@@ -45,9 +44,9 @@ test('what it says of instalments is what the software does', () => {
 })
 
 test('what it says of eligibility and documents is what the form asks', () => {
-  const { activityMonths, incomeShare, statementMonths } = eligibilityConditions
+  const { monthlyIncome, activityMonths, incomeShare, statementMonths } = eligibilityConditions
   const asked = answerTo('eligibility', 'en')
-  for (const { monthlyIncome } of Object.values(moneySizes)) expect(asked).toContain(monthlyIncome.toLocaleString('en'))
+  for (const income of Object.values(monthlyIncome)) expect(asked).toContain(income.toLocaleString('en'))
   expect(asked).toContain(`${activityMonths.value} months`)
   expect(asked).toContain(`${incomeShare.value}%`)
   expect(documentTypes).toHaveLength(5)

@@ -1,6 +1,4 @@
-import type { ContentLanguage, LocalizedContent } from '#kernel/language.ts'
-import { moneySizes } from '#kernel/money-sizes.ts'
-import { currencies, currencyTable, groupThousands } from '#kernel/money.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 
 /** A question that visitors ask and what we answer, in paragraphs; `id` is its name in addresses (`/faq#warranty`). */
 export type FrequentQuestion = {
@@ -13,16 +11,6 @@ export type FrequentQuestion = {
 
 /** Questions about one thing. */
 type FaqTopic = { readonly title: LocalizedContent; readonly questions: readonly FrequentQuestion[] }
-
-/** `300 000 (nairas ou francs CFA)`: each least income, and of which currencies. */
-function leastIncomes(language: ContentLanguage, group: string, or: string): string {
-  const incomes = [...new Set(currencies.map((currency) => moneySizes[currency].monthlyIncome))]
-  const of = (income: number) => currencies.filter((currency) => moneySizes[currency].monthlyIncome === income)
-  const names = (income: number) => of(income).map((currency) => currencyTable[currency].name[language])
-  return incomes
-    .map((income) => `${groupThousands(income).replaceAll(' ', group)} (${names(income).join(or)})`)
-    .join(or)
-}
 
 const paying: FaqTopic = {
   title: { fr: 'Payer en plusieurs fois', en: 'Paying in instalments' },
@@ -50,11 +38,11 @@ const paying: FaqTopic = {
       question: { fr: 'Qui peut payer en plusieurs fois ?', en: 'Who can pay in instalments?' },
       answer: {
         fr: [
-          `Vos chances sont bonnes si votre revenu mensuel est d’au moins ${leastIncomes('fr', ' ', ' ou ')}, si votre activité vous rapporte un revenu depuis 6 mois ou plus, si la mensualité reste inférieure à 30 % de ce revenu et si vous n’avez aucun incident de paiement majeur.`,
+          'Vos chances sont bonnes si votre revenu mensuel est d’au moins 300 000 (nairas ou francs CFA), si votre activité vous rapporte un revenu depuis 6 mois ou plus, si la mensualité reste inférieure à 30 % de ce revenu et si vous n’avez aucun incident de paiement majeur.',
           'Ce sont des repères, pas une promesse : chaque dossier est lu par une personne.',
         ],
         en: [
-          `Your chances are good if your monthly income is at least ${leastIncomes('en', ',', ' or ')}, if you have been earning from your work or business for 6 months or more, if the monthly payment stays under 30% of that income and if you have no major payment default.`,
+          'Your chances are good if your monthly income is at least 300,000 (naira or CFA francs), if you have been earning from your work or business for 6 months or more, if the monthly payment stays under 30% of that income and if you have no major payment default.',
           'This is a guide, not a promise: a person reads every application.',
         ],
       },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { choice, emailField, line, phoneField, timeField, wholeNumber } from '#kernel/form-fields.ts'
-import { moneySizes } from '#kernel/money-sizes.ts'
+import { officeAmounts } from '#kernel/money.ts'
 import { optionalLine, words } from './setting-fields.ts'
 
 /** The days of a week as schema.org writes them, Monday first. */
@@ -23,7 +23,7 @@ export type OpeningPeriod = z.output<typeof openingPeriodSchema>
 const defaultPlaces = 2
 const mostPlaces = 20
 /** Above this total two people approve an application, unless the office sets another. */
-const secondApproval = (country: Country) => moneySizes[countryTable[country].currency].secondApprovalAbove
+const secondApproval = (country: Country) => officeAmounts[countryTable[country].currency].secondApprovalAbove
 /** An amount is an integer of PostgreSQL's. */
 const largestAmount = 2_000_000_000
 

@@ -1,6 +1,6 @@
 import { countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { wholeNumber } from '#kernel/form-fields.ts'
-import { moneySizes } from '#kernel/money-sizes.ts'
+import { officeAmounts } from '#kernel/money.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -26,7 +26,7 @@ export const systemCostsSchema = z.object(perCountry(() => countryCosts))
 type CostSettings = z.output<typeof systemCostsSchema>
 
 export const builtInSystemCosts: CostSettings = perCountry((country) => {
-  const { panelPricePerW, installationMinimum } = moneySizes[countryTable[country].currency]
+  const { panelPricePerW, installationMinimum } = officeAmounts[countryTable[country].currency]
   return {
     panelPricePerW,
     installationPercent: defaultPercent,

@@ -25,7 +25,6 @@ import { useOpening } from './use-opening.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { moneySizes } from '#kernel/money-sizes.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
@@ -155,9 +154,9 @@ function ChangePlan({ application }: { application: Application }) {
 function EligibilityPanel() {
   const text = useText()
   const { country } = useVisitor()
-  const { activityMonths, incomeShare } = eligibilityConditions
+  const { monthlyIncome, activityMonths, incomeShare } = eligibilityConditions
   const { currency } = countryTable[country]
-  const income = formatMoney({ amount: moneySizes[currency].monthlyIncome, currency })
+  const income = formatMoney({ amount: monthlyIncome[currency], currency })
   const conditions = [
     text('eligibility.condition.activity', { months: activityMonths.value }),
     text('eligibility.condition.share', { share: incomeShare.value }),
