@@ -220,11 +220,18 @@ test('ratings and how they are known are columns; a cell that is left out keeps 
   expect(after.ratingSources).toEqual({ ...kept, idleW: { status: 'estimated', source: 'measured in the workshop' } })
   const wrong = table('slug,ratings.phases,ratings.acCharge,ratingSources.idleW.status', 'deye-plus,2,maybe,heard')
   expect((await send(wrong)).body.problems).toEqual([
-    { row: 2, column: 'ratings.acCharge', code: 'not_a_boolean', message: 'Give true or false, or leave it empty.' },
-    { row: 2, column: 'ratings.phases', code: 'unknown_value', message: 'One phase or three: give 1 or 3.' },
+    {
+      row: 2,
+      column: 'ratings.acCharge',
+      cell: 'maybe',
+      code: 'not_a_boolean',
+      message: 'Give true or false, or leave it empty.',
+    },
+    { row: 2, column: 'ratings.phases', cell: '2', code: 'unknown_value', message: 'One phase or three: give 1 or 3.' },
     {
       row: 2,
       column: 'ratingSources.idleW.status',
+      cell: 'heard',
       code: 'unknown_value',
       message: 'This value is not among the choices.',
     },
