@@ -55,7 +55,7 @@ test('what is wrong is told in words, in the language of who asks', async () => 
     'words.fr.subject missing_placeholder: Put back the word to keep that is listed under this field, with its braces.',
     'words.en.title not_readable: This text can’t be read. Close every brace, and leave a single word in it.',
   ])
-  expect((await faults(admin.cookie))[1]).toContain('Remettez le mot à garder')
+  expect((await faults(admin.cookie))[1]).toContain('Remettez la variable obligatoire')
   expect((await call('POST', `${path}/preview`, { words, language: 'en' })).status).toBe(422)
   expect((await call('POST', `${path}/test`, { words, language: 'en' })).status).toBe(422)
   expect((await call('POST', `${path}/preview`, { words: {}, language: 'de' })).status).toBe(422)
