@@ -19,7 +19,7 @@ const mostSteps = 50
 const mostWaiting = 20
 const mostStepless = 5
 
-/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes within the week. Five queries; of no kind are all counted. */
+/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow. Five queries; of no kind are all counted. */
 export const leadsToday = staffUseCase(
   { may: 'leads.work', input: whoseWorkSchema },
   async ({ db, by, now }, { whose }): Promise<LeadsToday> => {
@@ -126,7 +126,7 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
 
 async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
   const { leadId, kind, country, date, slot, address } = slotBookings
-  const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 7))))
+  const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
   const { name, email, phone, phoneKey: key, language } = leads
   const rows = await db
     .select({

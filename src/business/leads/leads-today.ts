@@ -76,6 +76,6 @@ export const leadsTodaySchema = z.object({
     ),
   bookings: z
     .readonly(z.array(z.readonly(comingBookingSchema)))
-    .check(z.describe('Those of today and the seven days after it, the soonest first.')),
+    .check(z.describe('Today’s and tomorrow’s, the soonest first.')),
 })
 export type LeadsToday = Readonly<z.infer<typeof leadsTodaySchema>>

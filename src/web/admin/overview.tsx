@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentToday } from '#business/accounts/content-today.ts'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
@@ -51,24 +50,14 @@ const todayQuery = (whose: WhoseWork) =>
     placeholderData: keepPreviousData,
   })
 
-/** What there is to do of whom, as it was chosen. Whoever has chosen nothing and has nothing of their own begins with everybody's, and stays there with what they take. */
-function useToday() {
-  const [chosen, keep] = useWhoseWork()
-  const [usual, setUsual] = useState<WhoseWork | null>(null)
-  const whose = chosen ?? usual ?? 'mine'
-  const asked = useQuery(todayQuery(whose))
-  const { data } = asked
-  if (!chosen && !usual && data) setUsual(inAll(data, 'mine') > 0 ? 'mine' : 'everybody')
-  return [whose, keep, asked] as const
-}
-
 /** The first screen: everything that is due now in one order, each with its next action in place. */
 export function Overview() {
   const text = useText()
   const me = useMe()
   // The first administrator is called by the head of their address until they write their name.
   const isNamed = me && me.name !== me.email.split('@')[0]
-  const [whose, keepWhose, { data, isError, isPlaceholderData, refetch, dataUpdatedAt }] = useToday()
+  const [whose, keepWhose] = useWhoseWork()
+  const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(todayQuery(whose))
   const today = wallClock(useNow(), countryTable[defaultCountry].utcOffset).date
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -28,12 +28,9 @@ export function Footer() {
           <h2 id="site-links-title" className="text-h4 max-md:hidden">
             {text('shell.footer.links.title')}
           </h2>
-          <ul className="grid grid-cols-[auto_auto_auto] gap-x-4 md:grid-cols-2">
+          <ul className="grid grid-cols-2 gap-x-4">
             {footerNavigation.map(({ to, label }) => (
-              <li
-                key={to}
-                className={to === '/search' ? 'hidden noscript:block' : to === '/faq' ? 'max-md:col-span-2' : undefined}
-              >
+              <li key={to} className={to === '/search' ? 'hidden noscript:block' : undefined}>
                 <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
                   {text(label)}
                 </Link>
@@ -55,7 +52,7 @@ function ContactSection() {
   const contact = contacts[country]
   return (
     <section id="contact" className="grid content-start">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-h4">{text('shell.footer.contact.title')}</h2>
         <Button
           tone="quiet"
@@ -78,7 +75,7 @@ function ContactSection() {
             </Fragment>
           ))}
         </span>
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex flex-wrap gap-x-4 wrap-anywhere">
           {Object.values(brand.emails).map((email) => (
             <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
               {email}

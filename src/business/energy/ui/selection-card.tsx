@@ -63,7 +63,7 @@ export function SelectionCard({ lines, isBlocked, onContinue, way }: SelectionPr
         />
       )}
       {lines.length > mostShown && (
-        <p className="text-sm text-muted">{text('energy.selection.more', { count: lines.length - mostShown })}</p>
+        <p className="text-muted">{text('energy.selection.more', { count: lines.length - mostShown })}</p>
       )}
     </Card>
   )

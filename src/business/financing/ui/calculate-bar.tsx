@@ -30,9 +30,7 @@ export function CalculateBar({ simulator }: { simulator: Simulator }) {
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 max-lg:order-last flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:-mt-4 lg:grid lg:grid-cols-1 lg:rounded-b-card lg:border lg:p-6 lg:shadow-card">
       <div className="min-w-0">
         {!financed && name && (
-          <p className="text-sm leading-tight font-semibold">
-            {text('simulator.example.of', { name: name.replace(' / ', '\u00A0/\u00A0') })}
-          </p>
+          <p className="text-sm leading-tight font-semibold">{text('simulator.example.of', { name })}</p>
         )}
         {cost && (
           <p
