@@ -130,7 +130,10 @@ test.each(ways)(
     await dialog.waitFor({ state: 'detached' })
     expect(taken(), 'to a booking for somebody who is known').toBe(5)
     // Until it is said, to leave would ask whether what was typed may go.
-    await page.getByText(say('admin-calendar.booked', { told: 'no' })).first().waitFor()
+    await page
+      .getByText(say('admin-calendar.booked', { told: 'no' }))
+      .first()
+      .waitFor()
 
     await page.goto('/admin/calendar')
     await step(page.getByRole('link', { name: say('admin-calendar.book') }).click())
