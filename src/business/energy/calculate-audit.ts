@@ -103,7 +103,8 @@ export function systemAnswer(
   const { system, need, receipt } = match
   const chosen = { productId: system.product.id, units: system.units, panels: receipt.panels }
   // What was chosen for the essentials may carry everything all the same: its year and its quote say so.
-  const { candidate, question: asked } = holdAgainst(chosen, auditCase, catalogue) ?? { candidate: match, question }
+  const held = question.carriesOthers || question.load.allEssential ? null : holdAgainst(chosen, auditCase, catalogue)
+  const { candidate, question: asked } = held ?? { candidate: match, question }
   const actualBackupHours = backupDuration(need.essential, system.deliverableWh)
   return {
     ...productOf(match),
