@@ -23,6 +23,7 @@ export const problemCodes = [
   'second_factor_required',
   'confirmation_required',
   'cross_origin',
+  'precondition_failed',
   'expectation_failed',
   'headers_too_large',
   'request_timeout',

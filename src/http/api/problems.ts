@@ -29,6 +29,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   price_changed: 409,
   documents_missing: 409,
   request_timeout: 408,
+  precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

@@ -236,6 +236,8 @@ describe('a document that arrives in several goes', () => {
     const url = await begin(id, cookie)
     expect((await patch(url, cookie, 0, bytes)).status).toBe(200)
     expect(await offsetOf(url, cookie)).toBe(bytes.length)
+    const again = await patch(url, cookie, bytes.length, Buffer.alloc(0))
+    expect([again.status, await again.text()]).toEqual([204, ''])
   })
 
   test('that fails at its last byte is not complete, and its last part may be sent again', async () => {
@@ -262,6 +264,22 @@ describe('refused', () => {
 
   test.each([
     ['without a version', {}],
+    ['of another version', { 'tus-resumable': '0.2.0', 'upload-length': '10' }],
+  ])('%s, with the one that is spoken', async (_, headers: Record<string, string>) => {
+    const response = await fetch(endpoint(), { method: 'POST', headers })
+    expect([response.status, response.headers.get('tus-version')]).toEqual([412, '1.0.0'])
+    expect(await response.json()).toMatchObject({ code: 'precondition_failed' })
+  })
+
+  test('a part that does not say that it is one', async () => {
+    const { id, cookie } = await applicant()
+    const url = await begin(id, cookie)
+    const headers = { 'upload-offset': '0', 'content-type': 'image/jpeg' }
+    expect((await tus('PATCH', url, cookie, headers, new Uint8Array(bytes))).status).toBe(415)
+    expect(await offsetOf(url, cookie)).toBe(0)
+  })
+
+  test.each([
     ['without a length', { 'tus-resumable': '1.0.0' }],
     ['of an odd length', { 'tus-resumable': '1.0.0', 'upload-length': '-1' }],
     ['of a length to come', { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' }],

@@ -22,6 +22,8 @@ import type { Outcome } from '#kernel/outcome.ts'
 /** Below /api. */
 export const resumablePath = '/documents/resumable'
 
+const protocolVersion = '1.0.0'
+
 /** What the protocol does to the address of all uploads, and to that of one. */
 const methods = { all: ['OPTIONS', 'POST'], one: ['DELETE', 'HEAD', 'OPTIONS', 'PATCH'] }
 
@@ -52,9 +54,23 @@ export async function answerResumably(
     c.header('allow', allowed.join(', '))
     return problemResponse(c, { code: 'method_not_allowed' })
   }
+  const refusal = refusedByProtocol(c)
+  if (refusal) {
+    c.header('tus-resumable', protocolVersion)
+    c.header('tus-version', protocolVersion)
+    return problemResponse(c, { code: refusal })
+  }
   const answer = (request: UploadRequest) => speakProtocol(c, new UploadStore(services, access, quota, request))
   if (!['PATCH', 'POST'].includes(c.req.method)) return answer(uploadRequest(c))
   return withinUploadQuota(c, services, quota, documentRules.field, answer, (problem) => problemResponse(c, problem))
+}
+
+/** What the protocol names a status for and the library answers in another way. */
+function refusedByProtocol(c: Context): ProblemCode | null {
+  const { method } = c.req
+  if (method !== 'OPTIONS' && c.req.header('tus-resumable') !== protocolVersion) return 'precondition_failed'
+  const isPart = c.req.header('content-type') === 'application/offset+octet-stream'
+  return method === 'PATCH' && !isPart ? 'unsupported_media_type' : null
 }
 
 /** Answers as the library does, or with the refusal of our own rules, which the store keeps. */
@@ -69,11 +85,11 @@ async function speakProtocol(c: Context, store: UploadStore): Promise<Response> 
     relativeLocation: true,
     allowedOrigins: [],
     maxSize: documentRules.maxBytes,
-    onUploadFinish: async () => ({
-      status_code: 200,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(store.document),
-    }),
+    // Nothing is told to who sends no more than the end of what is whole already.
+    onUploadFinish: async () =>
+      store.document
+        ? { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(store.document) }
+        : {},
     onResponseError: (_, error) => {
       if (error instanceof Error && !store.refusal) failures.push(error)
       return undefined
@@ -86,7 +102,7 @@ async function speakProtocol(c: Context, store: UploadStore): Promise<Response> 
   response.headers.set('cache-control', 'no-store')
   const code = codeOf[response.status] ?? (response.status >= 400 ? 'invalid' : null)
   if (!store.refusal && !code) return response
-  c.header('tus-resumable', response.headers.get('tus-resumable') ?? '1.0.0')
+  c.header('tus-resumable', response.headers.get('tus-resumable') ?? protocolVersion)
   return problemResponse(c, store.refusal ?? { code: code ?? 'internal' })
 }
 
