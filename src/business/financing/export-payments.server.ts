@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database, Queryable } from '#platform/database/database.server.ts'
@@ -9,13 +9,13 @@ import { financingApplications as applications, financingTimeline as timeline } 
 
 type Entry = typeof timeline.$inferSelect
 
-/** A sum that came, was given back, or by how much one was put right. */
+/** A sum that came or was given back; a correction takes away what it puts right, as it was noted, and adds what stands instead. */
 export type ExportedPayment = Pick<Entry, 'at' | 'receivedOn' | 'means' | 'reference' | 'staffName' | 'staffNote'> & {
   readonly application: ListedApplication
   readonly event: MoneyEvent
   /** That of its application and a running one; of a correction that of what it puts right. */
   readonly receiptNumber: string
-  /** By how much we hold more, or less: all of them add up to what is held. */
+  /** By how much we hold more, or less: all of them add up to what is held, those of a day or a means to what came then or so. */
   readonly amount: number
 }
 
@@ -32,7 +32,11 @@ export const exportPayments = staffUseCase(
 )
 
 async function* pages(db: Database, me: string, filter: ApplicationFilter): AsyncGenerator<readonly ExportedPayment[]> {
-  for await (const listed of pagesOfApplications(db, me, filter)) yield await paymentsOf(db, listed)
+  const money = db
+    .select({ id: timeline.id })
+    .from(timeline)
+    .where(and(eq(timeline.applicationId, applications.id), inArray(timeline.event, everyMoneyEvent)))
+  for await (const listed of pagesOfApplications(db, me, filter, exists(money))) yield await paymentsOf(db, listed)
 }
 
 async function paymentsOf(db: Queryable, listed: readonly ListedApplication[]): Promise<ExportedPayment[]> {
@@ -47,24 +51,24 @@ async function paymentsOf(db: Queryable, listed: readonly ListedApplication[]): 
   return listed.flatMap((application) => {
     const theirs = rowsOf.get(application.id) ?? []
     const numbered = numberedReceipts(theirs.map(({ entry }) => entry))
-    // One that was only ticked, before amounts were kept, is the plan's.
-    const heldBy = new Map(
+    const sums = new Map(
       theirs.map(({ entry, plan }) => {
+        // One that was only ticked, before amounts were kept, is the plan's.
         const amount = entry.amount ?? plan.downPayment
-        return [entry.id, moneyKindOf(entry.event) === 'refund' ? -amount : amount]
+        const { receivedOn, means, reference } = entry
+        return [
+          entry.id,
+          { amount: moneyKindOf(entry.event) === 'refund' ? -amount : amount, receivedOn, means, reference },
+        ]
       }),
     )
-    return theirs.map(({ entry }) => ({
-      application,
-      receiptNumber: `${application.reference}-${numbered.get(entry.id)}`,
-      event: entry.event as MoneyEvent,
-      at: entry.at,
-      amount: (heldBy.get(entry.id) ?? 0) - (entry.correctsId === null ? 0 : (heldBy.get(entry.correctsId) ?? 0)),
-      receivedOn: entry.receivedOn,
-      means: entry.means,
-      reference: entry.reference,
-      staffName: entry.staffName,
-      staffNote: entry.staffNote,
-    }))
+    return theirs.flatMap(({ entry: { id, correctsId, event, at, staffName, staffNote } }) => {
+      const receiptNumber = `${application.reference}-${numbered.get(id)}`
+      const line = { application, receiptNumber, event: event as MoneyEvent, at, staffName, staffNote }
+      const [corrected, noted] = [correctsId === null ? undefined : sums.get(correctsId), sums.get(id)]
+      return [...(corrected ? [{ ...corrected, amount: -corrected.amount }] : []), ...(noted ? [noted] : [])]
+        .filter(({ amount }) => amount !== 0)
+        .map((sum) => ({ ...sum, ...line }))
+    })
   })
 }

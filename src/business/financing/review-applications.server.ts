@@ -46,6 +46,7 @@ async function pageOfApplications(
   db: Queryable,
   me: string,
   { cursor, ...asked }: ApplicationFilter,
+  only?: SQL,
 ): Promise<ApplicationPage> {
   const isByClock = asked.status === 'undecided' || undecidedStatuses.some((one) => one === asked.status)
   const after = cursor === undefined ? undefined : Number(cursor)
@@ -54,7 +55,7 @@ async function pageOfApplications(
     .select(listedColumns)
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
-    .where(and(statusCondition(asked.status), isBelow || undefined, ...(await conditions(db, me, asked))))
+    .where(and(statusCondition(asked.status), isBelow || undefined, only, ...(await conditions(db, me, asked))))
     .orderBy(...(isByClock ? clockOrder : [desc(applications.id)]))
     .limit(pageSize + 1)
   const closed = await closedDatesSince(
@@ -66,15 +67,16 @@ async function pageOfApplications(
   return { items, nextCursor: last ? String(last.id) : null }
 }
 
-/** Every page of applications from there on, one after the other. */
+/** Every page of applications from there on, one after the other; `only` those of a further condition. */
 export async function* pagesOfApplications(
   db: Queryable,
   me: string,
   filter: ApplicationFilter,
+  only?: SQL,
 ): AsyncGenerator<readonly ListedApplication[]> {
   let { cursor } = filter
   do {
-    const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor })
+    const { items, nextCursor } = await pageOfApplications(db, me, { ...filter, cursor }, only)
     yield items
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)

@@ -88,7 +88,10 @@ export function applicationsTable(
       title: text('admin-applications.overpaid'),
       of: ({ status, toRefund }) => (status === 'approved' && toRefund) || null,
     },
-    { title: text('admin-applications.refund'), of: ({ toRefund }) => toRefund || null },
+    {
+      title: text('admin-applications.refund'),
+      of: ({ status, toRefund }) => (status !== 'approved' && toRefund) || null,
+    },
     { title: text('admin-applications.timeline.down_payment_refunded'), of: ({ refunds }) => sumOf(refunds) },
     { title: text('admin-applications.refund.day'), of: ({ refunds }) => daysOf(refunds) },
     { title: text('admin-applications.csv.refundedBy'), of: ({ refunds }) => receiptsOf(refunds, text) },

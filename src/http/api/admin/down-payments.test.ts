@@ -154,13 +154,18 @@ test('what came over the down payment of what stays approved is owed back, until
   const id = await approved(email)
   const paid = { amount: 1_100_000, receivedOn: '2026-11-30', means: 'cash', reason: 'The change was not at hand' }
   expect((await change(id, { downPayment: paid })).status).toBe(200)
-  expect(await exported(email)).toMatchObject({ 'Received too much': '50000', 'To be refunded': '50000' })
+  expect(await exported(email)).toMatchObject({ 'Received too much': '50000', 'To be refunded': '' })
   const refund = { refundedOn: '2026-11-30', means: 'cash' }
   const wrong = await change(id, { refund: { ...refund, amount: 50_001 } })
   expect(await wrong.json()).toMatchObject({ errors: [{ path: 'refund.amount', code: 'more_than_held' }] })
   const after = (await (await change(id, { refund })).json()) as AdminApplication
   expect(after).toMatchObject({ status: 'approved' })
   expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_refunded', amount: 50_000 })
+  const correction = { entryId: after.timeline.at(-1)?.id, receivedOn: '2026-11-30', reason: 'Counted again' }
+  const larger = await change(id, { downPaymentCorrection: { ...correction, amount: 50_001 } })
+  expect(await larger.json()).toMatchObject({
+    errors: [{ path: 'downPaymentCorrection.amount', code: 'more_than_held' }],
+  })
   expect((await change(id, { refund })).status).toBe(409)
   expect(await exported(email)).toMatchObject({ 'Received too much': '', 'To be refunded': '' })
 })
@@ -268,7 +273,8 @@ test('every sum is a line of the table of payments, with its sign: they add up t
   const correction = {
     entryId: timeline.at(-1)?.id,
     amount: 600_000,
-    receivedOn: '2026-11-30',
+    receivedOn: '2026-11-28',
+    means: 'transfer',
     reason: 'Counted again',
   }
   await change(id, { downPaymentCorrection: correction })
@@ -283,16 +289,24 @@ test('every sum is a line of the table of payments, with its sign: they add up t
   const sign = 'Amount (+ received, − refunded)'
   expect(told).toMatchObject([
     { Entry: 'Down payment received', [sign]: '660000', 'Receipt number': `${reference}-1`, Reason: paid.reason },
-    { Entry: 'Down payment corrected', [sign]: '-60000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
+    { Entry: 'Down payment corrected', [sign]: '-660000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
+    { Entry: 'Down payment corrected', [sign]: '600000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
     { Entry: 'Down payment refunded', [sign]: '-200000', 'Receipt number': `${reference}-2`, Reason: '' },
   ])
   expect(told[0]).toMatchObject({
     Reference: reference,
     Currency: 'NGN',
-    'Day of the payment': '2026-11-30',
+    Day: '2026-11-30',
     'Payment method': 'Cash',
     'Receipt or transaction number': 'L-1',
     'Recorded by': 'The admin',
+  })
+  const heldBy = Map.groupBy(told, (line) => `${line['Day']} ${line['Payment method']}`)
+  const sums = Array.from(heldBy, ([by, lines]) => [by, lines.reduce((sum, line) => sum + Number(line[sign]), 0)])
+  expect(Object.fromEntries(sums)).toEqual({
+    '2026-11-30 Cash': 0,
+    '2026-11-28 Bank transfer': 600_000,
+    '2026-11-29 Bank transfer': -200_000,
   })
   const none = await (await ask('nobody@example.com')).text()
   expect(none.trim().split('\n')).toHaveLength(1)
