@@ -37,17 +37,6 @@ test('the income named is the smallest of which the payment is under 30 percent'
   )
 })
 
-test('the thresholds can be others', () => {
-  const conditions = { incomeShare: { value: 50 }, activityMonths: { value: 3 } }
-  expect(affordabilityOf({ monthlyPayment: 400 }, 'NGN', conditions, 100)).toEqual({
-    incomeAbove: 800,
-    incomeAtLeast: 100,
-    minimumIncome: 801,
-    incomeShare: 50,
-    activityMonths: 3,
-  })
-})
-
 test('a share never reads as the limit from the other side of it', () => {
   expect(paymentShare(120, 500, true)).toBe(24)
   expect(paymentShare(204_167, 900_000, true)).toBe(22.7)

@@ -6,28 +6,20 @@ import type { InstalmentPlan } from './instalment-plan.ts'
 import { planLimits } from './plan-limits.ts'
 import type { PlanTerms } from './plan-terms.ts'
 
-type Conditions = {
-  readonly [Name in 'incomeShare' | 'activityMonths']: { readonly value: number }
-}
-
 type Paid = Pick<InstalmentPlan, 'monthlyPayment'>
 
-/** The monthly income that a plan needs; null when nothing is paid monthly. `conditions` are the company's own. */
-export function affordabilityOf(
-  { monthlyPayment }: Paid,
-  currency: Currency,
-  conditions: Conditions = eligibilityConditions,
-  incomeAtLeast = eligibilityConditions.monthlyIncome[currency],
-): Affordability | null {
+/** The monthly income that a plan needs; null when nothing is paid monthly. */
+export function affordabilityOf({ monthlyPayment }: Paid, currency: Currency): Affordability | null {
   if (monthlyPayment === 0) return null
-  const incomeShare = conditions.incomeShare.value
+  const incomeAtLeast = eligibilityConditions.monthlyIncome[currency]
+  const incomeShare = eligibilityConditions.incomeShare.value
   const incomeAbove = Math.floor((monthlyPayment * 100) / incomeShare)
   return {
     incomeAbove,
     incomeAtLeast,
     minimumIncome: Math.max(incomeAtLeast, incomeAbove + 1),
     incomeShare,
-    activityMonths: conditions.activityMonths.value,
+    activityMonths: eligibilityConditions.activityMonths.value,
   }
 }
 
