@@ -1,19 +1,26 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+import { formatMoney, type Currency } from '#kernel/money.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { ToldLeadImport } from './lead-import.ts'
-import { stepSaid } from './lead-step.ts'
+import { readStepSaid, stepSaid } from './lead-step.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /** What a row says beside who it is of. */
 export type Remarks = {
   readonly row: number
+  readonly country: Country
+  readonly amount?: number | undefined
+  readonly currency?: Currency | undefined
+  readonly address?: string | undefined
   readonly message?: string | undefined
   readonly note?: string | undefined
   readonly lastContactOn?: CalendarDate | undefined
   readonly nextStep?: string | undefined
   readonly nextStepOn?: CalendarDate | undefined
+  readonly nextStepOnAssumed?: boolean | undefined
 }
 type Known = Omit<ToldLeadImport['known'][number], 'note'> & {
   /** The row above that is of the same person; null of whoever was known before. */
@@ -26,65 +33,105 @@ export async function withRemarks<Row extends Known>(
   known: readonly Row[],
   rows: readonly Remarks[],
 ): Promise<(Row & { readonly note: string | null })[]> {
-  const ids = known.flatMap(({ leadId }) => leadId ?? [])
-  const written = new Map<string, string[]>()
-  const write = (of: Pick<Known, 'leadId' | 'above'>, words: readonly string[]) => {
-    const key = `${of.leadId ?? 'row'} ${of.above}`
-    written.set(key, [...(written.get(key) ?? []), ...words])
-    return written.get(key) ?? []
+  const written = new Map<string, Set<string>>()
+  const writtenOf = ({ leadId, above }: Pick<Known, 'leadId' | 'above'>) => {
+    const key = `${leadId ?? 'row'} ${above}`
+    const lines = written.get(key) ?? new Set()
+    written.set(key, lines)
+    return lines
   }
-  for (const { leadId, said } of await historyOf(db, ids)) write({ leadId, above: null }, [said])
+  const add = (lines: Set<string>, parts: readonly Part[]) => {
+    for (const part of parts) for (const form of part.forms) lines.add(form)
+  }
+  const ids = known.flatMap(({ leadId }) => leadId ?? [])
+  for (const { leadId, lines } of await historyOf(db, ids))
+    for (const line of lines) writtenOf({ leadId, above: null }).add(line)
   const rowAt = new Map(rows.map((one) => [one.row, one]))
   for (const above of new Set(known.map((one) => one.above)))
-    if (above !== null)
-      write(
-        { leadId: null, above },
-        partsOf(rowAt.get(above)).map(([said]) => said),
-      )
+    if (above !== null) add(writtenOf({ leadId: null, above }), partsOf(rowAt.get(above)))
   return known.map((one) => {
-    const before = write(one, [])
-    const isWritten = (words: string) => before.some((said) => said.includes(words))
-    const fresh = partsOf(rowAt.get(one.row)).filter((forms) => !forms.some(isWritten))
-    write(
-      one,
-      fresh.map(([said]) => said),
-    )
-    return Object.assign({}, one, { note: fresh.map(([, words]) => words).join('\n') || null })
+    const lines = writtenOf(one)
+    const fresh = partsOf(rowAt.get(one.row)).filter(({ forms }) => !forms.some((form) => lines.has(form)))
+    add(lines, fresh)
+    return Object.assign({}, one, { note: fresh.map(({ words }) => words).join('\n') || null })
   })
 }
 
-/** What was asked and all that has happened. */
+/** What was asked, where, what it costs, and what staff have written since, line by line; of a step its words by themselves too. */
 async function historyOf(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const said = sql<string>`coalesce(${leads.payload}->>'message', '')`
+  const { country, amount } = leads
+  const part = (name: string) => sql<string | null>`${leads.payload}->>${name}`
+  const asked = await db
+    .select({ leadId: leads.id, country, amount, message: part('message'), address: part('installationAddress') })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+  const happened = await db
+    .select({ leadId: leadEvents.leadId, event: leadEvents.event, said: leadEvents.said })
+    .from(leadEvents)
+    .where(
+      and(inArray(leadEvents.leadId, [...ids]), inArray(leadEvents.event, ['note', 'next_step', 'contacted_before'])),
+    )
   return [
-    ...(await db
-      .select({ leadId: leads.id, said })
-      .from(leads)
-      .where(inArray(leads.id, [...ids]))),
-    ...(await db
-      .select({ leadId: leadEvents.leadId, said: leadEvents.said })
-      .from(leadEvents)
-      .where(inArray(leadEvents.leadId, [...ids]))),
+    ...asked.map(({ leadId, message, address, ...of }) => ({
+      leadId,
+      lines: [message, address, amountOf(of)].flatMap((words) => words?.split('\n') ?? []),
+    })),
+    ...happened.map(({ leadId, event, said }) => ({
+      leadId,
+      lines: event === 'next_step' ? [said, stepWords(readStepSaid(said).nextStep)] : linesOf(said),
+    })),
   ]
 }
 
-/** The parts of a row's remark, each as a history holds it, and in words. */
-function partsOf(row: Remarks | undefined): readonly (readonly [said: string, words: string])[] {
+/** A line of a note that begins with a day, by itself too. */
+const linesOf = (note: string) =>
+  note.split('\n').flatMap((line) => {
+    const [, day, words] = /^(\d{2}\/\d{2}\/\d{4}) · (.*)$/.exec(line) ?? []
+    return day === undefined || words === undefined ? [line] : [line, day, words, stepWords(words)]
+  })
+
+/** A part of a row: what a history holds that says it already, and how it is noted. */
+type Part = { readonly forms: readonly string[]; readonly words: string }
+
+/** Apart from a note of the same words. */
+const stepWords = (nextStep: string) => `step ${nextStep}`
+
+/** What a row says, part by part. */
+function partsOf(row: Remarks | undefined): readonly Part[] {
   if (!row) return []
-  const { message, note, lastContactOn, nextStep = '', nextStepOn } = row
+  const { message = '', address, note = '', lastContactOn, nextStep = '', nextStepOn, nextStepOnAssumed } = row
   const step = stepSaid({ nextStep, nextStepOn })
   // A comment that is the step of its day is written once.
-  const remarks = (note ?? '').split('\n').filter((line) => line && !(nextStepOn && line === nextStep))
+  const remarks = note.split('\n').filter((line) => line && !(nextStepOn && line === nextStep))
+  const said = (words: string): Part => ({ forms: [words], words })
+  const contact = lastContactOn && { forms: [lastContactOn, dated(lastContactOn)], words: dated(lastContactOn) }
+  const [first = '', ...others] = remarks
+  const planned = dated(nextStepOn, nextStep)
   return [
-    ...(message ? [[message, message] as const] : []),
-    ...remarks.map((line, at) => [line, at === 0 ? dated(lastContactOn, line) : line] as const),
-    ...(step ? [[step, dated(nextStepOn, nextStep)] as const] : []),
+    ...[...message.split('\n'), address, amountOf(row)].flatMap((words) => (words ? said(words) : [])),
+    ...(first ? [{ forms: [first, dated(lastContactOn, first)], words: dated(lastContactOn, first) }] : []),
+    ...(contact && !first ? [contact] : []),
+    ...others.map(said),
+    ...(step ? [{ forms: [step, planned, ...(nextStepOnAssumed ? [stepWords(nextStep)] : [])], words: planned }] : []),
   ]
+}
+
+/** An amount as it is noted, in the currency of its country unless another is written. */
+function amountOf({
+  amount,
+  currency,
+  country,
+}: {
+  country: Country
+  amount?: number | null | undefined
+  currency?: Currency | undefined
+}) {
+  return amount ? formatMoney({ amount, currency: currency ?? countryTable[country].currency }) : null
 }
 
 /** The day as both countries write one, the day first. */
-const dated = (day: CalendarDate | undefined, words: string) =>
+const dated = (day: CalendarDate | undefined, words = '') =>
   [day?.split('-').toReversed().join('/'), words].filter(Boolean).join(' · ')
 
 type Noted = { readonly leadId: number; readonly note: string }

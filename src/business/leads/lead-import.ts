@@ -24,11 +24,12 @@ export const importedLead = {
   note: z.optional(longText(1, 5000)),
   nextStep: z.optional(line(0, 300)),
   nextStepOn: z.optional(dateField),
+  nextStepOnAssumed: z.optional(z.boolean('unknown_value')),
 }
-/** What a column of a table can be; the currency is written with its amount. */
-export type ImportedField = Exclude<keyof typeof importedLead, 'currency'>
+/** What a column of a table can be; the currency is written with its amount, and nobody writes which day was assumed. */
+export type ImportedField = Exclude<keyof typeof importedLead, 'currency' | 'nextStepOnAssumed'>
 export const importedFields = Object.keys(importedLead).filter(
-  (field) => field !== 'currency',
+  (field) => field !== 'currency' && field !== 'nextStepOnAssumed',
 ) as readonly ImportedField[]
 
 /**
@@ -52,7 +53,7 @@ export const leadImportSchema = z.object(
       .check(z.minLength(1, 'too_few'), z.maxLength(mostImportedLeads, 'too_many'))
       .check(
         z.describe(
-          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: an amount in another is noted), `lastContactOn`, `status` (`contacted` where it is left out; of `won` the amount is what was agreed), `assigneeId` (that of the table where it is left out), `note`, `nextStep`, `nextStepOn`.',
+          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: an amount in another is noted), `lastContactOn`, `status` (`contacted` where it is left out; of `won` the amount is what was agreed), `assigneeId` (that of the table where it is left out), `note`, `nextStep`, `nextStepOn`, `nextStepOnAssumed` (nobody wrote that day: to who is known the same step on another day is nothing new).',
         ),
       ),
   },
@@ -69,7 +70,7 @@ export const leadImportReportSchema = z.object({
     .check(z.describe('Of each row that was sent, whose office it is for; null of one that can’t be read.')),
   undialled: z
     .readonly(z.array(rowNumber))
-    .check(z.describe('Rows whose phone is a number of neither country: taken as it is written.')),
+    .check(z.describe('Rows whose phone can’t be dialled: taken as it is written.')),
   ready: z.int().check(z.describe('Rows that are, or would be, noted as requests.')),
   known: z
     .readonly(

@@ -163,7 +163,7 @@ export const leads = pgTable(
   ],
 )
 
-/** What happened to a lead, appended and never changed. */
+/** What happened to a lead; only a note is corrected, by its author on its day, and keeps its first words. */
 export const leadEvents = pgTable(
   'lead_events',
   {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
@@ -44,14 +44,14 @@ export const undoLeadImport = staffUseCase(
     }),
 )
 
-/** Removes the notes of an import, all of its moment, from customers who were known before; answers how many there were. */
+/** Removes the notes of an import, all of its moment, from customers who were known before; one that was corrected since stays. Answers how many there were. */
 async function takeNotesBack(tx: Transaction, entry: { at: Date; staffId: string | null }, now: Date): Promise<number> {
   if (entry.staffId === null) return 0
-  const { leadId, at, staffId, event } = leadEvents
+  const { leadId, at, staffId, event, details } = leadEvents
   const isBefore = sql`exists (select from ${leads} where ${and(eq(leads.id, leadId), ne(leads.createdAt, entry.at))})`
   const taken = await tx
     .delete(leadEvents)
-    .where(and(eq(at, entry.at), eq(staffId, entry.staffId), eq(event, 'note'), isBefore))
+    .where(and(eq(at, entry.at), eq(staffId, entry.staffId), eq(event, 'note'), isNull(details), isBefore))
     .returning({ id: leadId })
   const ids = taken.map(({ id }) => id)
   await renew(tx, [...new Set(ids)], now)

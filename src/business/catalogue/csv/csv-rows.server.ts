@@ -20,14 +20,14 @@ export type CsvFile = {
 }
 
 /**
- * The rows of a CSV file: in UTF-8, with or without a byte-order mark, or as Excel saves it on Windows; separated by commas, semicolons or tabs. `problems` are
+ * The rows of a CSV file: in UTF-8, with or without a byte-order mark, or as Excel saves it on Windows, as Unicode text too; separated by commas, semicolons or tabs. `problems` are
  * rows that are longer than the header. Columns are named by their codes, or by one of `titles`. Refused as `invalid`: `file` (`csv_encoding`, `csv_empty`, `csv_broken`, `csv_rows`, `csv_column`),
  * or a row by its number (`csv_cells`: hundreds too many, `csv_long`: more text than a product has), or a column of the header (`csv_column`, `csv_twice`), or `slug` (`csv_key`: neither a slug nor a name).
  */
 export function readCsv(bytes: Uint8Array, titles: Readonly<Record<string, string>> = {}): Outcome<CsvFile> {
   const { text, encoding } = decodeText(bytes)
   // Another encoding still, or no text at all.
-  if (text.includes('\0')) return because('csv_encoding')
+  if (/[\0\uFFFD]/.test(text)) return because('csv_encoding')
   const delimiter = delimiterOf(text, titles)
   const overflow = text.indexOf(delimiter.repeat(mostColumns))
   // Before anything is read: fifteen million cells are a second's work, and say nothing.

@@ -178,6 +178,28 @@ test('what a row says of who is known is added to their notes once, and taken ba
   expect(await db.$count(leads, eq(leads.id, known?.id ?? 0))).toBe(1)
 })
 
+test('what is known of a customer is compared line by line; town, amount and last contact of a later table are noted too', async () => {
+  const { name, phone } = bola
+  const first = {
+    name,
+    phone,
+    note: 'Quote for 15 kVA',
+    nextStep: 'Call',
+    nextStepOn: '2026-12-01',
+    nextStepOnAssumed: true,
+  }
+  await bring([first])
+  const noteOf = async (row: object) => (await bring([{ name, phone, ...row }], {})).known[0]?.note
+  // Nobody wrote that day: it is the next working day of whoever imports.
+  expect(await noteOf({ ...first, nextStepOn: '2026-12-02' })).toBeNull()
+  expect(await noteOf({ nextStep: 'Call', nextStepOn: '2026-12-02' })).toBe('02/12/2026 · Call')
+  expect(await noteOf({ note: '5 kVA' })).toBe('5 kVA')
+  const more = { address: 'Ikeja', amount: 1_600_000, lastContactOn: '2026-11-02' }
+  expect(await noteOf(more)).toBe(`Ikeja\n${formatMoney({ amount: 1_600_000, currency: 'NGN' })}\n02/11/2026`)
+  await bring([{ name, phone, ...more }])
+  expect(await noteOf(more)).toBeNull()
+})
+
 test('a row stands where it says, with what was agreed of who is won, and is whose it says', async () => {
   const other = await signedIn(api, services, 'sales')
   const rows = [

@@ -44,7 +44,7 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
   const isNothing = created.length + changed.length + problems.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {encoding !== 'utf-8' && <Banner tone="info" title={text('admin-products.csv.windows')} />}
+      {encoding === 'windows-1252' && <Banner tone="info" title={text('admin-products.csv.windows')} />}
       {problems.length > 0 && (
         <Banner tone="error" title={text('admin-products.csv.problems', { count: problems.length })} />
       )}

@@ -13,6 +13,8 @@ import type { Column } from './table-columns.ts'
 export type Customer = Partial<Record<ImportedField, string | number>> & {
   /** In which its amount is written, where it says so. */
   readonly currency?: Currency
+  /** Nobody wrote the day of its next step. */
+  readonly nextStepOnAssumed?: true
 }
 
 type Reading = {
@@ -227,7 +229,9 @@ function plan({ customer, notes, said, unread }: Draft, { next, told, columns }:
   const isOver = customer.status === 'won' || customer.status === 'lost'
   if (customer.nextStep === undefined && !isOver && toCall.test(foldText(said.join('\n'))))
     customer.nextStep = next.call
-  if (customer.nextStep !== undefined) customer.nextStepOn = next.day
+  if (customer.nextStep === undefined) return
+  customer.nextStepOn = next.day
+  customer.nextStepOnAssumed = true
 }
 
 /** Where a row says on which day and not what is done then, its comment does: whole, or its beginning. The note keeps it. Nothing is done for whoever is lost. */

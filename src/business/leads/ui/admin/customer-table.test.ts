@@ -28,6 +28,8 @@ const readRows = (written: string) => {
 }
 const read = (written: string) => readRows(written)?.map(({ line, customer }) => [line, customer])
 
+const assumed = { nextStepOn: next.day, nextStepOnAssumed: true }
+
 test.each([
   ['tabs', 'Nom\tTéléphone\tRemarques\nAwa Sawadogo\t70 11 22 33\tpompe'],
   ['semicolons', '\uFEFFNom;Téléphone;Remarques\r\nAwa Sawadogo;70 11 22 33;pompe\r\n'],
@@ -40,7 +42,7 @@ test('first and last name are one name, empty lines are none, days are written a
   const written = 'Prénom;Nom;Suite;Relance le\nAwa;Sawadogo;Rappeler;3/12/2026\n;;;\nIssa;;;bientôt'
   expect(read(written)).toEqual([
     [2, { name: 'Awa Sawadogo', nextStep: 'Rappeler', nextStepOn: '2026-12-03' }],
-    [4, { name: 'Issa', nextStep: 'bientôt', nextStepOn: next.day }],
+    [4, { name: 'Issa', nextStep: 'bientôt', ...assumed }],
   ])
 })
 
@@ -105,10 +107,7 @@ test.each([
 
 test('a state and a person that are none of ours stay in the note, a name that two have too; a day that is none is the step', () => {
   expect(read('Name\tStatus\tOwner\tDue\nIssa\thot\tTraoré\tsoon')).toEqual([
-    [
-      2,
-      { name: 'Issa', status: 'qualified', note: 'Status: hot\nOwner: Traoré', nextStep: 'soon', nextStepOn: next.day },
-    ],
+    [2, { name: 'Issa', status: 'qualified', note: 'Status: hot\nOwner: Traoré', nextStep: 'soon', ...assumed }],
   ])
 })
 
@@ -157,7 +156,7 @@ test('a state is where people live unless it says how far they are; steps that a
     [2, { name: 'Bola', address: 'Lagos', nextStepOn: '2026-12-03' }],
   ])
   expect(read('Name\tState\tFollow-up\nBola\tWon\tSend the quote')).toEqual([
-    [2, { name: 'Bola', status: 'won', nextStep: 'Send the quote', nextStepOn: next.day }],
+    [2, { name: 'Bola', status: 'won', nextStep: 'Send the quote', ...assumed }],
   ])
 })
 
@@ -254,10 +253,7 @@ test.each([
 
 test.each([
   ['Name;Date;Next\nBola;12/10/2026;3/12/2026', { lastContactOn: '2026-10-12', nextStepOn: '2026-12-03' }],
-  [
-    'Name;Date;Next\nBola;12/10/2026;Send quote',
-    { lastContactOn: '2026-10-12', nextStep: 'Send quote', nextStepOn: next.day },
-  ],
+  ['Name;Date;Next\nBola;12/10/2026;Send quote', { lastContactOn: '2026-10-12', nextStep: 'Send quote', ...assumed }],
   ['Name;Date\nBola;3/12/2026', { nextStepOn: '2026-12-03' }],
   ['Name;Date;Last contact\nBola;12/10/2026;14/10/2026', { lastContactOn: '2026-10-14', note: 'Date: 12/10/2026' }],
   ['Name;Date;Next\nBola;12/10/2026;14/10/2026', { lastContactOn: '2026-10-12', note: 'Next: 14/10/2026' }],

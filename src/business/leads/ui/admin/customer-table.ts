@@ -28,18 +28,16 @@ export function readTable(written: string, today: CalendarDate): CustomerTable |
   const cellsOf = Array.from({ length: width }, (_, at) => body.map(({ cells }) => cells[at] ?? ''))
   const { columns, numbers } = columnsOf(hasHeader ? first.cells : null, cellsOf, today)
   const rows = body.filter(
-    ({ cells }) => cells.some((cell, at) => cell && !numbers.has(at)) && !isTotal(cells, columns),
+    ({ cells }) => cells.some((cell, at) => cell && !numbers.has(at)) && !isTotal(cells, columns, numbers),
   )
   return { hasHeader, columns, rows }
 }
 
 /** A line of sums: nobody is reached by it. */
-function isTotal(cells: readonly string[], columns: readonly Column[]): boolean {
+function isTotal(cells: readonly string[], columns: readonly Column[], numbers: ReadonlySet<number>): boolean {
   const isReached = columns.some(({ at, field }) => (field === 'phone' || field === 'email') && cells[at])
-  return (
-    !isReached &&
-    cells.some((cell) => /^((grand|sub|sous)[ -]?)?tota(l|ux)( (general|amount))?\s*:?$/.test(foldText(cell)))
-  )
+  const title = cells.find((cell, at) => cell && !numbers.has(at)) ?? ''
+  return !isReached && /^((grand|sub|sous)[ -]?)?tota(l|ux)( (general|amount))?\s*:?$/.test(foldText(title))
 }
 
 /** Where the header of a table is whose first lines are titles of it, one cell each. */
