@@ -195,19 +195,41 @@ test('a receipt tells the sum that stands and what is still due, in the language
     '30 novembre 2026',
     'Reste à payer sur l’acompte',
     '450 000 ₦',
+    'six cent mille nairas',
+    'Acompte à payer',
+    '1 050 000 ₦',
   ])
     expect(first).toContain(words)
+  // Each tells what was due then: a later payment changes nothing of it.
+  const rest = { amount: 100_000, receivedOn: '2026-11-30', means: 'cash', reason: 'More comes on Tuesday' }
+  const more = (await (await change(id, { downPayment: rest })).json()) as AdminApplication
+  expect(await told(entryId)).toBe(first)
+  for (const words of [`Reçu n° ${reference}-2`, '700 000 ₦', '350 000 ₦'])
+    expect(await told(more.timeline.at(-1)?.id)).toContain(words)
   const correction = { entryId, amount: 500_000, receivedOn: '2026-11-30', reason: 'Counted again' }
   const right = (await (await change(id, { downPaymentCorrection: correction })).json()) as AdminApplication
-  expect((await receiptOf(entryId)).status).toBe(404)
-  const second = await told(right.timeline.at(-1)?.id)
-  for (const words of [`Reçu n° ${reference}-1`, '500 000 ₦', '550 000 ₦', 'remplace']) expect(second).toContain(words)
+  const corrected = right.timeline.at(-1)?.id
+  const replaced = await told(entryId)
+  for (const words of [`Reçu n° ${reference}-1`, '600 000 ₦', '450 000 ₦', `remplacé par le reçu n° ${reference}-1-2`])
+    expect(replaced).toContain(words)
+  const second = await told(corrected)
+  for (const words of [
+    `Reçu n° ${reference}-1-2`,
+    '500 000 ₦',
+    '550 000 ₦',
+    `Remplace le reçu n° ${reference}-1 : 600 000 ₦ du 30 novembre 2026`,
+  ])
+    expect(second.replaceAll('\u202f', ' ')).toContain(words)
+  const never = { downPaymentCorrection: { ...correction, entryId: more.timeline.at(-1)?.id, amount: 0 } }
+  const none = (await (await change(id, never)).json()) as AdminApplication
+  expect(await told(more.timeline.at(-1)?.id)).toContain('Annulé le 30 novembre 2026')
+  expect((await receiptOf(none.timeline.at(-1)?.id)).status).toBe(404)
 
   await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
   const refund = { amount: 200_000, refundedOn: '2026-11-30', means: 'transfer' }
   const after = (await (await change(id, { refund })).json()) as AdminApplication
   const given = await told(after.timeline.at(-1)?.id)
-  for (const words of [`Reçu de remboursement n° ${reference}-2`, '200 000 ₦', 'Virement', '300 000 ₦'])
+  for (const words of [`Reçu de remboursement n° ${reference}-3`, '200 000 ₦', 'Virement', '300 000 ₦'])
     expect(given).toContain(words)
   expect((await receiptOf(timeline[0]?.id)).status).toBe(404)
   const editor = await signedIn(api, services, 'editor')
@@ -284,7 +306,12 @@ test('every sum is a line of the table of payments, with its sign: they add up t
   const sign = 'Amount (+ received, − refunded)'
   expect(told).toMatchObject([
     { Entry: 'Down payment received', [sign]: '660000', 'Receipt number': `${reference}-1`, Reason: paid.reason },
-    { Entry: 'Down payment corrected', [sign]: '-60000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
+    {
+      Entry: 'Down payment corrected',
+      [sign]: '-60000',
+      'Receipt number': `${reference}-1-2`,
+      Reason: 'Counted again',
+    },
     { Entry: 'Down payment refunded', [sign]: '-200000', 'Receipt number': `${reference}-2`, Reason: '' },
   ])
   expect(told[0]).toMatchObject({
