@@ -117,7 +117,8 @@ export async function refundDownPayment(work: Work, refund: Refund): Promise<voi
   if (errors.length > 0) return need(refused('invalid', { errors }))
   const receipt = receiptOf(refund)
   if (!refund.isAnotherReceipt) await refuseNotedReceipt(work, receipt, { path: 'refund.reference' })
-  await noteMoney(work, { event: 'down_payment_refunded', amount, receivedOn: refundedOn, ...receipt })
+  const staffNote = refund.reason || null
+  await noteMoney(work, { event: 'down_payment_refunded', amount, receivedOn: refundedOn, ...receipt, staffNote })
 }
 
 type Receipt = { readonly means?: PaymentMeans | null | undefined; readonly reference: string | null }

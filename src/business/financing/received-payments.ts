@@ -45,7 +45,7 @@ const correctedPaymentSchema = z.object(
 )
 export type CorrectedPayment = z.output<typeof correctedPaymentSchema>
 
-/** What was given back, on which day, how, and under which reference; all that is to be where no amount is said. */
+/** What was given back, on which day, how, under which reference and why; all that is to be where no amount is said. */
 const refundSchema = z.object(
   {
     amount: z.optional(wholeNumber(1, most)),
@@ -53,6 +53,7 @@ const refundSchema = z.object(
     means: choice(paymentMeans),
     reference: z._default(referenceField, ''),
     isAnotherReceipt: anotherField,
+    reason: z._default(lines(2000), ''),
   },
   'invalid',
 )

@@ -71,7 +71,10 @@ export function applicationsTable(
       of: ({ cancellation, country }) => cancellation && localTime(cancellation.at.toISOString(), country),
     },
     { title: text('admin-applications.csv.cancelledBy'), of: ({ cancellation }) => cancellation?.staffName },
-    { title: text('admin-applications.csv.cancelledReason'), of: ({ cancellation }) => cancellation?.note },
+    {
+      title: text('admin-applications.csv.cancelledReason'),
+      of: ({ cancellation }) => [cancellation?.staffNote, cancellation?.note].filter(Boolean).join('\n'),
+    },
     {
       title: text('admin-applications.timeline.down_payment_received'),
       // One that was only ticked, before amounts were kept, is the plan's.

@@ -443,7 +443,8 @@ test('the table says what a decision rests on, who took it and why', async () =>
   expect(items).toMatchObject([{ decidedBy: 'The admin', overrides: 2 }])
 
   // A cancellation leaves what was decided as it was.
-  await decide(id, { status: 'withdrawn', reason: 'They move abroad' })
+  await decide(id, { status: 'withdrawn', reason: 'They move abroad', staffReason: 'Told us in the shop' })
+  expect((await read(id)).timeline.at(-1)).toMatchObject({ note: 'They move abroad', staffNote: 'Told us in the shop' })
   const { Status, 'Withdrawn on (country’s time)': on, ...cancelled } = await exported()
   expect([Status, on]).toEqual(['Withdrawn', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)])
   expect(cancelled).toMatchObject({
@@ -453,7 +454,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Decided on (country’s time)': told['Decided on (country’s time)'],
     'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
     'Withdrawn by': 'The sales',
-    'Reason for the withdrawal': 'They move abroad',
+    'Reason for the withdrawal': 'Told us in the shop\nThey move abroad',
   })
 })
 

@@ -296,7 +296,9 @@ test('every sum is a line of the table of payments, with its sign: they add up t
   }
   await change(id, { downPaymentCorrection: correction })
   await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
-  await change(id, { refund: { amount: 200_000, refundedOn: '2026-11-29', means: 'transfer' } })
+  await change(id, {
+    refund: { amount: 200_000, refundedOn: '2026-11-29', means: 'transfer', reason: 'They chose another system' },
+  })
   const ask = (of: string) =>
     api.request(`/api/admin/applications/payments.csv?q=${encodeURIComponent(of)}`, {
       headers: { cookie: `${cookie}; language=en` },
@@ -312,7 +314,12 @@ test('every sum is a line of the table of payments, with its sign: they add up t
       'Receipt number': `${reference}-1-2`,
       Reason: 'Counted again',
     },
-    { Entry: 'Down payment refunded', [sign]: '-200000', 'Receipt number': `${reference}-2`, Reason: '' },
+    {
+      Entry: 'Down payment refunded',
+      [sign]: '-200000',
+      'Receipt number': `${reference}-2`,
+      Reason: 'They chose another system',
+    },
   ])
   expect(told[0]).toMatchObject({
     Reference: reference,

@@ -58,7 +58,7 @@ export function CompareDecision(props: CompareDecisionProps) {
 function DecidedMeanwhile({ theirs, wanted, onTakeTheirs }: CompareDecisionProps) {
   const text = useText()
   const entry = theirs.timeline.findLast(({ event }) => event === 'status')
-  const written = [wanted.reason, wanted.message].filter(Boolean).join('\n')
+  const written = [wanted.staffReason, wanted.reason, wanted.message].filter(Boolean).join('\n')
   return (
     <Dialog
       open

@@ -4,6 +4,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import { decisionsIn, firstApprovalOf } from '../../decisions.ts'
 import { notesOf } from './review-timeline.tsx'
 
 /** Who decided, when, over what and why. */
@@ -49,14 +50,17 @@ type DecisionMade = { readonly decision: 'first_approval' | (typeof final)[numbe
 
 const final = ['approved', 'declined', 'withdrawn'] as const
 
-/** Who decided on it as it stands: both where two people had to agree; of what is undecided the first of them. */
+/** Who decided on it as it stands: both where two people had to agree, also before it was cancelled; of what is undecided the first of them. */
 export function decisionsOf({ status, timeline, firstApproverName }: AdminApplication): readonly DecisionMade[] {
-  const first = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
-  const decision = final.find((one) => one === status)
-  const last = decision && timeline.findLast((entry) => entry.event === 'status' && entry.status === decision)
+  const { decision, cancellation } = decisionsIn(status, timeline)
+  const awaited = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
+  const first = decision?.status === 'approved' ? firstApprovalOf(decision, timeline) : awaited
   return [
     ...(first ? [{ decision: 'first_approval' as const, entry: first }] : []),
-    ...(decision && last ? [{ decision, entry: last }] : []),
+    ...[decision, cancellation].flatMap((entry) => {
+      const made = final.find((one) => one === entry?.status)
+      return entry && made ? [{ decision: made, entry }] : []
+    }),
   ]
 }
 

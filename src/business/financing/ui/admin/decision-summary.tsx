@@ -13,7 +13,7 @@ import { PaymentSchedule } from '../payment-schedule.tsx'
 import { affordabilityWords } from './affordability-words.ts'
 import { deciderWords, decisionsOf } from './decided.tsx'
 import { ReviewPlan } from './review-plan.tsx'
-import { ReviewTimeline } from './review-timeline.tsx'
+import { notesOf, ReviewTimeline } from './review-timeline.tsx'
 
 /** The moment at which the page is printed: it may have stood open for hours. */
 function useTimeOfPrinting(): Date {
@@ -75,7 +75,10 @@ export function DecisionSummary({ application }: { application: AdminApplication
         {told && <p className="wrap-anywhere">{told}</p>}
         {decisionsOf(application).map(({ decision, entry }) => (
           <p key={entry.at}>
-            {deciderWords(decision, entry, formatLocalMoment(new Date(entry.at), text.language), text)}
+            {joinWithDots([
+              deciderWords(decision, entry, formatLocalMoment(new Date(entry.at), text.language), text),
+              ...notesOf(entry, application, text),
+            ])}
           </p>
         ))}
       </header>
@@ -97,7 +100,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
         </ul>
       </section>
       <ReviewTimeline application={application} />
-      <PaymentSchedule plan={application} />
+      {status !== 'withdrawn' && status !== 'declined' && <PaymentSchedule plan={application} />}
       <div className="keep-together mt-6 grid grid-cols-2 gap-10">
         {(['decider', 'second'] as const).map((who) => (
           <p key={who} className="border-t border-ink pt-1 text-sm">
