@@ -23,9 +23,9 @@ import {
 import type { Work } from './application-work.server.ts'
 import { correctContact, noteIncome } from './correct-application.server.ts'
 import { reasonFault } from './decision-reason.ts'
-import { correctDownPayment, receiveDownPayment, refundDownPayment } from './down-payments.server.ts'
+import { correctDownPayment, moneyPart, receiveDownPayment, refundDownPayment } from './down-payments.server.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
-import { moneyHeld, moneyKindOf } from './received-payments.ts'
+import { moneyHeld } from './received-payments.ts'
 import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline } from './tables.server.ts'
@@ -234,14 +234,6 @@ async function noteDown(work: Work, { note, noteId }: { readonly note: string; r
   if (!isOwn) return need(refused('conflict', { errors: [{ path: 'noteId', code: 'note_not_yours' }] }))
   const firstNote = entry.firstNote ?? entry.staffNote
   await tx.update(financingTimeline).set({ staffNote: note, firstNote }).where(eq(financingTimeline.id, noteId))
-}
-
-/** What the log calls the money of a change. */
-function moneyPart({ timeline }: AdminApplication, { refund, downPaymentCorrection }: ApplicationChange) {
-  if (refund) return 'refund'
-  if (!downPaymentCorrection) return 'downPayment'
-  const noted = timeline.find(({ id }) => id === downPaymentCorrection.entryId)
-  return noted && moneyKindOf(noted.event) === 'refund' ? 'refundCorrection' : 'downPaymentCorrection'
 }
 
 /** The audit log holds no personal data: of a reason and a note only that there was one. */

@@ -1,4 +1,4 @@
-import { isDecided, type ApplicationStatus } from './application-status.ts'
+import { isDecided, type ApplicationStatus, type StatusActor } from './application-status.ts'
 import type { StaffTimelineEvent } from './timeline.ts'
 
 type Happened = {
@@ -6,6 +6,8 @@ type Happened = {
   readonly event: StaffTimelineEvent
   readonly status: ApplicationStatus | null
   readonly staffName: string | null
+  /** Left out where it is not read: then whoever is named did it. */
+  readonly actor?: StatusActor
 }
 
 /** What was decided, and what closed it; a cancellation leaves the approval before it as it was. */
@@ -20,7 +22,7 @@ export function decisionsIn<Entry extends Happened>(status: ApplicationStatus, e
 /** The first of two approvals that an approval confirms. */
 export function firstApprovalOf<Entry extends Happened>(approval: Entry, entries: readonly Entry[]): Entry | undefined {
   const earlier = entries.filter(({ id }) => id < approval.id)
-  const isEnd = ({ event, staffName }: Entry) =>
-    event === 'approval_taken_back' || (event === 'status' && staffName !== null)
+  const isEnd = ({ event, staffName, actor }: Entry) =>
+    event === 'approval_taken_back' || (event === 'status' && (actor ? actor === 'staff' : staffName !== null))
   return earlier.slice(earlier.findLastIndex(isEnd) + 1).findLast(({ event }) => event === 'first_approval')
 }

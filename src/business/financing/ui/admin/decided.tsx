@@ -1,10 +1,10 @@
 import { Icon } from '#design/icon.tsx'
-import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { decisionsIn, firstApprovalOf } from '../../decisions.ts'
+import { momentsOf } from './moments-of.ts'
 import { notesOf } from './review-timeline.tsx'
 
 /** Who decided, when, over what and why. */
@@ -22,7 +22,7 @@ export function Decided({ application }: { application: AdminApplication }) {
             <Icon name="close" className="mt-0.5 size-5 text-clay" />
           )}
           <Told
-            words={deciderWords(decision, entry, formatShortMoment(new Date(entry.at), text.language), text)}
+            words={deciderWords(decision, entry, momentsOf(application, text).inShort(entry.at), text)}
             notes={notesOf(entry, application, text)}
           />
         </li>
@@ -53,8 +53,9 @@ const final = ['approved', 'declined', 'withdrawn'] as const
 /** Who decided on it as it stands: both where two people had to agree, also before it was cancelled; of what is undecided the first of them. */
 export function decisionsOf({ status, timeline, firstApproverName }: AdminApplication): readonly DecisionMade[] {
   const { decision, cancellation } = decisionsIn(status, timeline)
-  const awaited = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
-  const first = decision?.status === 'approved' ? firstApprovalOf(decision, timeline) : awaited
+  const isCancelled = cancellation !== undefined && decision !== undefined
+  const stands = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
+  const first = isCancelled ? firstApprovalOf(decision, timeline) : stands
   return [
     ...(first ? [{ decision: 'first_approval' as const, entry: first }] : []),
     ...[decision, cancellation].flatMap((entry) => {

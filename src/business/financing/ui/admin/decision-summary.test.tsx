@@ -66,3 +66,10 @@ test('on paper what was cancelled keeps who approved it and despite what, and ha
   expect(html).not.toMatch(schedule)
   expect(await onPaper({ ...cancelled, status: 'approved' })).toMatch(schedule)
 })
+
+test('on paper every moment is on the country’s clock, whoever prints it, and the page says so', async () => {
+  const late = '2026-11-29T23:30:00.000Z'
+  const html = await onPaper(approved({ bank_statements: { checkedAt: late, checkedBy: 'Issa' } }))
+  expect(html).toMatch(/Checked by Issa on 30 November 2026 at 12:30 AM/)
+  expect(html.match(/times as in Nigeria/g)).toHaveLength(1)
+})

@@ -146,7 +146,7 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
         {known.length > 0 && (
           <div className="col-span-2">
             <Banner tone="info" title={text('admin-applications.known', { count: known.length })}>
-              <KnownApplications applications={known} />
+              <KnownApplications applications={known} country={country} />
             </Banner>
           </div>
         )}

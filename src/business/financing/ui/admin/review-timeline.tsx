@@ -54,7 +54,7 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
         </div>
       )),
   }))
-  return <TimelineCard lines={lines} />
+  return <TimelineCard lines={lines} country={application.country} />
 }
 
 const FileLink = ({ children, ...link }: ComponentProps<'a'>) => (
