@@ -57,11 +57,15 @@ test('what came of a down payment, when and why not all of it, is in its history
   expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_received', staffId, ...noted })
   expect(await exported(email)).toMatchObject({
     'Down payment received': '1000000',
-    'Down payment received on': '2026-11-30',
+    'Last down payment received on': '2026-11-30',
     'Reason for a different down payment': 'The rest comes on Monday',
   })
   expect((await change(id, { downPayment: { amount: 50_000, receivedOn: '2026-11-30' } })).status).toBe(200)
-  expect(await exported(email)).toMatchObject({ 'Down payment received': '1050000', 'To be refunded': '' })
+  expect(await exported(email)).toMatchObject({
+    'Down payment received': '1050000',
+    'Last down payment received on': '2026-11-30',
+    'To be refunded': '',
+  })
 })
 
 test('one that was only ticked, before amounts were kept, still counts as received', async () => {
@@ -74,7 +78,7 @@ test('one that was only ticked, before amounts were kept, still counts as receiv
   expect(rows.at(-1)).toMatchObject({ amount: null, receivedOn: null })
   expect(await exported(email)).toMatchObject({
     'Down payment received': '1050000',
-    'Down payment received on': '',
+    'Last down payment received on': '',
   })
   const downPayment = { amount: 1_050_000, receivedOn: '2026-11-30' }
   const more = await change(id, { downPayment })
@@ -144,7 +148,7 @@ test('a payment is put right for a reason, and what came is refunded once it is 
     'Down payment received': '600000',
     'To be refunded': '',
     'Down payment refunded': '600000',
-    'Refunded on': '2026-11-30',
+    'Last refunded on': '2026-11-30',
     'Refund: how and reference': '2026-11-30\u00A0· 600000\u00A0· Mobile Money\u00A0· MP-77',
   })
 })
@@ -375,6 +379,6 @@ test('a refund may come in parts, is put right and taken back for a reason, and 
     'Down payment received': '1050000',
     'To be refunded': '1050000',
     'Down payment refunded': '',
-    'Refunded on': '',
+    'Last refunded on': '',
   })
 })

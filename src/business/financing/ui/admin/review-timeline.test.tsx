@@ -28,6 +28,14 @@ const entry = {
 }
 const at = '2026-03-05T09:00:00.000Z'
 
+test('an application that staff began was sent by nobody else', async () => {
+  const submitted = { ...entry, at, event: 'status', status: 'submitted' }
+  const begun = { ...anApplication(), timeline: [submitted] } as unknown as AdminApplication
+  const html = await drawn(<ReviewTimeline application={begun} />, { language: 'en', path: '/' })
+  expect(html).toContain('Opened at the counter or on the phone')
+  expect(html).not.toContain('Application submitted')
+})
+
 test('staff read who did what, why an approval was given and over what, on the clock of its country', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   const timeline: AdminApplication['timeline'] = [

@@ -36,7 +36,7 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
   const lines = application.timeline.map((entry) => ({
     at: entry.at,
     by: entry.staffName,
-    words: happened(entry, text),
+    words: isTaken(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
     notes: notesOf(entry, application, text),
     below:
       link(entry) ??
@@ -112,6 +112,10 @@ export function limitWords(amount: number, currency: Currency, text: Text): stri
 }
 
 type Entry = AdminApplication['timeline'][number]
+
+/** Staff began it for its applicant. */
+const isTaken = ({ event, status, staffName }: Entry) =>
+  event === 'status' && status === 'submitted' && staffName !== null
 
 const isContact = (event: Entry['event']): event is (typeof notedContacts)[number] =>
   notedContacts.some((one) => one === event)
