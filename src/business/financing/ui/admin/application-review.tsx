@@ -94,7 +94,7 @@ function Review({ id }: { readonly id: string }) {
         </div>
       </div>
       <DecisionSummary application={application} />
-      {shown && <DocumentViewer application={application} shown={shown} onShow={setShown} onAskAgain={setDecision} />}
+      {shown && <DocumentViewer application={application} shown={shown} onShow={setShown} onDecide={setDecision} />}
       {decision && <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} />}
     </>
   )
