@@ -80,7 +80,8 @@ export function DecisionSummary({ application }: { application: AdminApplication
           <p key={entry.at}>
             {joinWithDots([
               deciderWords(decision, entry, moment(entry.at), text),
-              ...notesOf(entry, application, text),
+              // The history tells it of any; of what was cancelled it is what the reader looks for.
+              ...(status === 'withdrawn' ? notesOf(entry, application, text) : []),
             ])}
           </p>
         ))}

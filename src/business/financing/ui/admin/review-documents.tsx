@@ -200,7 +200,7 @@ function DocumentFacts({ document, country }: { document: Document } & Pick<Admi
     : openedAt && text('admin-applications.documents.opened', by(openedBy, openedAt))
   const brought = takenBy !== null && text('admin-applications.documents.takenBy', by(takenBy, uploadedAt))
   return (
-    <div className="text-sm wrap-anywhere text-muted">
+    <div className="text-sm wrap-anywhere text-muted" title={name}>
       <p>{joinWithDots([brought, looked || (!brought && moment(uploadedAt))])}</p>
       <p>
         {formatFileSize(size, text.language)}
