@@ -76,11 +76,17 @@ export function formatLocalMoment(moment: Date, language: Language): string {
   return formatMoment(moment, language, -moment.getTimezoneOffset() / 60)
 }
 
-/** The same in a row of many: `25 nov., 16 h 44`, on one line, with its year where that is not this one. In the browser only. */
-export function formatShortMoment(moment: Date, language: Language, now = new Date()): string {
-  const { date } = localClock(moment)
-  const year = moment.getFullYear() === now.getFullYear() ? '' : ` ${moment.getFullYear()}`
-  return `${formatDayAndMonth(date, language)}${year}, ${formatLocalTime(moment, language)}`.replaceAll(' ', '\u00A0')
+/** The same in a row of many: `25 nov., 16 h 44`, on one line, with its year where that is not this one; without a zone in the browser only. */
+export function formatShortMoment(
+  moment: Date,
+  language: Language,
+  now = new Date(),
+  utcOffset = -moment.getTimezoneOffset() / 60,
+): string {
+  const { date, minutes } = wallClock(moment, utcOffset)
+  const [year] = date.split('-')
+  const said = year === wallClock(now, utcOffset).date.slice(0, 4) ? '' : ` ${year}`
+  return `${formatDayAndMonth(date, language)}${said}, ${formatTimeOfDay(minutes, language)}`.replaceAll(' ', '\u00A0')
 }
 
 /** The hour of a moment on the clock of whoever reads it: `10 h 30`. In the browser only. */

@@ -23,9 +23,9 @@ import {
 import type { Work } from './application-work.server.ts'
 import { correctContact, noteIncome } from './correct-application.server.ts'
 import { reasonFault } from './decision-reason.ts'
-import { correctDownPayment, receiveDownPayment, refundDownPayment } from './down-payments.server.ts'
+import { correctDownPayment, moneyPart, receiveDownPayment, refundDownPayment } from './down-payments.server.ts'
 import { productNow, readForReview } from './read-for-review.server.ts'
-import { moneyHeld, moneyKindOf } from './received-payments.ts'
+import { moneyHeld } from './received-payments.ts'
 import { approvalLimit, needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline } from './tables.server.ts'
@@ -154,6 +154,12 @@ const askedFor = ({ documentType, documentTypes }: ApplicationChange) => [
 /** What other programs are told of a decision. */
 const toldPrograms: ReadonlySet<ApplicationStatus> = new Set(['approved', 'declined'])
 
+/** What only staff read of a decision: why it was approved over what, or cancelled. */
+function forStaff({ concerns }: AdminApplication, { status, reason, staffReason }: Decision) {
+  if (status === 'approved') return { staffNote: reason || null, concerns: [...concerns] }
+  return status === 'withdrawn' ? { staffNote: staffReason || null } : {}
+}
+
 async function apply(work: Work, change: Decision): Promise<void> {
   const { tx, permitted, row, before, at } = work
   const { status, reason, message } = change
@@ -183,7 +189,7 @@ async function apply(work: Work, change: Decision): Promise<void> {
       event: 'status',
       status,
       note: asked.length > 0 ? null : note,
-      ...(isApproved && { staffNote: reason || null, concerns: [...before.concerns] }),
+      ...forStaff(before, change),
     })
   }
   for (const type of asked) await work.write({ event: 'document_requested', documentType: type, note })
@@ -230,18 +236,21 @@ async function noteDown(work: Work, { note, noteId }: { readonly note: string; r
   await tx.update(financingTimeline).set({ staffNote: note, firstNote }).where(eq(financingTimeline.id, noteId))
 }
 
-/** What the log calls the money of a change. */
-function moneyPart({ timeline }: AdminApplication, { refund, downPaymentCorrection }: ApplicationChange) {
-  if (refund) return 'refund'
-  if (!downPaymentCorrection) return 'downPayment'
-  const noted = timeline.find(({ id }) => id === downPaymentCorrection.entryId)
-  return noted && moneyKindOf(noted.event) === 'refund' ? 'refundCorrection' : 'downPaymentCorrection'
-}
-
 /** The audit log holds no personal data: of a reason and a note only that there was one. */
 function told(before: AdminApplication, after: AdminApplication, change: ApplicationChange) {
-  const { status, reason, remind, downPayment, downPaymentCorrection, refund, note, noteId, contact, incomeRead } =
-    change
+  const {
+    status,
+    reason,
+    staffReason,
+    remind,
+    downPayment,
+    downPaymentCorrection,
+    refund,
+    note,
+    noteId,
+    contact,
+    incomeRead,
+  } = change
   const money = refund
     ? { amount: moneyHeld(before, before.timeline).toRefund, ...refund, receivedOn: refund.refundedOn }
     : (downPayment ?? downPaymentCorrection)
@@ -260,7 +269,7 @@ function told(before: AdminApplication, after: AdminApplication, change: Applica
     before: kept(before),
     after: {
       ...kept(after),
-      ...(status && { hasReason: reason !== '' }),
+      ...(status && { hasReason: (reason || staffReason) !== '' }),
       ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
       ...(note !== undefined && (noteId === undefined ? { hasNote: true } : { hasCorrectedNote: true })),
       ...(contact !== undefined && { contact }),

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
+import type { AdminApplication, ApplicationChange } from './admin-application.ts'
 import type { Work } from './application-work.server.ts'
 import { reasonFault } from './decision-reason.ts'
 import { refuseNotedReceipt } from './noted-receipts.server.ts'
 import {
   moneyHeld,
+  moneyKindOf,
   most,
   type CorrectedPayment,
   type PaymentMeans,
@@ -117,7 +119,16 @@ export async function refundDownPayment(work: Work, refund: Refund): Promise<voi
   if (errors.length > 0) return need(refused('invalid', { errors }))
   const receipt = receiptOf(refund)
   if (!refund.isAnotherReceipt) await refuseNotedReceipt(work, receipt, { path: 'refund.reference' })
-  await noteMoney(work, { event: 'down_payment_refunded', amount, receivedOn: refundedOn, ...receipt })
+  const staffNote = refund.reason || null
+  await noteMoney(work, { event: 'down_payment_refunded', amount, receivedOn: refundedOn, ...receipt, staffNote })
+}
+
+/** What the log calls the money of a change. */
+export function moneyPart({ timeline }: AdminApplication, { refund, downPaymentCorrection }: ApplicationChange) {
+  if (refund) return 'refund'
+  if (!downPaymentCorrection) return 'downPayment'
+  const noted = timeline.find(({ id }) => id === downPaymentCorrection.entryId)
+  return noted && moneyKindOf(noted.event) === 'refund' ? 'refundCorrection' : 'downPaymentCorrection'
 }
 
 type Receipt = { readonly means?: PaymentMeans | null | undefined; readonly reference: string | null }

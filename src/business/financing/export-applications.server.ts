@@ -6,7 +6,7 @@ import { applicationFilterSchema, type ApplicationFilter, type ListedApplication
 import { weighPlan } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
 import { isUnreadable } from './document-fault.ts'
-import { isDecided, type ApplicationStatus } from './application-status.ts'
+import { decisionsIn, firstApprovalOf } from './decisions.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pagesOfApplications } from './review-applications.server.ts'
@@ -114,26 +114,9 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
   })
 }
 
-type Decision = Pick<Entry, 'status' | 'at' | 'staffName' | 'note'>
+type Decision = Pick<Entry, 'status' | 'at' | 'staffName' | 'note' | 'staffNote'>
 type MoneyColumn = 'amount' | 'receivedOn' | 'means' | 'reference' | 'staffNote'
 type Entry = typeof financingTimeline.$inferSelect
-
-/** What was decided, and what closed it; a cancellation leaves the approval before it as it was. */
-function decisionsIn(status: ApplicationStatus, entries: readonly Entry[]) {
-  const steps = entries.filter(({ event }) => event === 'status')
-  const at = steps.findLastIndex((step) => step.status === status)
-  if (status !== 'withdrawn') return { decision: isDecided(status) ? steps[at] : undefined, cancellation: undefined }
-  const before = steps[at - 1]
-  return { decision: before?.status === 'approved' ? before : undefined, cancellation: steps[at] }
-}
-
-/** The first of two approvals that an approval confirms. */
-function firstApprovalOf(approval: Entry, entries: readonly Entry[]): Entry | undefined {
-  const earlier = entries.filter(({ id }) => id < approval.id)
-  const isEnd = ({ event, actor }: Entry) =>
-    event === 'approval_taken_back' || (event === 'status' && actor === 'staff')
-  return earlier.slice(earlier.findLastIndex(isEnd) + 1).findLast(({ event }) => event === 'first_approval')
-}
 
 /** Why it was decided as it stands, or approved by the first of two people; nothing of what is else undecided. */
 function groundsOf(

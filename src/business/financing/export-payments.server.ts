@@ -13,7 +13,7 @@ type Entry = typeof timeline.$inferSelect
 export type ExportedPayment = Pick<Entry, 'at' | 'receivedOn' | 'means' | 'reference' | 'staffName' | 'staffNote'> & {
   readonly application: ListedApplication
   readonly event: MoneyEvent
-  /** That of its application and a running one; of a correction that of what it puts right. */
+  /** That of its application and a running one. */
   readonly receiptNumber: string
   /** By how much we hold more, or less: all of them add up to what is held, those of a day or a means to what came then or so. */
   readonly amount: number
@@ -55,16 +55,14 @@ async function paymentsOf(db: Queryable, listed: readonly ListedApplication[]): 
       theirs.map(({ entry, plan }) => {
         // One that was only ticked, before amounts were kept, is the plan's.
         const amount = entry.amount ?? plan.downPayment
-        const { receivedOn, means, reference } = entry
-        return [
-          entry.id,
-          { amount: moneyKindOf(entry.event) === 'refund' ? -amount : amount, receivedOn, means, reference },
-        ]
+        const { id, receivedOn, means, reference } = entry
+        const receiptNumber = `${application.reference}-${numbered.get(id)}`
+        const signed = moneyKindOf(entry.event) === 'refund' ? -amount : amount
+        return [id, { receiptNumber, amount: signed, receivedOn, means, reference }]
       }),
     )
     return theirs.flatMap(({ entry: { id, correctsId, event, at, staffName, staffNote } }) => {
-      const receiptNumber = `${application.reference}-${numbered.get(id)}`
-      const line = { application, receiptNumber, event: event as MoneyEvent, at, staffName, staffNote }
+      const line = { application, event: event as MoneyEvent, at, staffName, staffNote }
       const [corrected, noted] = [correctsId === null ? undefined : sums.get(correctsId), sums.get(id)]
       return [...(corrected ? [{ ...corrected, amount: -corrected.amount }] : []), ...(noted ? [noted] : [])]
         .filter(({ amount }) => amount !== 0)

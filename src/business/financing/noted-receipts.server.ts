@@ -3,10 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { need, refused } from '#kernel/outcome.ts'
 import { applicationReference } from './application.ts'
 import type { Work } from './application-work.server.ts'
-import type { PaymentMeans } from './received-payments.ts'
 import { financingApplications as applications, financingTimeline as timeline, referenceKey } from './tables.server.ts'
 
-type Receipt = { readonly means: PaymentMeans | null; readonly reference: string | null }
+type Receipt = { readonly reference: string | null }
 type Asked = {
   /** The field that says it. */
   readonly path: string
@@ -15,13 +14,15 @@ type Asked = {
 }
 
 /**
- * Refuses a receipt that already stands, in any application, for money that came or was given back in the same way: `conflict`
+ * Refuses a receipt that already stands, in any application, however that money came or was given back: `conflict`
  * (`reference_noted`), with `noted`, the application where it stands. What was put right or never was does not count.
  */
-export async function refuseNotedReceipt({ tx }: Work, receipt: Receipt, { path, corrects }: Asked): Promise<void> {
-  const { means, reference } = receipt
-  if (reference === null) return
-  if (corrects?.means === means && corrects.reference === reference) return
+export async function refuseNotedReceipt(
+  { tx }: Work,
+  { reference }: Receipt,
+  { path, corrects }: Asked,
+): Promise<void> {
+  if (reference === null || corrects?.reference === reference) return
   const other = alias(timeline, 'other')
   const putRight = tx
     .select({ id: other.id })
@@ -35,7 +36,6 @@ export async function refuseNotedReceipt({ tx }: Work, receipt: Receipt, { path,
       and(
         isNotNull(timeline.reference),
         eq(referenceKey(timeline.reference), referenceKey(reference)),
-        sql`${timeline.means} is not distinct from ${means}`,
         sql`${timeline.amount} is distinct from 0`,
         corrects && ne(timeline.id, corrects.id),
         not(exists(putRight)),

@@ -71,6 +71,25 @@ async function openDocument(
 }
 
 /**
+ * What can be said of a document that staff brought before anybody opens it: that it is damaged, and which others are the same file, for
+ * which those that nobody has read yet are read once. What fails here is found when it is opened.
+ */
+export async function weighTakenDocument(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  applicationId: number,
+  taken: DocumentType,
+): Promise<void> {
+  const isUnread = and(eq(financingDocuments.applicationId, applicationId), isNull(financingDocuments.contentHash))
+  const unread = await services.db.select().from(financingDocuments).where(isUnread)
+  for (const { id, type, mediaType } of unread) {
+    const read = await readDocument(services, applicationId, id)
+    const whole = read.ok ? await buffer(read.value.content).catch(() => null) : null
+    if (!whole || type !== taken || !isShownInPlace(mediaType) || !(await isCutOff(mediaType, whole))) continue
+    await services.db.update(financingDocuments).set({ fault: 'damaged' }).where(eq(financingDocuments.id, id))
+  }
+}
+
+/**
  * A version in whose place another one came, as the timeline names it. Each reading is in the audit log. Refused as {@link permit} and
  * {@link readDocument} say.
  */

@@ -45,7 +45,7 @@ const correctedPaymentSchema = z.object(
 )
 export type CorrectedPayment = z.output<typeof correctedPaymentSchema>
 
-/** What was given back, on which day, how, and under which reference; all that is to be where no amount is said. */
+/** What was given back, on which day, how, under which reference and why; all that is to be where no amount is said. */
 const refundSchema = z.object(
   {
     amount: z.optional(wholeNumber(1, most)),
@@ -53,6 +53,7 @@ const refundSchema = z.object(
     means: choice(paymentMeans),
     reference: z._default(referenceField, ''),
     isAnotherReceipt: anotherField,
+    reason: z._default(lines(2000), ''),
   },
   'invalid',
 )
@@ -124,15 +125,29 @@ export function moneyIn<Entry extends Happened>(timeline: readonly Entry[], kind
   return timeline.filter(({ id, event, amount }) => moneyKindOf(event) === kind && !corrected.has(id) && amount !== 0)
 }
 
-/** The number of each sum's receipt within its application, by its entry; one put right keeps that of the first. */
-export function numberedReceipts(timeline: readonly Happened[]): ReadonlyMap<number, number> {
-  const numbers = new Map<number, number>()
-  let last = 0
+/** The first entry of each sum, by every entry that tells of it: what was put right is the same sum. */
+export function firstEntries(timeline: readonly Happened[]): ReadonlyMap<number, number> {
+  const firsts = new Map<number, number>()
   for (const { id, event, correctsId } of timeline) {
-    if (moneyKindOf(event) === null) continue
-    numbers.set(id, (correctsId === null ? undefined : numbers.get(correctsId)) ?? ++last)
+    if (moneyKindOf(event) !== null) firsts.set(id, (correctsId === null ? undefined : firsts.get(correctsId)) ?? id)
   }
-  return numbers
+  return firsts
+}
+
+/** The number of each receipt within its application, by its entry: `2`, and once that sum was put right `2-2`, `2-3`. */
+export function numberedReceipts(timeline: readonly Happened[]): ReadonlyMap<number, string> {
+  const entriesOf = Map.groupBy(firstEntries(timeline), ([, first]) => first)
+  const numbers = [...entriesOf.values()].flatMap((entries, sum) =>
+    entries.map(([id], edition) => [id, edition === 0 ? `${sum + 1}` : `${sum + 1}-${edition + 1}`] as const),
+  )
+  return new Map(numbers)
+}
+
+/** What was known when a sum was noted or put right, of it and of those before it: what its receipt tells stays so. */
+export function timelineAsOf<Entry extends Happened>(timeline: readonly Entry[], entryId: number): readonly Entry[] {
+  const firsts = firstEntries(timeline)
+  const sum = firsts.get(entryId) ?? entryId
+  return timeline.filter(({ id }) => id <= entryId && (firsts.get(id) ?? 0) <= sum)
 }
 
 /** What of a sum that is held is to be given back: what is over the down payment of what is approved, all of anything else's. */

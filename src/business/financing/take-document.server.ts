@@ -7,12 +7,13 @@ import { receiveUpload, type UploadRequest } from '#platform/files/receive-uploa
 import { applicationReference } from './application.ts'
 import { undecidedStatuses } from './application-status.ts'
 import { documentRules, takenDocumentSchema, type DocumentReceipt } from './document-upload.ts'
+import { weighTakenDocument } from './read-document.server.ts'
 import { keepDocument } from './store-document.server.ts'
 import { financingApplications } from './tables.server.ts'
 
 /**
  * Staff keep a document that an applicant gave in another way, on paper or in a chat: a form with `documentType` and the file in
- * `document`, in the place of the one before. Refused as {@link permit} and {@link receiveUpload} say, as `invalid` (fields),
+ * `document`, in the place of the one before; that it is damaged or the same file as another is found at once ({@link weighTakenDocument}). Refused as {@link permit} and {@link receiveUpload} say, as `invalid` (fields),
  * `not_found`, and as `conflict` (`documentType`: `document_not_expected`) once the application is decided.
  */
 export const takeDocument = staffUseCase(
@@ -37,7 +38,9 @@ export const takeDocument = staffUseCase(
       await recordChange(tx, by, { ...entry, after: { document: documentType } }, services.now())
       return done(row)
     })
-    return need(receipt)
+    const kept = need(receipt)
+    await weighTakenDocument(services, id, documentType)
+    return kept
   },
 )
 

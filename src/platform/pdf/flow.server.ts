@@ -20,6 +20,8 @@ export type Flow = {
   readonly root: Element
   /** Where the next part begins, points from the top of the page. */
   y: number
+  /** How high its last page is. */
+  height: number
 }
 
 const top = 44
@@ -31,7 +33,7 @@ export function openFlow(info: Parameters<typeof openSheet>[0]): Flow {
   const root = sheet.struct('Document')
   sheet.addStructure(root)
   sheet.addPage()
-  return { sheet, root, y: top }
+  return { sheet, root, y: top, height: paper.height }
 }
 
 /** Begins a page unless so many points are left on this one. */
@@ -178,14 +180,40 @@ function writeRow(
   flow.y = below
 }
 
+const roomToSign = 52
+
+/** Room for each to sign, side by side, above a line with their name under it. */
+export function signatureLines(flow: Flow, names: readonly string[]): void {
+  const { sheet, root } = flow
+  const width = (inner - between * 4 * (names.length - 1)) / names.length
+  keepTogether(flow, roomToSign + 20)
+  const y = flow.y + roomToSign
+  names.forEach((name, at) => {
+    const x = paper.margin + at * (width + between * 4)
+    ornament(sheet, () => rule(sheet, x, y, width, 0.9, colour.ink))
+    root.add(sheet.struct('P', {}, () => void write(sheet, settable(name), x, y + 4, { width })))
+  })
+  flow.y = y + 20
+}
+
+/** Has the last page be no higher than what stands on it, with its foot: whoever prints it cuts nothing off. */
+export function endHere(flow: Flow): void {
+  flow.height = Math.min(paper.height, flow.y + 62)
+  const MediaBox = [0, paper.height - flow.height, paper.width, paper.height]
+  Object.assign(flow.sheet.page.dictionary.data, { MediaBox })
+}
+
 /** Ends the document: what stands at the foot of each page, and its number. */
-export function closeFlow({ sheet, root }: Flow, foot: (page: number, of: number) => readonly [string, string]): void {
+export function closeFlow(
+  { sheet, root, height }: Flow,
+  foot: (page: number, of: number) => readonly [string, string],
+): void {
   root.end()
   const { count } = sheet.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     sheet.switchToPage(page)
     const [left, right] = foot(page + 1, count)
-    const y = paper.height - 44
+    const y = (page === count - 1 ? height : paper.height) - 44
     const style = { size: 7.5, colour: colour.muted, leading: 1.3 } as const
     ornament(
       sheet,

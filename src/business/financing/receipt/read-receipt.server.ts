@@ -8,7 +8,14 @@ import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { applicationReference } from '../application.ts'
 import { readApplicationRows, type ApplicationRows } from '../application-queries.server.ts'
-import { moneyHeld, numberedReceipts, type PaymentMeans } from '../received-payments.ts'
+import {
+  firstEntries,
+  moneyHeld,
+  moneyKindOf,
+  numberedReceipts,
+  timelineAsOf,
+  type PaymentMeans,
+} from '../received-payments.ts'
 import { financingApplications as applications, type ApplicationRow } from '../tables.server.ts'
 
 /** What a receipt tells, and who gives it. */
@@ -22,10 +29,13 @@ export type Receipt = Pick<ApplicationRow, 'language' | 'country' | 'fullName' |
   readonly means: PaymentMeans | null
   readonly ownReference: string | null
   readonly staffName: string | null
-  /** It stands in the place of one with the same number. */
-  readonly isCorrected: boolean
-  /** Of the down payment of what is approved; null of anything else. */
-  readonly remaining: number | null
+  /** The receipt in whose place it stands. */
+  readonly replaces: { readonly number: string; readonly amount: number; readonly day: CalendarDate } | null
+  /** When the sum was put right after it, and the receipt that says so; without one it never was. */
+  readonly replacedBy: { readonly on: CalendarDate; readonly number: string | null } | null
+  /** The down payment that was asked for, and what had come of it with this sum; null of what was not approved then. */
+  readonly due: { readonly asked: number; readonly held: number; readonly remaining: number } | null
+  /** What was then to be given back. */
   readonly toRefund: number
   readonly now: Date
   readonly company: Company
@@ -34,8 +44,8 @@ export type Receipt = Pick<ApplicationRow, 'language' | 'country' | 'fullName' |
 }
 
 /**
- * A sum that came or was given back, by its entry of the timeline, as its receipt tells it. Refused as {@link permit} says, or
- * `not_found`, also for a sum that was put right since, never was, or was only ticked.
+ * A sum that came or was given back, by its entry of the timeline, as its receipt told it then. Refused as {@link permit} says, or
+ * `not_found`, also for one that never was, or was only ticked.
  */
 export const readReceipt = staffUseCase(
   { may: 'applications.work' },
@@ -51,29 +61,44 @@ export const readReceipt = staffUseCase(
 
 /** What an entry tells of money that came or was given back; undefined where it tells nothing of it. */
 function notedIn({ row, timeline }: ApplicationRows, entryId: number) {
-  const { status, language, country, fullName, product, plan } = row
-  const { payments, refunds, remaining, toRefund } = moneyHeld({ status, downPayment: plan.downPayment }, timeline)
-  const entry = [...payments, ...refunds].find((one) => one.id === entryId)
-  if (!entry || entry.amount === null) return undefined
-  const numbered = numberedReceipts(timeline)
-  const running = numbered.get(entryId)
+  const { language, country, fullName, product, plan } = row
+  const entry = timeline.find(({ id }) => id === entryId)
+  const kind = entry && moneyKindOf(entry.event)
+  if (!kind || !entry.amount) return undefined
   const reference = applicationReference(row.id)
+  const numbers = numberedReceipts(timeline)
+  const numberOf = ({ id }: Entry) => `${reference}-${numbers.get(id)}`
+  const dayOf = (moment: Date) => wallClock(moment, countryTable[country].utcOffset).date
+  const first = firstEntries(timeline).get(entryId)
+  const replaced = timeline.find(({ id }) => id === entry.correctsId)
+  const later = timeline.find(({ correctsId }) => correctsId === entryId)
+  const isStatus = ({ id, event }: Entry) => id < entryId && event === 'status'
+  const status = timeline.findLast(isStatus)?.status ?? row.status
+  const { held, remaining, toRefund } = moneyHeld(
+    { status, downPayment: plan.downPayment },
+    timelineAsOf(timeline, entryId),
+  )
   return {
     language,
     country,
     fullName,
     product,
-    kind: refunds.includes(entry) ? ('refund' as const) : ('payment' as const),
-    number: `${reference}-${running}`,
+    kind,
+    number: numberOf(entry),
     reference,
     amount: entry.amount,
-    day: entry.receivedOn ?? wallClock(entry.at, countryTable[country].utcOffset).date,
+    day: entry.receivedOn ?? dayOf(entry.at),
     means: entry.means,
     ownReference: entry.reference,
     // Whoever put it right did not take it.
-    staffName: timeline.find((one) => numbered.get(one.id) === running)?.staffName ?? null,
-    isCorrected: entry.correctsId !== null,
-    remaining: status === 'approved' ? remaining : null,
+    staffName: timeline.find(({ id }) => id === first)?.staffName ?? null,
+    replaces: replaced?.amount
+      ? { number: numberOf(replaced), amount: replaced.amount, day: replaced.receivedOn ?? dayOf(replaced.at) }
+      : null,
+    replacedBy: later ? { on: dayOf(later.at), number: later.amount ? numberOf(later) : null } : null,
+    due: status === 'approved' && kind === 'payment' ? { asked: plan.downPayment, held, remaining } : null,
     toRefund,
   }
 }
+
+type Entry = ApplicationRows['timeline'][number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#design/card.tsx'
-import { formatLocalMoment, formatMoment } from '#i18n/format.ts'
+import { formatMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -32,8 +32,8 @@ export type TimelineLine = {
 type TimelineCardProps = {
   /** The oldest first. */
   readonly lines: readonly TimelineLine[]
-  /** On whose clock: a country's, or without one the reader's. */
-  readonly country?: Country
+  /** On whose clock. */
+  readonly country: Country
   /** What is still to come, the next first: then it is told as a way that goes on; else the newest stands first. */
   readonly coming?: readonly string[]
 }
@@ -42,8 +42,7 @@ type TimelineCardProps = {
 export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
   const text = useText()
   const placed = lines.map((line, place) => ({ ...line, place }))
-  const told = (at: Date) =>
-    country ? formatMoment(at, text.language, countryTable[country].utcOffset) : formatLocalMoment(at, text.language)
+  const told = (at: Date) => formatMoment(at, text.language, countryTable[country].utcOffset)
   return (
     <Card className="keep-together">
       <h2 className="text-h3">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>

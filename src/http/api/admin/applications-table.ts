@@ -1,6 +1,7 @@
 import { staffStatusKey } from '#business/financing/application-status.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
 import type { ExportedApplication } from '#business/financing/export-applications.server.ts'
+import { statedIncome } from '#business/financing/stated-income.ts'
 import { formatNumber, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
@@ -29,7 +30,11 @@ export function applicationsTable(
     { title: text('plan.monthlyPayment'), of: ({ monthlyPayment }) => monthlyPayment },
     { title: text('admin-applications.csv.months'), of: ({ tenureMonths }) => tenureMonths },
     { title: text('admin-leads.csv.currency'), of: ({ product }) => product.currency },
-    { title: text('admin-applications.csv.written'), of: ({ monthlyIncome }) => monthlyIncome },
+    {
+      title: text('admin-applications.csv.written'),
+      // One amount is a number as the others are; other words stay.
+      of: ({ monthlyIncome }) => statedIncome(monthlyIncome) ?? monthlyIncome,
+    },
     {
       title: text('eligibility.incomePeriod'),
       of: ({ monthlyIncome, incomePeriod }) => monthlyIncome && text(`eligibility.incomePeriod.${incomePeriod}`),
@@ -71,14 +76,17 @@ export function applicationsTable(
       of: ({ cancellation, country }) => cancellation && localTime(cancellation.at.toISOString(), country),
     },
     { title: text('admin-applications.csv.cancelledBy'), of: ({ cancellation }) => cancellation?.staffName },
-    { title: text('admin-applications.csv.cancelledReason'), of: ({ cancellation }) => cancellation?.note },
+    {
+      title: text('admin-applications.csv.cancelledReason'),
+      of: ({ cancellation }) => [cancellation?.staffNote, cancellation?.note].filter(Boolean).join('\n'),
+    },
     {
       title: text('admin-applications.timeline.down_payment_received'),
       // One that was only ticked, before amounts were kept, is the plan's.
       of: ({ payments, downPayment }) =>
         sumOf(payments.map((paid) => ({ ...paid, amount: paid.amount ?? downPayment }))),
     },
-    { title: text('admin-applications.csv.paidOn'), of: ({ payments }) => daysOf(payments) },
+    { title: text('admin-applications.csv.paidOn'), of: ({ payments }) => lastDayOf(payments) },
     { title: text('admin-applications.csv.paidBy'), of: ({ payments }) => receiptsOf(payments, text) },
     {
       title: text('admin-applications.csv.paidReason'),
@@ -93,7 +101,7 @@ export function applicationsTable(
       of: ({ status, toRefund }) => (status !== 'approved' && toRefund) || null,
     },
     { title: text('admin-applications.timeline.down_payment_refunded'), of: ({ refunds }) => sumOf(refunds) },
-    { title: text('admin-applications.refund.day'), of: ({ refunds }) => daysOf(refunds) },
+    { title: text('admin-applications.csv.refundedOn'), of: ({ refunds }) => lastDayOf(refunds) },
     { title: text('admin-applications.csv.refundedBy'), of: ({ refunds }) => receiptsOf(refunds, text) },
   ]
   return csvTable(columns, applications, text)
@@ -102,7 +110,12 @@ export function applicationsTable(
 type Sums = ExportedApplication['refunds']
 
 const sumOf = (sums: Sums) => sums.reduce((sum, { amount }) => sum + (amount ?? 0), 0) || null
-const daysOf = (sums: Sums) => sums.flatMap(({ receivedOn }) => receivedOn ?? []).join(', ')
+/** To be sorted by; each has its own beside it, and a line of its own among the payments. */
+const lastDayOf = (sums: Sums) =>
+  sums
+    .flatMap(({ receivedOn }) => receivedOn ?? [])
+    .toSorted()
+    .at(-1)
 /** A line for each, where it is known of any how it was paid; why, of what was put right. */
 const receiptsOf = (sums: Sums, text: Text) =>
   sums.some(({ means, reference }) => means || reference)

@@ -395,7 +395,7 @@ test('what is listed is exported as a table in the words of whoever asks, and th
   expect(row).toContain(applicationReference(id))
   expect(row).toContain("'=Salif Table")
   expect(row).toMatch(
-    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450 000[,;]a month[,;]450000[,;][,;]45\.4[,;]5[,;]0[,;]/,
+    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450000[,;]a month[,;]450000[,;][,;]45\.4[,;]5[,;]0[,;]/,
   )
   expect(await db.$count(auditLog, eq(auditLog.action, 'application.export'))).toBe(1)
 })
@@ -425,7 +425,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
   await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
   const told = await exported()
   expect(told).toMatchObject({
-    'Income as stated': '9 600 000',
+    'Income as stated': '9600000',
     Period: 'a year',
     'Income stated a month': '800000',
     'Share of the instalment (%)': '25.5',
@@ -443,7 +443,8 @@ test('the table says what a decision rests on, who took it and why', async () =>
   expect(items).toMatchObject([{ decidedBy: 'The admin', overrides: 2 }])
 
   // A cancellation leaves what was decided as it was.
-  await decide(id, { status: 'withdrawn', reason: 'They move abroad' })
+  await decide(id, { status: 'withdrawn', reason: 'They move abroad', staffReason: 'Told us in the shop' })
+  expect((await read(id)).timeline.at(-1)).toMatchObject({ note: 'They move abroad', staffNote: 'Told us in the shop' })
   const { Status, 'Withdrawn on (country’s time)': on, ...cancelled } = await exported()
   expect([Status, on]).toEqual(['Withdrawn', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)])
   expect(cancelled).toMatchObject({
@@ -453,7 +454,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Decided on (country’s time)': told['Decided on (country’s time)'],
     'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
     'Withdrawn by': 'The sales',
-    'Reason for the withdrawal': 'They move abroad',
+    'Reason for the withdrawal': 'Told us in the shop\nThey move abroad',
   })
 })
 
@@ -703,6 +704,26 @@ test('staff add a document that the applicant gave on paper: it stands as theirs
   await decide(id, { status: 'declined', reason: 'The documents are of another person' })
   const late = await add(id, 'residency')
   expect(await late.json()).toMatchObject({ status: 409, errors: [{ code: 'document_not_expected' }] })
+})
+
+test('of a document that staff add it is known at once, before anybody opens it, that it is damaged or the same file as another', async () => {
+  const { id } = await submitted(api, { email: 'counter@example.com' })
+  const add = (documentType: string, file: Buffer) => {
+    const form = new FormData()
+    form.append('documentType', documentType)
+    form.append('document', new Blob([new Uint8Array(file)]), 'scan.pdf')
+    const headers = { cookie: sales.cookie }
+    return api.request(`/api/admin/applications/${id}/documents`, { method: 'POST', headers, body: form })
+  }
+  const whole = Buffer.concat([pdfFile(1200), Buffer.from('\n%%EOF\n')])
+  expect((await add('residency', whole)).status).toBe(201)
+  expect((await add('employment', whole)).status).toBe(201)
+  expect((await add('bank_statements', whole.subarray(0, 700))).status).toBe(201)
+  const { documents } = await read(id)
+  const of = (type: string) => documents.find((document) => document.type === type)
+  expect(of('residency')).toMatchObject({ fault: null, openedAt: null, sameAs: ['employment'] })
+  expect(of('employment')).toMatchObject({ fault: null, openedAt: null, sameAs: ['residency'] })
+  expect(of('bank_statements')).toMatchObject({ fault: 'damaged', openedAt: null, sameAs: [] })
 })
 
 test('a document in whose place another one came is still looked at from the history, which is written down', async () => {

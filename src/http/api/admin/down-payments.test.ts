@@ -57,11 +57,15 @@ test('what came of a down payment, when and why not all of it, is in its history
   expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_received', staffId, ...noted })
   expect(await exported(email)).toMatchObject({
     'Down payment received': '1000000',
-    'Down payment received on': '2026-11-30',
+    'Last down payment received on': '2026-11-30',
     'Reason for a different down payment': 'The rest comes on Monday',
   })
   expect((await change(id, { downPayment: { amount: 50_000, receivedOn: '2026-11-30' } })).status).toBe(200)
-  expect(await exported(email)).toMatchObject({ 'Down payment received': '1050000', 'To be refunded': '' })
+  expect(await exported(email)).toMatchObject({
+    'Down payment received': '1050000',
+    'Last down payment received on': '2026-11-30',
+    'To be refunded': '',
+  })
 })
 
 test('one that was only ticked, before amounts were kept, still counts as received', async () => {
@@ -74,7 +78,7 @@ test('one that was only ticked, before amounts were kept, still counts as receiv
   expect(rows.at(-1)).toMatchObject({ amount: null, receivedOn: null })
   expect(await exported(email)).toMatchObject({
     'Down payment received': '1050000',
-    'Down payment received on': '',
+    'Last down payment received on': '',
   })
   const downPayment = { amount: 1_050_000, receivedOn: '2026-11-30' }
   const more = await change(id, { downPayment })
@@ -144,7 +148,7 @@ test('a payment is put right for a reason, and what came is refunded once it is 
     'Down payment received': '600000',
     'To be refunded': '',
     'Down payment refunded': '600000',
-    'Refunded on': '2026-11-30',
+    'Last refunded on': '2026-11-30',
     'Refund: how and reference': '2026-11-30\u00A0· 600000\u00A0· Mobile Money\u00A0· MP-77',
   })
 })
@@ -200,19 +204,41 @@ test('a receipt tells the sum that stands and what is still due, in the language
     '30 novembre 2026',
     'Reste à payer sur l’acompte',
     '450 000 ₦',
+    'six cent mille nairas',
+    'Acompte à payer',
+    '1 050 000 ₦',
   ])
     expect(first).toContain(words)
+  // Each tells what was due then: a later payment changes nothing of it.
+  const rest = { amount: 100_000, receivedOn: '2026-11-30', means: 'cash', reason: 'More comes on Tuesday' }
+  const more = (await (await change(id, { downPayment: rest })).json()) as AdminApplication
+  expect(await told(entryId)).toBe(first)
+  for (const words of [`Reçu n° ${reference}-2`, '700 000 ₦', '350 000 ₦'])
+    expect(await told(more.timeline.at(-1)?.id)).toContain(words)
   const correction = { entryId, amount: 500_000, receivedOn: '2026-11-30', reason: 'Counted again' }
   const right = (await (await change(id, { downPaymentCorrection: correction })).json()) as AdminApplication
-  expect((await receiptOf(entryId)).status).toBe(404)
-  const second = await told(right.timeline.at(-1)?.id)
-  for (const words of [`Reçu n° ${reference}-1`, '500 000 ₦', '550 000 ₦', 'remplace']) expect(second).toContain(words)
+  const corrected = right.timeline.at(-1)?.id
+  const replaced = await told(entryId)
+  for (const words of [`Reçu n° ${reference}-1`, '600 000 ₦', '450 000 ₦', `remplacé par le reçu n° ${reference}-1-2`])
+    expect(replaced).toContain(words)
+  const second = await told(corrected)
+  for (const words of [
+    `Reçu n° ${reference}-1-2`,
+    '500 000 ₦',
+    '550 000 ₦',
+    `Remplace le reçu n° ${reference}-1 : 600 000 ₦ du 30 novembre 2026`,
+  ])
+    expect(second.replaceAll('\u202f', ' ')).toContain(words)
+  const never = { downPaymentCorrection: { ...correction, entryId: more.timeline.at(-1)?.id, amount: 0 } }
+  const none = (await (await change(id, never)).json()) as AdminApplication
+  expect(await told(more.timeline.at(-1)?.id)).toContain('Annulé le 30 novembre 2026')
+  expect((await receiptOf(none.timeline.at(-1)?.id)).status).toBe(404)
 
   await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
   const refund = { amount: 200_000, refundedOn: '2026-11-30', means: 'transfer' }
   const after = (await (await change(id, { refund })).json()) as AdminApplication
   const given = await told(after.timeline.at(-1)?.id)
-  for (const words of [`Reçu de remboursement n° ${reference}-2`, '200 000 ₦', 'Virement', '300 000 ₦'])
+  for (const words of [`Reçu de remboursement n° ${reference}-3`, '200 000 ₦', 'Virement', '300 000 ₦'])
     expect(given).toContain(words)
   expect((await receiptOf(timeline[0]?.id)).status).toBe(404)
   const editor = await signedIn(api, services, 'editor')
@@ -233,10 +259,11 @@ test('the number of a receipt that stands in any application is told, unless it 
       noted: { id, reference: `REF-${String(id).padStart(6, '0')}` },
     },
   ])
-  expect((await change(other, { downPayment: { ...same, means: 'cash' } })).status).toBe(200)
-  expect((await change(other, { downPayment: { ...same, reason: 'Paid once more' } })).status).toBe(409)
-  const another = { ...same, reason: 'Paid once more', isAnotherReceipt: true }
-  expect((await change(other, { downPayment: another })).status).toBe(200)
+  // A number is one of a bank, a network or a counter: whoever types it may have chosen the wrong means.
+  const inCash = { ...same, means: 'cash' }
+  expect((await change(other, { downPayment: inCash })).status).toBe(409)
+  expect((await change(id, { downPayment: { ...inCash, reason: 'Paid once more' } })).status).toBe(409)
+  expect((await change(other, { downPayment: { ...inCash, isAnotherReceipt: true } })).status).toBe(200)
 
   // One that is put right keeps its own number, and one that never was has none.
   const correction = {
@@ -279,7 +306,9 @@ test('every sum is a line of the table of payments, with its sign: they add up t
   }
   await change(id, { downPaymentCorrection: correction })
   await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
-  await change(id, { refund: { amount: 200_000, refundedOn: '2026-11-29', means: 'transfer' } })
+  await change(id, {
+    refund: { amount: 200_000, refundedOn: '2026-11-29', means: 'transfer', reason: 'They chose another system' },
+  })
   const ask = (of: string) =>
     api.request(`/api/admin/applications/payments.csv?q=${encodeURIComponent(of)}`, {
       headers: { cookie: `${cookie}; language=en` },
@@ -290,8 +319,18 @@ test('every sum is a line of the table of payments, with its sign: they add up t
   expect(told).toMatchObject([
     { Entry: 'Down payment received', [sign]: '660000', 'Receipt number': `${reference}-1`, Reason: paid.reason },
     { Entry: 'Down payment corrected', [sign]: '-660000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
-    { Entry: 'Down payment corrected', [sign]: '600000', 'Receipt number': `${reference}-1`, Reason: 'Counted again' },
-    { Entry: 'Down payment refunded', [sign]: '-200000', 'Receipt number': `${reference}-2`, Reason: '' },
+    {
+      Entry: 'Down payment corrected',
+      [sign]: '600000',
+      'Receipt number': `${reference}-1-2`,
+      Reason: 'Counted again',
+    },
+    {
+      Entry: 'Down payment refunded',
+      [sign]: '-200000',
+      'Receipt number': `${reference}-2`,
+      Reason: 'They chose another system',
+    },
   ])
   expect(told[0]).toMatchObject({
     Reference: reference,
@@ -354,6 +393,6 @@ test('a refund may come in parts, is put right and taken back for a reason, and 
     'Down payment received': '1050000',
     'To be refunded': '1050000',
     'Down payment refunded': '',
-    'Refunded on': '',
+    'Last refunded on': '',
   })
 })

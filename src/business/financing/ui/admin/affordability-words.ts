@@ -1,10 +1,11 @@
-import { formatNumber, formatShortMoment } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { weighPlan, weighWithRunning } from '../../affordability.ts'
 import { runningPayments } from '../../running-contract.ts'
+import { momentsOf } from './moments-of.ts'
 
 /** A percentage with as many decimals as it has, one at most. */
 export const formatShare = (percent: number, language: Language) =>
@@ -17,7 +18,7 @@ export const formatShare = (percent: number, language: Language) =>
 export function affordabilityWords(
   application: Pick<
     AdminApplication,
-    'affordability' | 'statedIncome' | 'incomeRead' | 'countedIncome' | 'monthlyPayment' | 'others'
+    'country' | 'affordability' | 'statedIncome' | 'incomeRead' | 'countedIncome' | 'monthlyPayment' | 'others'
   > & {
     readonly product: Pick<AdminApplication['product'], 'currency'>
   },
@@ -46,7 +47,7 @@ export function affordabilityWords(
     : text(`admin-applications.income.short${by}`, { income, missing })
   const read = incomeRead && [
     statedIncome === null ? unknown : text('admin-applications.income.statedIs', { income: money(statedIncome) }),
-    incomeReadWords(incomeRead, text),
+    incomeReadWords(incomeRead, application, text),
   ]
   return [asked, ...(read ?? []), compared, ...(share === null ? [] : [shareSentence(share, all, text)])]
 }
@@ -57,9 +58,13 @@ const shareSentence = (share: string, all: string | null, text: Text) =>
     : text('admin-applications.income.share.all', { share, all })
 
 /** Who read an income in the documents, and when. */
-export function incomeReadWords({ by, at }: NonNullable<AdminApplication['incomeRead']>, text: Text): string {
+export function incomeReadWords(
+  { by, at }: NonNullable<AdminApplication['incomeRead']>,
+  application: Pick<AdminApplication, 'country'>,
+  text: Text,
+): string {
   return text('admin-applications.income.readBy', {
     name: by ?? '',
-    date: formatShortMoment(new Date(at), text.language),
+    date: momentsOf(application, text).inShort(at),
   })
 }

@@ -17,13 +17,13 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
 import { applicationsFile, paymentsFile } from '../../application.ts'
+import { momentsOf } from './moments-of.ts'
 import { ApplicationFilterForm } from './application-filter-form.tsx'
 import { applicationsPath } from './application-review-query.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
-import { formatLocalMoment, formatShortMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -174,9 +174,9 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
           {application.submittedAt && (
             <time
               dateTime={application.submittedAt}
-              title={formatLocalMoment(new Date(application.submittedAt), text.language)}
+              title={momentsOf(application, text).inFull(application.submittedAt)}
             >
-              {formatShortMoment(new Date(application.submittedAt), text.language)}
+              {momentsOf(application, text).inShort(application.submittedAt)}
             </time>
           )}
           <span className="block whitespace-nowrap text-muted">{whichInShort(application, text)}</span>
@@ -226,7 +226,7 @@ function States({ application }: OfApplication) {
       <ReviewClockBadge application={application} />
       {decidedAt && (
         <span className="text-sm wrap-anywhere text-muted">
-          {joinWithDots([decidedBy, formatShortMoment(new Date(decidedAt), text.language)])}
+          {joinWithDots([decidedBy, momentsOf(application, text).inShort(decidedAt)])}
         </span>
       )}
       {toRefund > 0 && (

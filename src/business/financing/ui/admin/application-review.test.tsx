@@ -12,6 +12,7 @@ test.each([
   const text = await wordsOf('fr')
   const words = affordabilityWords(
     {
+      country: 'bf',
       affordability: affordabilityOf({ monthlyPayment }, 'XOF'),
       statedIncome: 1_000_000,
       incomeRead: null,
@@ -28,6 +29,7 @@ test.each([
 test('an income read in the documents is told beside the stated one, and is what is compared', async () => {
   const words = affordabilityWords(
     {
+      country: 'cm',
       affordability: affordabilityOf({ monthlyPayment: 100_000 }, 'NGN'),
       statedIncome: 800_000,
       incomeRead: { amount: 400_000, by: 'Awa', at: '2026-03-05T09:00:00.000Z' },
@@ -58,6 +60,7 @@ test('what the contracts that run take of the income stands in the same sentence
   } as unknown as KnownApplication
   const words = affordabilityWords(
     {
+      country: 'cm',
       affordability: affordabilityOf({ monthlyPayment: 100_000 }, 'NGN'),
       statedIncome: 700_000,
       incomeRead: null,

@@ -10,6 +10,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { PaymentSchedule } from '../payment-schedule.tsx'
+import { momentsOf } from './moments-of.ts'
 import { ApplicantView } from './applicant-view.tsx'
 import { applicationReviewQuery } from './application-review-query.ts'
 import { CorrectContact } from './correct-contact.tsx'
@@ -37,7 +38,7 @@ import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
-import { formatLocalMoment, languageName } from '#i18n/format.ts'
+import { languageName } from '#i18n/format.ts'
 
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
 export function ApplicationReview() {
@@ -93,7 +94,7 @@ function Review({ id }: { readonly id: string }) {
         </div>
       </div>
       <DecisionSummary application={application} />
-      {shown && <DocumentViewer application={application} shown={shown} onShow={setShown} onAskAgain={setDecision} />}
+      {shown && <DocumentViewer application={application} shown={shown} onShow={setShown} onDecide={setDecision} />}
       {decision && <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} />}
     </>
   )
@@ -153,17 +154,17 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
       {application.others.length > 0 && (
         <section>
           <h3 className="text-base">{text('admin-applications.others')}</h3>
-          <KnownApplications applications={application.others} />
+          <KnownApplications applications={application.others} country={country} />
         </section>
       )}
-      <ApplicantMails mails={application.mails} />
+      <ApplicantMails mails={application.mails} country={country} />
       <ApplicantView application={application} />
     </Card>
   )
 }
 
 /** What became of each mail that the applicant was sent. */
-function ApplicantMails({ mails }: Pick<AdminApplication, 'mails'>) {
+function ApplicantMails({ mails, country }: Pick<AdminApplication, 'mails' | 'country'>) {
   const text = useText()
   if (mails.length === 0) return null
   return (
@@ -174,7 +175,7 @@ function ApplicantMails({ mails }: Pick<AdminApplication, 'mails'>) {
           <li key={id} className={state === 'failed' ? 'font-semibold text-clay-deep' : 'text-muted'}>
             {joinWithDots([
               text(status === 'reopened' ? 'admin-applications.mail.reopened' : `tracking.timeline.${status}`),
-              text(`admin-applications.mail.${state}`, { date: formatLocalMoment(new Date(at), text.language) }),
+              text(`admin-applications.mail.${state}`, { date: momentsOf({ country }, text).inFull(at) }),
             ])}
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
 import { entryWords } from '../status-timeline.tsx'
+import { momentsOf } from './moments-of.ts'
 import { notesOf } from './review-timeline.tsx'
 
 type CompareDecisionProps = {
@@ -58,7 +58,7 @@ export function CompareDecision(props: CompareDecisionProps) {
 function DecidedMeanwhile({ theirs, wanted, onTakeTheirs }: CompareDecisionProps) {
   const text = useText()
   const entry = theirs.timeline.findLast(({ event }) => event === 'status')
-  const written = [wanted.reason, wanted.message].filter(Boolean).join('\n')
+  const written = [wanted.staffReason, wanted.reason, wanted.message].filter(Boolean).join('\n')
   return (
     <Dialog
       open
@@ -75,7 +75,7 @@ function DecidedMeanwhile({ theirs, wanted, onTakeTheirs }: CompareDecisionProps
               {joinWithDots([
                 entryWords({ ...entry, event: 'status' }, text),
                 entry.staffName,
-                formatShortMoment(new Date(entry.at), text.language),
+                momentsOf(theirs, text).inShort(entry.at),
               ])}
             </p>
             {notesOf(entry, theirs, text).map((note) => (

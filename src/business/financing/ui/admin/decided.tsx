@@ -1,9 +1,10 @@
 import { Icon } from '#design/icon.tsx'
-import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import { decisionsIn, firstApprovalOf } from '../../decisions.ts'
+import { momentsOf } from './moments-of.ts'
 import { notesOf } from './review-timeline.tsx'
 
 /** Who decided, when, over what and why. */
@@ -21,7 +22,7 @@ export function Decided({ application }: { application: AdminApplication }) {
             <Icon name="close" className="mt-0.5 size-5 text-clay" />
           )}
           <Told
-            words={deciderWords(decision, entry, formatShortMoment(new Date(entry.at), text.language), text)}
+            words={deciderWords(decision, entry, momentsOf(application, text).inShort(entry.at), text)}
             notes={notesOf(entry, application, text)}
           />
         </li>
@@ -49,14 +50,18 @@ type DecisionMade = { readonly decision: 'first_approval' | (typeof final)[numbe
 
 const final = ['approved', 'declined', 'withdrawn'] as const
 
-/** Who decided on it as it stands: both where two people had to agree; of what is undecided the first of them. */
+/** Who decided on it as it stands: both where two people had to agree, also before it was cancelled; of what is undecided the first of them. */
 export function decisionsOf({ status, timeline, firstApproverName }: AdminApplication): readonly DecisionMade[] {
-  const first = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
-  const decision = final.find((one) => one === status)
-  const last = decision && timeline.findLast((entry) => entry.event === 'status' && entry.status === decision)
+  const { decision, cancellation } = decisionsIn(status, timeline)
+  const isCancelled = cancellation !== undefined && decision !== undefined
+  const stands = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
+  const first = isCancelled ? firstApprovalOf(decision, timeline) : stands
   return [
     ...(first ? [{ decision: 'first_approval' as const, entry: first }] : []),
-    ...(decision && last ? [{ decision, entry: last }] : []),
+    ...[decision, cancellation].flatMap((entry) => {
+      const made = final.find((one) => one === entry?.status)
+      return entry && made ? [{ decision: made, entry }] : []
+    }),
   ]
 }
 

@@ -2,13 +2,16 @@ import { useState, type InputEvent, type SubmitEvent } from 'react'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
-import { useFaults } from '#design/form/use-faults.ts'
+import { useFaults, useShownFault } from '#design/form/use-faults.ts'
+import { TextArea } from '#design/text-area.tsx'
 import { languageInSentence } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import { leastReasonLength, reasonFault } from '../../decision-reason.ts'
 import { isDocumentType } from '../../document-type.ts'
 import { CompareDecision } from './compare-decision.tsx'
 import { cannotBeCalled } from './correct-contact.tsx'
@@ -32,6 +35,9 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const { send, sent, error, isSending, theirs, takeTheirs, dismissTheirs } = useDecision(application, onClose)
   const { faultOf, onInput } = useFaults(error)
   const [isTyped, setTyped] = useState(false)
+  const isCancelled = application.status === 'approved' && status === 'withdrawn'
+  const [isLacking, setLacking] = useState(false)
+  useShownFault(isLacking)
   const warning = useUnsavedWarning(isTyped && !isSending && !theirs)
   const close = () => warning.leave(onClose)
   if (theirs && sent) {
@@ -50,13 +56,15 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
+    if (isCancelled && reasonFault(readForm(form)['staffReason'] ?? '')) return setLacking(true)
     const asked = new FormData(form).getAll('documentType').filter(isDocumentType)
     send({ status, ...readForm(form), documentTypes: asked })
   }
   const typed = (event: InputEvent<HTMLFormElement>) => {
     onInput(event)
-    const { reason = '', message = '' } = readForm(event.currentTarget)
-    setTyped(`${reason}${message}`.trim() !== '')
+    setLacking(false)
+    const { reason = '', message = '', staffReason = '' } = readForm(event.currentTarget)
+    setTyped(`${reason}${message}${staffReason}`.trim() !== '')
   }
   const word = decisionWord(application, status)
   // What it is refused for may have come up since it was read.
@@ -80,6 +88,16 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
       }
     >
       <form id={formId} noValidate onSubmit={submit} onInput={typed} className="grid gap-5">
+        {isCancelled && (
+          <Field
+            label={text('admin-applications.cancel.reason')}
+            hint={`${text('admin-applications.reason.least', { count: leastReasonLength })} ${text('admin-applications.override.hint')}`}
+            error={isLacking ? text('problems.field.too_short') : faultOf('staffReason')}
+            required
+          >
+            <TextArea name="staffReason" maxLength={2000} defaultValue={sent?.staffReason} />
+          </Field>
+        )}
         <DecisionFields {...{ application, decision, isOver, sent, error, faultOf }} />
       </form>
       <UnsavedQuestion warning={warning} />

@@ -42,3 +42,34 @@ test('on paper a document that somebody checked is so, and how they saw what no 
   expect(html).toMatch(/Identity card \(back\)[^<]* – received, seen elsewhere: The original in the shop/)
   expect(html).toMatch(/Proof of employment[^<]* – received, can’t be read/)
 })
+
+test('on paper what was cancelled keeps who approved it and despite what, and has no schedule', async () => {
+  const step = { event: 'status', note: null, documentType: null, earlierId: null, correctsId: null, amount: null }
+  const told = Object.assign({ approvalAbove: null, concerns: [] }, step)
+  const at = '2026-11-29T09:00:00.000Z'
+  const timeline = [
+    { ...told, id: 1, at, status: 'approved', staffName: 'Issa', staffNote: 'Known to us for years' },
+    {
+      ...told,
+      id: 2,
+      at: '2026-11-30T09:00:00.000Z',
+      status: 'withdrawn',
+      staffName: 'Awa',
+      staffNote: 'Moves abroad',
+    },
+  ]
+  const cancelled = { ...approved(), status: 'withdrawn', timeline } as unknown as AdminApplication
+  const html = await onPaper(cancelled)
+  expect(html).toMatch(/<p>Approved by Issa on [^<]*Known to us for years/)
+  expect(html).toMatch(/<p>Closed as withdrawn by Awa on [^<]*Moves abroad/)
+  const schedule = /Payment schedule/
+  expect(html).not.toMatch(schedule)
+  expect(await onPaper({ ...cancelled, status: 'approved' })).toMatch(schedule)
+})
+
+test('on paper every moment is on the country’s clock, whoever prints it, and the page says so', async () => {
+  const late = '2026-11-29T23:30:00.000Z'
+  const html = await onPaper(approved({ bank_statements: { checkedAt: late, checkedBy: 'Issa' } }))
+  expect(html).toMatch(/Checked by Issa on 30 November 2026 at 12:30 AM/)
+  expect(html.match(/times as in Nigeria/g)).toHaveLength(1)
+})

@@ -3,17 +3,18 @@ import { flushSync } from 'react-dom'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { countryTable } from '#kernel/country.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
 import { isUnreadable } from '../../document-fault.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { PaymentSchedule } from '../payment-schedule.tsx'
+import { momentsOf } from './moments-of.ts'
 import { affordabilityWords } from './affordability-words.ts'
 import { deciderWords, decisionsOf } from './decided.tsx'
 import { ReviewPlan } from './review-plan.tsx'
-import { ReviewTimeline } from './review-timeline.tsx'
+import { notesOf, ReviewTimeline } from './review-timeline.tsx'
 
 /** The moment at which the page is printed: it may have stood open for hours. */
 function useTimeOfPrinting(): Date {
@@ -32,7 +33,8 @@ export function DecisionSummary({ application }: { application: AdminApplication
   const text = useText()
   const me = useMe()
   const now = useTimeOfPrinting()
-  const { reference, status, additionalInfo, documents, requestedDocuments } = application
+  const moment = momentsOf(application, text).inFull
+  const { reference, country, status, additionalInfo, documents, requestedDocuments } = application
   const told = joinWithDots([
     additionalInfo.fullName,
     additionalInfo.email,
@@ -40,7 +42,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
     additionalInfo.employerName,
   ])
   const openedWords = (name: string, at: string) =>
-    text('admin-applications.documents.opened', { name, date: formatLocalMoment(new Date(at), text.language) })
+    text('admin-applications.documents.opened', { name, date: moment(at) })
   const stateOf = (type: DocumentType) => {
     if (requestedDocuments.includes(type)) return text('admin-applications.documents.notComeAgain')
     const document = documents.find((one) => one.type === type)
@@ -51,7 +53,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
       checkedAt &&
       text('admin-applications.documents.checkedBy', {
         name: checkedBy ?? '',
-        date: formatLocalMoment(new Date(checkedAt), text.language),
+        date: moment(checkedAt),
       })
     if (how) return joinWithDots([text('admin-applications.documents.receivedElsewhere', { how }), opened, checked])
     if (checked) return joinWithDots([opened, checked])
@@ -67,15 +69,20 @@ export function DecisionSummary({ application }: { application: AdminApplication
           {joinWithDots([
             text(staffStatusKey(status)),
             text('admin-applications.summary.made', {
-              date: formatLocalMoment(now, text.language),
+              date: moment(now),
               name: me?.name ?? '',
             }),
+            text('admin-applications.summary.clock', { country: countryTable[country].name[text.language] }),
           ])}
         </p>
         {told && <p className="wrap-anywhere">{told}</p>}
         {decisionsOf(application).map(({ decision, entry }) => (
           <p key={entry.at}>
-            {deciderWords(decision, entry, formatLocalMoment(new Date(entry.at), text.language), text)}
+            {joinWithDots([
+              deciderWords(decision, entry, moment(entry.at), text),
+              // The history tells it of any; of what was cancelled it is what the reader looks for.
+              ...(status === 'withdrawn' ? notesOf(entry, application, text) : []),
+            ])}
           </p>
         ))}
       </header>
@@ -97,7 +104,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
         </ul>
       </section>
       <ReviewTimeline application={application} />
-      <PaymentSchedule plan={application} />
+      {status !== 'withdrawn' && status !== 'declined' && <PaymentSchedule plan={application} />}
       <div className="keep-together mt-6 grid grid-cols-2 gap-10">
         {(['decider', 'second'] as const).map((who) => (
           <p key={who} className="border-t border-ink pt-1 text-sm">

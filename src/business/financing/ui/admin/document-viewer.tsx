@@ -15,18 +15,18 @@ import { sheetAddress } from './application-review-query.ts'
 import { CheckButton, SeenElsewhere } from './document-check.tsx'
 import { DocumentSheet, type SheetFault } from './document-sheet.tsx'
 import { IncomeForm } from './income-card.tsx'
-import { mayAskAgain } from './next-decision.ts'
+import { mayApproveNext, mayAskAgain } from './next-decision.ts'
 import type { Decision } from './use-decision.ts'
 
 type DocumentViewerProps = {
   readonly application: AdminApplication
   readonly shown: DocumentType
   readonly onShow: (shown: DocumentType | null) => void
-  readonly onAskAgain: (decision: Decision) => void
+  readonly onDecide: (decision: Decision) => void
 }
 
-/** A document over the application, to be held against what it says; the other ones are a press away, and it can be asked for again. */
-export function DocumentViewer({ application, shown, onShow, onAskAgain }: DocumentViewerProps) {
+/** A document over the application, to be held against what it says; the other ones are a press away, it can be asked for again, and once all are opened and nothing is odd what comes next is the approval. */
+export function DocumentViewer({ application, shown, onShow, onDecide }: DocumentViewerProps) {
   const text = useText()
   const { id } = application
   // In the order of the rows, whichever came last.
@@ -57,10 +57,11 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
   )
   const faultFound = failed?.id === document.id ? failed.fault : null
   const fault = isShownInPlace(document.mediaType) ? faultFound : 'kind'
-  const askAgain = () => {
+  const decide = (decision: Decision) => {
     onShow(null)
-    onAskAgain({ status: 'more_info_needed', documentType: shown })
+    onDecide(decision)
   }
+  const askAgain = () => decide({ status: 'more_info_needed', documentType: shown })
   const mayAsk = mayAskAgain(application, shown)
   const mayCheck = application.mayDecide && !isDecided(application.status)
   // Instead of what can't be seen: how it was seen elsewhere.
@@ -92,6 +93,11 @@ export function DocumentViewer({ application, shown, onShow, onAskAgain }: Docum
           <span className="text-sm text-muted tabular-nums">
             {at + 1} / {documents.length}
           </span>
+          {mayApproveNext(application) && (
+            <Button size="sm" onClick={() => decide({ status: 'approved' })}>
+              {text('admin-applications.decide.approved')}
+            </Button>
+          )}
           {!fault && (
             <div className="ml-auto flex gap-2">
               <Button

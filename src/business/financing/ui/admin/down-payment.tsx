@@ -19,7 +19,7 @@ import { countryTable } from '#kernel/country.ts'
 import { currencyTable, formatMoney, groupThousands, onOneLine } from '#kernel/money.ts'
 import { readAmountIn } from '#kernel/table-cell.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { leastReasonLength } from '../../decision-reason.ts'
+import { leastReasonLength, reasonFault } from '../../decision-reason.ts'
 import { moneyHeld, moneyKindOf, paymentMeans } from '../../received-payments.ts'
 import { paymentWords } from './payment-words.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
@@ -81,6 +81,11 @@ type MoneyDialogProps = OfApplication & {
 }
 
 const formId = 'down-payment'
+/** What of a field is told that lacks something; of any other that it is required. */
+const lackingCodes: Readonly<Partial<Record<string, 'not_a_number' | 'too_short'>>> = {
+  amount: 'not_a_number',
+  reason: 'too_short',
+}
 
 /** How much came or was given back, on which day and how; why, where it is not what is missing, came before the application, or is put right. */
 function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
@@ -103,7 +108,7 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const { faultOf, onInput } = useFaults(error)
   const faultIn = (name: string) => {
     if (!lacking.includes(name)) return faultOf(`${part}.${name}`)
-    return text(name === 'amount' ? 'problems.field.not_a_number' : 'problems.field.required')
+    return text(`problems.field.${lackingCodes[name] ?? 'required'}`)
   }
   const isTyped = Object.entries(begun).some(([name, value]) => typed[name] !== value)
   const warning = useUnsavedWarning(isTyped && !isPending)
@@ -111,15 +116,20 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const amount = readAmountIn(currency, typed['amount'] ?? '')
   const isEarly = (typed['receivedOn'] ?? today) < appliedOn
   const unusual = part === 'downPayment' ? unusualWords({ amount, remaining, isEarly }, money, text) : ''
-  const isReasonAsked = noted !== undefined || unusual !== ''
+  const isReasonAsked = part !== 'downPayment' || unusual !== ''
   const left = part === 'refund' && amount !== null ? toRefund - amount : 0
-  // The server takes a payment without, from whoever does not know it.
+  // The server takes a payment without, and a refund without a reason, from whoever does not know it.
   const isMeansAsked = part !== 'downPaymentCorrection'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isMeansLacking = isMeansAsked && !typed['means']
-    setLacking([...(amount === null ? ['amount'] : []), ...(isMeansLacking ? ['means'] : [])])
-    if (amount === null || isMeansLacking) return
+    const isReasonLacking = part === 'refund' && reasonFault(typed['reason'] ?? '') !== null
+    setLacking([
+      ...(amount === null ? ['amount'] : []),
+      ...(isMeansLacking ? ['means'] : []),
+      ...(isReasonLacking ? ['reason'] : []),
+    ])
+    if (amount === null || isMeansLacking || isReasonLacking) return
     // A reason that nothing takes any more is not asked for, and not sent.
     const told = { ...readForm(event.currentTarget), ...(!isReasonAsked && { reason: '' }) }
     mutate({ ...changeOf(part, noted, told, amount), done: onClose })
@@ -174,7 +184,7 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
         <ReceiptFields begun={begun} isMeansAsked={isMeansAsked} error={error} faultOf={faultIn} />
         {isReasonAsked && (
           <Field
-            label={text('admin-applications.received.reason')}
+            label={text(words.reason)}
             hint={text('admin-applications.reason.least', { count: leastReasonLength })}
             error={faultIn('reason')}
             required
@@ -209,13 +219,14 @@ function changeOf(part: MoneyDialogProps['part'], noted: MoneyEntry | undefined,
   const paid = { amount, receivedOn, means, reference, reason, isAnotherReceipt }
   if (noted) return { downPaymentCorrection: { entryId: noted.id, ...paid } }
   if (part === 'downPayment') return { downPayment: paid }
-  return { refund: { amount, refundedOn: receivedOn, means, reference, isAnotherReceipt } }
+  return { refund: { amount, refundedOn: receivedOn, means, reference, reason, isAnotherReceipt } }
 }
 
 /** What the dialog is called, and its fields. */
 function wordsOf(part: MoneyDialogProps['part'], isOfRefund = part === 'refund') {
   return {
     amount: isOfRefund ? 'admin-applications.refund.amount' : 'admin-applications.received.amount',
+    reason: part === 'refund' ? 'admin-applications.refund.reason' : 'admin-applications.received.reason',
     day: isOfRefund ? 'admin-applications.refund.day' : 'admin-applications.received.day',
     ...dialogWords[part === 'downPaymentCorrection' && isOfRefund ? 'refundCorrection' : part],
   } as const

@@ -41,7 +41,9 @@ export function IncomeCard({ application }: { application: AdminApplication }) {
             })
           : text('admin-applications.income.silent')}
       </p>
-      {incomeRead && <p className="text-sm wrap-anywhere text-muted">{incomeReadWords(incomeRead, text)}</p>}
+      {incomeRead && (
+        <p className="text-sm wrap-anywhere text-muted">{incomeReadWords(incomeRead, application, text)}</p>
+      )}
       {affordability && (
         <p className="text-sm text-muted">
           {text('admin-applications.income.months', { count: affordability.activityMonths })}

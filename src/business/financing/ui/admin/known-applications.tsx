@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { sendJson } from '#client/send.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { Badge } from '#design/badge.tsx'
-import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isWholeContact } from '#kernel/contact-question.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import type { Country } from '#kernel/country.ts'
 import type { KnownApplication } from '../../admin-application.ts'
+import { momentsOf } from './moments-of.ts'
 import { staffStatusKey } from '../../application-status.ts'
 import { statusTone } from '../status-tone.ts'
 import { applicationsPath } from './application-review-query.ts'
@@ -37,8 +38,14 @@ function questionOf({ phone = '', email = '' }: Parameters<typeof useKnownApplic
   }
 }
 
+type KnownApplicationsProps = {
+  readonly applications: readonly KnownApplication[]
+  /** On whose clock they are told. */
+  readonly country: Country
+}
+
 /** Other applications of one person: which, where each stands, and what leads to it. */
-export function KnownApplications({ applications }: { readonly applications: readonly KnownApplication[] }) {
+export function KnownApplications({ applications, country }: KnownApplicationsProps) {
   const text = useText()
   return (
     <ul className="grid gap-1">
@@ -52,7 +59,7 @@ export function KnownApplications({ applications }: { readonly applications: rea
             {joinWithDots([
               fullName,
               nameIn(product, text.language),
-              submittedAt && formatShortMoment(new Date(submittedAt), text.language),
+              submittedAt && momentsOf({ country }, text).inShort(submittedAt),
             ])}
           </span>
         </li>

@@ -30,7 +30,9 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countries, countryTable, isCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
+import { groupThousands } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { readAmountIn } from '#kernel/table-cell.ts'
 import { incomePeriods } from '../../income-period.ts'
 import { planLimits } from '../../plan-limits.ts'
 import { KnownApplications, useKnownApplications } from './known-applications.tsx'
@@ -146,7 +148,7 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
         {known.length > 0 && (
           <div className="col-span-2">
             <Banner tone="info" title={text('admin-applications.known', { count: known.length })}>
-              <KnownApplications applications={known} />
+              <KnownApplications applications={known} country={country} />
             </Banner>
           </div>
         )}
@@ -162,6 +164,11 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
             maxLength={200}
             autoComplete="off"
             defaultValue={typed['monthlyIncome']}
+            onBlur={({ currentTarget }) => {
+              // As amounts are written; words stay as they are.
+              const amount = readAmountIn(countryTable[country].currency, currentTarget.value)
+              if (amount) currentTarget.value = groupThousands(amount)
+            }}
           />
         </Field>
         <Field label={text('eligibility.incomePeriod')} error={faultOf('incomePeriod')}>

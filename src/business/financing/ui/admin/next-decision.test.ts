@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeingHandedIn, mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
+import { isBeingHandedIn, mayApproveNext, mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 
 const unread = { kind: 'documents_unopened', documents: ['residency'] } as const
 const missing = { kind: 'documents_missing', documents: ['employment'] } as const
@@ -38,4 +38,23 @@ test.each([
 ] as const)('documents come first of what staff began %s', (_, staffName, types, allowed, isFirst) => {
   const timeline = [{ status: 'submitted', staffName }] as const
   expect(isBeingHandedIn({ missingDocuments: types, timeline, allowedStatuses: allowed })).toBe(isFirst)
+})
+
+test.each([
+  ['once nothing is left to check', {}, true],
+  ['while something is not read', { concerns: [unread] }, false],
+  ['over something odd', { concerns: [short] }, false],
+  ['by who may not decide', { mayDecide: false }, false],
+  ['by who did so first', { isFirstApprover: true }, false],
+  ['while its applicant is waited for', { status: 'more_info_needed' }, false],
+  ['once it is decided', { status: 'approved', allowedStatuses: ['in_review'] }, false],
+] as const)('%s it is approved next: %j is %s', (_, differs, may) => {
+  const ready = {
+    status: 'in_review',
+    allowedStatuses: ['approved', 'declined'],
+    mayDecide: true,
+    isFirstApprover: false,
+    concerns: [],
+  } as const
+  expect(mayApproveNext(Object.assign({}, ready, differs))).toBe(may)
 })

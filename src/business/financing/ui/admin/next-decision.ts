@@ -20,6 +20,23 @@ export function nextDecision(concerns: readonly Concern[]): 'approved' | 'more_i
   return concerns.length === 0 ? 'approved' : null
 }
 
+type Approvable = {
+  readonly status: ApplicationStatus
+  readonly allowedStatuses: readonly ApplicationStatus[]
+  readonly mayDecide: boolean
+  /** They approved it already, where two people must. */
+  readonly isFirstApprover: boolean
+  readonly concerns: readonly Concern[]
+}
+
+/** Whether approving it is what whoever reads it does next. */
+export function mayApproveNext(application: Approvable): boolean {
+  const { status, allowedStatuses, mayDecide, isFirstApprover, concerns } = application
+  const isTheirs =
+    mayDecide && !isFirstApprover && status !== 'more_info_needed' && allowedStatuses.includes('approved')
+  return isTheirs && nextDecision(concerns) === 'approved'
+}
+
 type HandedIn = {
   readonly missingDocuments: readonly DocumentType[]
   readonly timeline: readonly { readonly status: ApplicationStatus | null; readonly staffName: string | null }[]

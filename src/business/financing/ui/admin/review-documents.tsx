@@ -9,7 +9,7 @@ import { Card } from '#design/card.tsx'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { Spinner } from '#design/spinner.tsx'
 import { toast } from '#design/toast.ts'
-import { formatFileSize, formatShortMoment } from '#i18n/format.ts'
+import { formatFileSize } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
@@ -18,6 +18,7 @@ import { isSeenElsewhere } from '../../document-fault.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentRules } from '../../document-upload.ts'
 import { acceptedFiles } from '../accepted-files.ts'
+import { momentsOf } from './moments-of.ts'
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 import { mayAskAgain } from './next-decision.ts'
 import type { Decision } from './use-decision.ts'
@@ -35,7 +36,7 @@ type ReviewDocumentsProps = {
 export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }: ReviewDocumentsProps) {
   const text = useText()
   const id = useId()
-  const { documents, requestedDocuments, missingDocuments, status } = application
+  const { country, documents, requestedDocuments, missingDocuments, status } = application
   const { chooser, choose, take, taken } = useTakenDocument(application)
   return (
     <Card>
@@ -60,7 +61,7 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
                   </span>
                   <DocumentState {...{ document, isRequested }} />
                 </p>
-                {document && <DocumentFacts document={document} />}
+                {document && <DocumentFacts {...{ document, country }} />}
                 {document?.seenElsewhere && (
                   <p className="text-sm wrap-anywhere whitespace-pre-line">{document.seenElsewhere}</p>
                 )}
@@ -188,21 +189,24 @@ function DocumentState({ document, isRequested }: { document: Document | undefin
   return document.openedAt === null && <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
 }
 
-/** How large it is, who brought it for its applicant, who checked or looked at it or since when it waits; where there is room its name. */
-function DocumentFacts({ document }: { document: Document }) {
+/** Who brought it for its applicant, who checked or looked at it or since when it waits; how large it is, where there is room with its name. */
+function DocumentFacts({ document, country }: { document: Document } & Pick<AdminApplication, 'country'>) {
   const text = useText()
   const { name, size, uploadedAt, openedAt, openedBy, checkedAt, checkedBy, takenBy } = document
-  const moment = (at: string) => formatShortMoment(new Date(at), text.language)
+  const moment = momentsOf({ country }, text).inShort
   const by = (who: string | null, at: string) => ({ name: who ?? '', date: moment(at) })
   const looked = checkedAt
     ? text('admin-applications.documents.checkedBy', by(checkedBy, checkedAt))
     : openedAt && text('admin-applications.documents.opened', by(openedBy, openedAt))
   const brought = takenBy !== null && text('admin-applications.documents.takenBy', by(takenBy, uploadedAt))
   return (
-    <p className="text-sm wrap-anywhere text-muted sm:truncate" title={name}>
-      {joinWithDots([formatFileSize(size, text.language), brought, looked || (!brought && moment(uploadedAt))])}
-      <span className="max-sm:hidden">{` · ${name}`}</span>
-    </p>
+    <div className="text-sm wrap-anywhere text-muted" title={name}>
+      <p>{joinWithDots([brought, looked || (!brought && moment(uploadedAt))])}</p>
+      <p>
+        {formatFileSize(size, text.language)}
+        <span className="max-sm:hidden">{` · ${name}`}</span>
+      </p>
+    </div>
   )
 }
 

@@ -3,13 +3,13 @@ import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
 import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
 import { weighPlan } from '../../affordability.ts'
 import { statusTone } from '../status-tone.ts'
+import { momentsOf } from './moments-of.ts'
 import { NextApplication } from './next-application.tsx'
 import { formatShare } from './affordability-words.ts'
 import { monthlyInShort, priceInShort } from './plan-in-short.ts'
@@ -45,7 +45,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
             {submittedAt && (
               <span className="text-sm text-muted">
                 {text('admin-applications.submittedAt', {
-                  date: formatLocalMoment(new Date(submittedAt), text.language),
+                  date: momentsOf(application, text).inFull(submittedAt),
                 })}
               </span>
             )}

@@ -28,7 +28,15 @@ const entry = {
 }
 const at = '2026-03-05T09:00:00.000Z'
 
-test('staff read who did what, why an approval was given and over what, on their own clock', async () => {
+test('an application that staff began was sent by nobody else', async () => {
+  const submitted = { ...entry, at, event: 'status', status: 'submitted' }
+  const begun = { ...anApplication(), timeline: [submitted] } as unknown as AdminApplication
+  const html = await drawn(<ReviewTimeline application={begun} />, { language: 'en', path: '/' })
+  expect(html).toContain('Opened at the counter or on the phone')
+  expect(html).not.toContain('Application submitted')
+})
+
+test('staff read who did what, why an approval was given and over what, on the clock of its country', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   const timeline: AdminApplication['timeline'] = [
     { ...entry, at, event: 'assignee', staffNote: 'Awa' },
@@ -67,7 +75,7 @@ test('staff read who did what, why an approval was given and over what, on their
   const html = await drawn(<ReviewTimeline application={application} />, { language: 'en', path: '/' })
   const said = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
   expect(said.match(/Issa · /g)).toHaveLength(9)
-  expect(said.match(/5 March 2026 at 6:00 PM/g)).toHaveLength(9)
+  expect(said.match(/5 March 2026 at 10:00 AM/g)).toHaveLength(9)
   for (const words of [
     '|Given to Awa|',
     '|Given to nobody|',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { FirstNote, NoteCorrection } from '#business/accounts/ui/note-correction.tsx'
 import { errorOf } from '#design/form/field-errors.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -7,9 +8,9 @@ import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
-import { earlierAddress } from './application-review-query.ts'
+import { earlierAddress, receiptAddress } from './application-review-query.ts'
 import { concernInShort } from './concern-list.tsx'
-import { moneyKindOf } from '../../received-payments.ts'
+import { moneyKindOf, numberedReceipts } from '../../received-payments.ts'
 import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
 
@@ -17,39 +18,50 @@ import { useApplicationWork } from './use-application-work.ts'
 export function ReviewTimeline({ application }: { application: AdminApplication }) {
   const text = useText()
   const { mutate, isPending, error, variables } = useApplicationWork(application)
+  const numbers = numberedReceipts(application.timeline)
+  const link = ({ id, earlierId, event, amount }: Entry) => {
+    if (earlierId !== null)
+      return (
+        <FileLink href={earlierAddress(application.id, earlierId)} target="_blank" rel="noopener noreferrer">
+          {text('admin-applications.timeline.earlier')}
+        </FileLink>
+      )
+    // Also one that was put right: its customer holds it.
+    return moneyKindOf(event) !== null && amount ? (
+      <FileLink href={receiptAddress(application.id, id)} download>
+        {text('admin-applications.receipt.of', { number: `${application.reference}-${numbers.get(id)}` })}
+      </FileLink>
+    ) : null
+  }
   const lines = application.timeline.map((entry) => ({
     at: entry.at,
     by: entry.staffName,
-    words: happened(entry, text),
+    words: isTaken(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
     notes: notesOf(entry, application, text),
     below:
-      entry.earlierId !== null ? (
-        <a
-          href={earlierAddress(application.id, entry.earlierId)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-flex min-h-11 items-center print:hidden"
-        >
-          {text('admin-applications.timeline.earlier')}
-        </a>
-      ) : (
-        entry.event === 'note' && (
-          <div className="print:hidden">
-            {entry.firstNote && <FirstNote words={entry.firstNote} />}
-            <NoteCorrection
-              entry={entry}
-              note={entry.staffNote ?? ''}
-              country={application.country}
-              onCorrect={(note, done) => mutate({ note, noteId: entry.id, done })}
-              isPending={isPending}
-              error={variables?.noteId === entry.id ? errorOf(error, 'noteId') : undefined}
-            />
-          </div>
-        )
-      ),
+      link(entry) ??
+      (entry.event === 'note' && (
+        <div className="print:hidden">
+          {entry.firstNote && <FirstNote words={entry.firstNote} />}
+          <NoteCorrection
+            entry={entry}
+            note={entry.staffNote ?? ''}
+            country={application.country}
+            onCorrect={(note, done) => mutate({ note, noteId: entry.id, done })}
+            isPending={isPending}
+            error={variables?.noteId === entry.id ? errorOf(error, 'noteId') : undefined}
+          />
+        </div>
+      )),
   }))
-  return <TimelineCard lines={lines} />
+  return <TimelineCard lines={lines} country={application.country} />
 }
+
+const FileLink = ({ children, ...link }: ComponentProps<'a'>) => (
+  <a className="link inline-flex min-h-11 items-center print:hidden" {...link}>
+    {children}
+  </a>
+)
 
 /** What was written with an entry, despite what an approval was given, and why. */
 export function notesOf(entry: Entry, application: AdminApplication, text: Text): readonly string[] {
@@ -100,6 +112,10 @@ export function limitWords(amount: number, currency: Currency, text: Text): stri
 }
 
 type Entry = AdminApplication['timeline'][number]
+
+/** Staff began it for its applicant. */
+const isTaken = ({ event, status, staffName }: Entry) =>
+  event === 'status' && status === 'submitted' && staffName !== null
 
 const isContact = (event: Entry['event']): event is (typeof notedContacts)[number] =>
   notedContacts.some((one) => one === event)

@@ -64,7 +64,7 @@ export const applicationCalls = adminCalls(
       id: 'printReceipt',
       summary: 'A receipt of what came of a down payment, or was given back',
       description:
-        'Of an entry of the timeline that tells of money, as it stands: A4, tagged, in the language of the application. One that was put right keeps its number.',
+        'Of an entry of the timeline that tells of money, as it stood then: tagged, in the language of the application. One that was put right says so and which replaces it.',
       answer: fileOf('application/pdf', 'The receipt.'),
     },
     'POST /applications/known': {

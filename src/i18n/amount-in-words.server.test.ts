@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { amountInWords } from './amount-in-words.server.ts'
+
+test.each([
+  [600_000, 'NGN', 'six cent mille nairas', 'six hundred thousand naira'],
+  [
+    1_050_280,
+    'XOF',
+    'un million cinquante mille deux cent quatre-vingts francs CFA',
+    'one million fifty thousand two hundred and eighty CFA francs',
+  ],
+  [2_000_000, 'NGN', 'deux millions de nairas', 'two million naira'],
+] as const)('%i %s in words', (amount, currency, fr, en) => {
+  const money = { amount, currency }
+  expect([amountInWords(money, 'fr'), amountInWords(money, 'en')]).toEqual([fr, en])
+})
