@@ -60,7 +60,7 @@ function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactN
       rememberPreference('language', language)
       const show = () => {
         document.documentElement.lang = language
-        document.getElementById('weight')?.remove()
+        document.getElementById('weight')?.replaceChildren()
         setMissed(null)
         setVisitor((was) => ({ ...was, language }))
         dropFromAddress('lang')

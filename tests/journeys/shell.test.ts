@@ -38,7 +38,7 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await expect.poll(() => current(menu)).toEqual([say('shell.nav.home')])
 
   // Under its entries stand the next steps, all on one screen, and the country and the language.
-  const chat = menu.getByRole('link', { name: say('shell.widget.chat') })
+  const chat = menu.getByRole('link', { name: say('shell.chat') })
   expect(await chat.getAttribute('target')).toBe('_blank')
   const english = menu.getByRole('link', { name: 'English' })
   expect(await isReachable(english)).toBe(true)
@@ -200,11 +200,12 @@ test('on a phone nothing floats over the steps of the audit, and on a desk help 
   ]
   expect((inside?.x ?? 0) + (inside?.width ?? 0) - 24).toBeLessThanOrEqual(button?.x ?? 0)
   await help.click()
-  const chat = page.getByRole('link', { name: say('shell.widget.chat') })
+  const widget = page.getByRole('complementary', { name: say('shell.widget.title') })
+  const chat = widget.getByRole('link', { name: say('shell.chat') })
   expect(await chat.getAttribute('target')).toBe('_blank')
   const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
   expect(message).toContain(await page.title())
-  expect(await page.getByRole('link', { name: say('shell.widget.call') }).getAttribute('href')).toBe(
+  expect(await widget.getByRole('link', { name: say('shell.widget.call') }).getAttribute('href')).toBe(
     'tel:+2348000000101',
   )
   await open('/')

@@ -46,6 +46,17 @@ describe('what an author may write:', () => {
     )
   })
 
+  test('the cells of a table of five columns name their column, for a phone', async () => {
+    const html = await render('| a | b | *c* "d" | e | f |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 5 |')
+    expect([...html.matchAll(/<td data-label="([^"]*)">(\d)/g)].map(([, label, value]) => [label, value])).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+      ['c &#x22;d&#x22;', '3'],
+      ['e', '4'],
+      ['f', '5'],
+    ])
+  })
+
   test.each([
     ['# a\n## b\n### c', '234'],
     ['## a\n### b\n## c', '232'],
@@ -68,6 +79,7 @@ const harmless: Readonly<Record<string, RegExp>> = {
   src: /^\/(?![/\\])/,
   style: /^(?!.*(url|position|expression|[<>\\]|&#))/i,
   class: /^table-scroll$/,
+  'data-label': /^[^<>]*$/,
   tabindex: /^0$/,
 }
 

@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified, type Plugin } from 'unified'
 import { checkDepth, limitOf, longestHtml, UnrenderableError } from './markup/markdown-limits.ts'
 import { sanitiseMarkup } from './markup/sanitise-markup.server.ts'
-import { captionPictures, settleMarkup } from './markup/settle-markup.server.ts'
+import { captionPictures, labelCells, settleMarkup } from './markup/settle-markup.server.ts'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
@@ -31,6 +31,7 @@ export function markdownRenderer(publicUrl: string): RenderMarkdown {
     .use(sanitiseMarkup)
     .use(settleMarkup, { publicUrl })
     .use(captionPictures)
+    .use(labelCells)
     .use(orderHeadings)
     .use(rehypeStringify)
     .freeze()

@@ -52,8 +52,11 @@ export type RenderedDocument = {
 /** One HTML document: head, body rendered on the server, and the data it was rendered from. */
 export function renderDocument(parts: DocumentParts): RenderedDocument {
   const { visitor, assets, route, page, ownCss, state, data, weight } = parts
-  const shown = `<div id="root">${parts.body}</div>
-${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink pb-4 text-xs print:hidden"><p class="container">${escapeMarkup(weight)}</p></aside>\n`}${renderWithoutScript(parts)}`
+  const body = weight
+    ? parts.body.replace(' id="weight">', `$&<span class="max-md:hidden">· </span>${escapeMarkup(weight)}`)
+    : parts.body
+  const shown = `<div id="root">${body}</div>
+${renderWithoutScript(parts)}`
   const css = assets.stylesFor(shown) + ownCss
   const html = `<!doctype html>
 <html lang="${visitor.language}"${visitor.savesData ? ' data-saves-data' : ''}>

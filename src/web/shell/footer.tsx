@@ -15,16 +15,16 @@ export function Footer() {
   const { brand } = useCompany()
   const text = useText()
   return (
-    <footer className="on-ink mt-12 [overflow-anchor:none] print:hidden">
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-3 pt-6 pb-4 text-sm md:grid-cols-3 md:gap-10 md:py-12">
-        <section className="grid content-start gap-3">
+    <footer className="on-ink mt-12 [overflow-anchor:none] lg:[&_a]:min-h-8 print:hidden">
+      <div className="container grid gap-2 pt-4 text-sm md:grid-cols-3 md:gap-10 md:py-12">
+        <section className="grid content-start gap-4">
           <span className="max-md:hidden">
             <Logo brand={brand} />
           </span>
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
         </section>
-        <nav id="site-links" aria-labelledby="site-links-title">
+        <nav id="site-links" aria-labelledby="site-links-title" className="grid content-start gap-4">
           <h2 id="site-links-title" className="text-h4 max-md:hidden">
             {text('shell.footer.links.title')}
           </h2>
@@ -51,18 +51,13 @@ function ContactSection() {
   const { country, language } = useVisitor()
   const contact = contacts[country]
   return (
-    <section id="contact" className="grid content-start">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-h4">{text('shell.footer.contact.title')}</h2>
-        <Button
-          tone="quiet"
-          className="border border-white/60 hover:border-white noscript:hidden"
-          onClick={() => openExpertDialog()}
-        >
-          {text('shell.footer.expert')}
-        </Button>
-      </div>
-      <address className="grid not-italic">
+    // On a phone the button stands beside the heading, on a desk below all that is told.
+    <section id="contact" className="flex flex-wrap content-start items-center justify-between gap-4">
+      <h2 className="text-h4">{text('shell.footer.contact.title')}</h2>
+      <Button tone="quiet" className="border md:order-1 noscript:hidden" onClick={() => openExpertDialog()}>
+        {text('shell.footer.expert')}
+      </Button>
+      <address className="grid w-full not-italic lg:[line-height:2rem]">
         <span>{contact.address[language]}</span>
         <span className="first-letter:uppercase">{contact.hours.long[language]}</span>
         <span>
@@ -89,6 +84,9 @@ function ContactSection() {
 
 const year = new Date().getFullYear()
 
+/** What the page weighs, which only the server knows: what it wrote there stays. */
+const toldByServer = { __html: '' }
+
 function Copyright() {
   const { brand, contacts } = useCompany()
   const text = useText()
@@ -97,15 +95,15 @@ function Copyright() {
   const values = { year, brand: brand.name, country: name[language] }
   return (
     <div className="container">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-2 text-xs">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-field py-2 text-xs">
         <p>
           {text('shell.footer.copyright', values)}
-          {registration && ` ${registration}`}
+          {registration && ` ${registration}`} <span id="weight" dangerouslySetInnerHTML={toldByServer} />
         </p>
-        <ul aria-label={text('shell.footer.legal')} className="grid grid-cols-2 gap-x-6 max-sm:w-full sm:flex">
+        <ul aria-label={text('shell.footer.legal')} className="flex flex-wrap gap-x-6">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="flex min-h-8 items-center underline-offset-4 hover:underline">
+              <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
                 {text(label)}
               </Link>
             </li>

@@ -15,7 +15,7 @@ export function HelpLinks({ onChoose }: { onChoose?: () => void }) {
   const phone = contacts[useVisitor().country].phoneNumbers[0] ?? ''
   const small = buttonClass({ tone: 'secondary', size: 'sm', wide: true })
   return (
-    <ul className="grid grid-cols-[3fr_2fr] gap-2">
+    <ul className="grid grid-cols-2 gap-2">
       {!onChoose && (
         <li className="col-span-2">
           <Link to="/smart-solar-plan" className={buttonClass({ wide: true })}>
@@ -27,7 +27,7 @@ export function HelpLinks({ onChoose }: { onChoose?: () => void }) {
       <li className="flex">
         <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onChoose} className={small}>
           <Icon name="chat" />
-          {text('shell.widget.chat')}
+          {text('shell.chat')}
         </a>
       </li>
       <li className="flex">

@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
     shown.current = pathname
     window.scrollTo(0, 0)
     // It told of the page that was loaded.
-    document.getElementById('weight')?.remove()
+    document.getElementById('weight')?.replaceChildren()
   }, [pathname])
   return (
     <>

@@ -95,7 +95,9 @@ export function ProductPrices({ complete, monthly, monthlyTo, isBrief = false, .
   const isLarge = alone.size === 'lg'
   const month = monthly && (
     // A card has room for it on one line.
-    <p className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'} ${isBrief ? '[&_strong+span]:hidden' : ''}`}>
+    <p
+      className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'} ${isBrief ? 'text-muted [&_strong]:font-normal [&_strong+span]:hidden' : ''}`}
+    >
       {monthlyTo ? (
         <Link to={monthlyTo} className="py-1 underline decoration-line underline-offset-4 hover:decoration-ink">
           {monthly}
@@ -115,7 +117,7 @@ export function ProductPrices({ complete, monthly, monthlyTo, isBrief = false, .
   }
   const price = { amount, currency }
   const byItself = (
-    <p className={`leading-snug text-sm text-muted ${isLarge ? '' : 'max-sm:text-[0.875rem]'}`}>
+    <p className={`leading-snug text-muted ${isLarge ? 'text-sm' : 'text-[0.875rem]'}`}>
       <span className="money">{formatMoney(price)}</span>{' '}
       <PriceNote price={price} withoutPanels={alone.withoutPanels} />
     </p>

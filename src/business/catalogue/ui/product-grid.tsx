@@ -115,6 +115,7 @@ function ProductCard({
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const financed = canBeFinanced(product)
+  const isRunTold = tell !== undefined && isSystem(product)
   return (
     <Card
       padded={false}
@@ -146,18 +147,19 @@ function ProductCard({
         </h3>
         <div className="max-sm:[&_svg]:hidden">
           <ProductFacts product={product} />
+          {others.length > 0 && <OtherNames of={others} />}
         </div>
-        {/* What it runs comes later, as what it costs complete: their place is kept, on a desk where no line is missed. */}
+        {/* What it runs comes later, as what it costs complete: until then its place is kept. */}
         <div
-          className={`text-sm max-sm:col-span-2 sm:order-1 ${tell && isSystem(product) ? 'line-clamp-2 min-h-[2lh] sm:line-clamp-3 sm:min-h-[3lh]' : ''}`}
+          className={`text-sm max-sm:col-span-2 max-sm:mt-1 ${isRunTold ? 'line-clamp-2 sm:line-clamp-3' : ''} ${isRunTold && tell.runs.size === 0 ? 'min-h-[2lh]' : ''}`}
         >
-          {tell && isSystem(product) ? tell.runs.get(product.id) : <p>{firstSentence(description)}</p>}
+          {isRunTold ? tell.runs.get(product.id) : <p>{firstSentence(description)}</p>}
         </div>
-        <div className="max-sm:col-span-2">
+        {/* At the foot of its card, on one line with those beside it. */}
+        <div className="max-sm:col-span-2 sm:mt-auto">
           <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />
         </div>
-        {others.length > 0 && <OtherNames of={others} />}
-        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:mt-1 max-sm:-mb-1 sm:order-2 sm:mt-auto sm:border-t sm:border-line sm:pt-3 sm:text-sm">
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:mt-1 max-sm:-mb-1 sm:border-t sm:border-line sm:pt-3 sm:text-sm">
           {tell?.compared && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}
@@ -167,7 +169,7 @@ function ProductCard({
             {text('catalogue.card.details')}
           </Link>
           {financed ? (
-            <Button asChild tone="secondary" className="grow px-2! sm:text-sm!">
+            <Button asChild className="grow px-2! sm:text-sm!">
               <Link
                 to={financingLink(product, complete.has(product.id))}
                 aria-label={text('catalogue.card.financeOf', { name })}
@@ -177,7 +179,6 @@ function ProductCard({
             </Button>
           ) : (
             <Button
-              tone="secondary"
               aria-label={text('catalogue.card.askOf', { name })}
               onClick={() => onAskPrice(product)}
               className="grow px-2! text-sm! noscript:hidden"
@@ -256,17 +257,14 @@ function OtherNames({ of: products }: { of: readonly Product[] }) {
   const text = useText()
   const label = useId()
   return (
-    <div className="-mt-2.5 -mb-1 flex flex-wrap items-center gap-x-2 text-sm max-sm:col-span-2 sm:-my-1.5">
-      <span id={label} className="text-muted">
-        {text('catalogue.card.otherNames')}
-      </span>
+    <div className="mt-1 flex flex-wrap gap-x-2 text-sm text-muted max-sm:text-xs">
+      <span id={label}>{text('catalogue.card.otherNames')}</span>
       <ul aria-labelledby={label} className="contents">
         {products.map((product) => (
           <li key={product.id}>
-            <Link to={`/products/${product.id}`} className="group flex min-h-11 items-center font-semibold">
-              <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink max-sm:text-xs">
-                {productWords(product, text.language).name}
-              </span>
+            {/* A line of text; a thumb has more. */}
+            <Link to={`/products/${product.id}`} className="py-3 hover:underline">
+              {productWords(product, text.language).name}
             </Link>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function ProductList({ asked, ...shown }: ProductListProps) {
   }
   return (
     <KeptPlace>
-      <h2 className="mb-2 font-sans text-sm font-normal tracking-normal text-muted sm:mb-4" aria-live="polite">
+      <h2 className="mb-2 font-sans text-sm font-normal tracking-normal text-muted sm:mb-4 lg:pt-2" aria-live="polite">
         {text('catalogue.list.count', { count: shownCount })}
       </h2>
       <ProductGrid products={products} eager={3} {...shown} />

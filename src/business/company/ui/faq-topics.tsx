@@ -11,7 +11,7 @@ export function FaqTopics() {
   const language = contentLanguageOf(text.language)
   const topics = faq.map(({ title, questions }) => ({ title: title[language], questions }))
   return (
-    <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,44rem)_18rem] lg:items-start">
+    <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
       <div className="grid gap-10">
         {topics.map(({ title, questions }, topic) => (
           <section key={title} id={`topic-${topic}`} className="scroll-mt-24">
@@ -57,7 +57,7 @@ function Question({ id, question, answer, link, isOpen }: FrequentQuestion & { i
   return (
     <Disclosure open={isOpen} summary={<span className="text-lg">{question[language]}</span>}>
       {/* A browser that is led here opens what hides it. */}
-      <div id={id}>
+      <div id={id} className="max-w-2xl">
         {answer[language].map((paragraph) => (
           <p key={paragraph} className="mb-3 leading-relaxed last:mb-0">
             {paragraph}

@@ -79,6 +79,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   // A long list takes the width of a desk, in two columns.
   const isLong = !isEither && appliances.length > 4
   const wh = (amount: number) => formatQuantity(amount, 'Wh', language)
+  const places = <PlacesOfNeed need={need} country={country} />
   const asks = (
     <div className={`grid gap-8 ${isEither || isLong ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
       {isEither && need.withoutGrid && (
@@ -119,7 +120,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
             })}
         </p>
       </section>
-      <PlacesOfNeed need={need} country={country} />
+      {!isEither && places}
     </div>
   )
   return (
@@ -154,7 +155,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           />
         )}
       </div>
-      {!isEither && asks}
+      {isEither ? places : asks}
       <OtherNeeds except={need.key} title={text('typical.others')} />
     </article>
   )
@@ -187,7 +188,7 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
   const { places, withoutGrid } = need
   if (!withoutGrid) return null
   return (
-    <section aria-labelledby="places">
+    <section aria-labelledby="places" className="max-w-3xl">
       <h2 id="places" className="text-h3">
         {text('typical.places')}
       </h2>

@@ -81,10 +81,9 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
           />
           <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
         </Card>
-        <section aria-labelledby="own" className="grid gap-4">
-          <h2 id="own" className="lg:text-2xl">
-            {text('typical.own.title')}
-          </h2>
+        {/* On a desk the first one is in sight. */}
+        <section aria-labelledby="own" className="grid gap-4 lg:hidden">
+          <h2 id="own">{text('typical.own.title')}</h2>
           <p className="text-muted">{text('typical.own.text')}</p>
           <ToAudit place={place} tone="secondary" className="justify-self-start" />
         </section>

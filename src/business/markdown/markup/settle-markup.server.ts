@@ -74,6 +74,34 @@ export const settleMarkup: Plugin<[{ publicUrl: string }], Root> =
     })
   }
 
+/** So many columns find room on a phone. */
+const fewColumns = 4
+
+const cellsOf = ({ children }: Element) =>
+  children.filter((child): child is Element => child.type === 'element' && /^t[hd]$/.test(child.tagName))
+
+function wordsOf(element: Element): string {
+  let words = ''
+  visit(element, 'text', ({ value }) => void (words += value))
+  return words.trim()
+}
+
+/** The cells of a wide table know their column's heading, beside which each stands on a phone. */
+export const labelCells: Plugin<[], Root> = () => (tree) => {
+  visit(tree, 'element', (table) => {
+    if (table.tagName !== 'table') return
+    const rows: Element[] = []
+    visit(table, 'element', (row) => {
+      if (row.tagName === 'tr') rows.push(row)
+    })
+    const headings = rows.slice(0, 1).flatMap(cellsOf).map(wordsOf)
+    if (headings.length <= fewColumns) return
+    for (const row of rows.slice(1)) {
+      for (const [at, cell] of cellsOf(row).entries()) cell.properties['dataLabel'] = headings[at] ?? ''
+    }
+  })
+}
+
 const isBlank = (child: Element['children'][number]) => child.type === 'text' && child.value.trim() === ''
 
 /** A picture that stands alone in its paragraph has its title below it, for all to read. */

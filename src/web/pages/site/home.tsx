@@ -100,7 +100,7 @@ function HeroDrawing() {
         height={600}
         fetchPriority="high"
         // A tablet is as wide as words and house, side by side, at a smaller scale.
-        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom sm:max-lg:object-contain lg:[mask-image:linear-gradient(to_right,transparent_42%,black_48%)]"
+        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom sm:max-lg:object-contain"
       />
     </picture>
   )
@@ -183,7 +183,7 @@ function Proof({ asked }: { asked: Asked }) {
   const { downPaymentPercentage: percent } = startingTerms
   return (
     <div className="relative grid max-w-120 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-white p-2 focus-within:border-ink hover:border-ink">
-      <span className="w-16 overflow-hidden rounded-md sm:row-span-2 sm:mr-1 sm:w-24">
+      <span className="w-16 overflow-hidden rounded-md sm:row-span-2 sm:mr-1 sm:w-32">
         <ProductPicture src={system.imageUrl} alt="" eager />
       </span>
       <Link to={`/solar-for/${need.key}`} className="block outline-offset-4 after:absolute after:inset-0">
@@ -196,7 +196,7 @@ function Proof({ asked }: { asked: Asked }) {
         <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
           {text('home.hero.monthly', { amount: money(monthlyPayment) })}
         </span>
-        <span className="mt-0.5 block text-[0.9375rem] leading-snug text-muted">
+        <span className="mt-0.5 block text-[0.9375rem] leading-snug text-balance text-muted">
           {text('home.hero.system', {
             name: nameIn(system, language),
             panels: system.panels,

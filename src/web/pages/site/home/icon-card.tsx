@@ -6,10 +6,12 @@ import { Icon, type IconName } from '#design/icon.tsx'
 export function IconCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <Card className="h-full">
-      <span className="grid size-12 place-items-center rounded-full bg-sun-soft">
-        <Icon name={icon} className="size-6" />
-      </span>
-      <h3 className="mt-4">{title}</h3>
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sun-soft">
+          <Icon name={icon} className="size-5" />
+        </span>
+        <h3>{title}</h3>
+      </div>
       <p className="mt-2 text-muted">{children}</p>
     </Card>
   )
