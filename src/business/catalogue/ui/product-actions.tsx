@@ -69,10 +69,10 @@ export function ProductQuestions({ product, isQuoted = false }: { product: Produ
   // The audit of a home recommends nothing that is for businesses alone.
   const audit = product.useCase === 'Commercial' ? '/smart-solar-plan?type=commercial' : '/smart-solar-plan'
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+    <ul className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
       <Question to={audit}>{text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}</Question>
       {isQuoted && (
-        <li>
+        <li className={item}>
           {/* A plain form, which works before scripts came. */}
           <form method="post" action={`/products/${product.id}/quote?${new URLSearchParams({ lang, country })}`}>
             <button type="submit" className={`w-full ${row}`}>
@@ -87,12 +87,13 @@ export function ProductQuestions({ product, isQuoted = false }: { product: Produ
   )
 }
 
+const item = 'grow basis-56 bg-white'
 const row = 'flex min-h-12 items-center justify-between gap-3 px-4 font-semibold hover:bg-sand'
 const onward = <Icon name="chevron-right" className="size-4" />
 
 function Question({ to, children }: { to: string; children: string }) {
   return (
-    <li>
+    <li className={item}>
       <Link to={to} className={row}>
         {children}
         {onward}

@@ -104,8 +104,8 @@ export function ProductDetailView({
             </div>
             {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
           </div>
-          <div className="grid content-start gap-5">
-            <p className="text-lg max-sm:text-base">{description}</p>
+          <p className="text-lg max-sm:text-base">{description}</p>
+          <div className="md:col-span-2">
             <ProductQuestions product={product} isQuoted={whole !== undefined} />
           </div>
         </div>

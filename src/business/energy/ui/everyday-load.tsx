@@ -82,4 +82,3 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
     </>
   )
 }
-

@@ -54,7 +54,10 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   const scope = complete.installation > 0 ? 'simulator.scope.complete' : 'simulator.scope.parts'
   const whole = words(text(scope, { panels: complete.panels }), complete.totalPrice)
   return (
-    <section aria-label={text('simulator.scope')} className="grid grid-cols-2 gap-2 bg-sand max-lg:sticky max-lg:bottom-18 max-lg:z-10 max-lg:-mx-4 max-lg:-my-2 max-lg:px-4 max-lg:py-2 print:hidden">
+    <section
+      aria-label={text('simulator.scope')}
+      className="grid grid-cols-2 gap-2 bg-sand max-lg:sticky max-lg:bottom-16 max-lg:z-10 max-lg:-mx-4 max-lg:-my-2 max-lg:px-4 max-lg:py-2 max-lg:shadow-[0_-.5rem_.5rem_var(--color-sand)] print:hidden"
+    >
       {quote || isInstalled ? (
         <Chosen>{whole}</Chosen>
       ) : (
