@@ -35,7 +35,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     <fieldset className={`min-w-0 ${className}`} aria-describedby={error ? id : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
       <div
-        className={`grid ${onPhone ? 'md:grid-cols-2' : isNarrow ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]'} gap-3 ${onPhone === 'row' ? 'max-lg:*:w-76 max-lg:*:shrink-0 max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1' : ''}`}
+        className={`grid ${isNarrow ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]'} gap-3 ${onPhone === 'row' ? 'max-lg:*:w-76 max-lg:*:shrink-0 max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1' : ''}`}
       >
         {choices.map((choice) => (
           <label
