@@ -6,8 +6,7 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'removal
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const tones: Record<ButtonTone, string> = {
-  primary:
-    'border border-transparent bg-sun text-ink hover:bg-sun-deep disabled:border-line disabled:bg-sand-2 disabled:text-muted',
+  primary: 'border border-transparent bg-sun text-ink hover:bg-sun-deep',
   secondary: 'border border-field bg-white text-ink hover:border-ink hover:bg-sand-2',
   quiet: 'underline-offset-4 hover:underline',
   danger: 'bg-clay text-white hover:bg-clay-deep',
@@ -37,7 +36,7 @@ type Child = ReactElement<{ className?: string; children?: ReactNode }>
 
 /** The look of a button as class names. */
 export function buttonClass({ tone = 'primary', size = 'md', wide = false }: Look = {}): string {
-  return `inline-flex max-w-full items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight transition-colors motion-safe:active:translate-y-px ${tone === 'primary' ? '' : 'disabled:opacity-60'} aria-disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`
+  return `inline-flex max-w-full items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight transition-colors motion-safe:active:translate-y-px disabled:opacity-60 aria-disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`
 }
 
 /** A button, or with `asChild` a link that looks like one. */

@@ -56,7 +56,7 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   return (
     <section
       aria-label={text('simulator.scope')}
-      className="grid grid-cols-2 gap-2 bg-sand max-lg:sticky max-lg:bottom-16 max-lg:z-10 max-lg:-mx-4 max-lg:-my-2 max-lg:px-4 max-lg:py-2 max-lg:shadow-[0_-.5rem_.5rem_var(--color-sand)] print:hidden"
+      className="sticky bottom-16 z-20 -mx-4 -my-2 grid grid-cols-2 gap-2 bg-sand px-4 py-2 shadow-[0_-.5rem_.5rem_var(--color-sand)] print:hidden"
     >
       {quote || isInstalled ? (
         <Chosen>{whole}</Chosen>
