@@ -52,7 +52,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               onChange={() => onChange(choice.value)}
             />
             {choice.picture && (
-              <span className={`${onPhone ? 'w-14 xl:w-20' : 'w-20'} shrink-0 overflow-hidden rounded-control`}>
+              <span className={`${onPhone ? 'w-14' : 'w-20'} shrink-0 overflow-hidden rounded-control`}>
                 {choice.picture}
               </span>
             )}

@@ -65,8 +65,8 @@ export function Recommendation({
         aria-labelledby="recommended"
         className="keep-together overflow-hidden rounded-card border-2 border-sun bg-white shadow-card"
       >
-        <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[15rem_1fr] xl:grid-cols-[18rem_1fr] sm:grid-rows-[auto_1fr]">
-          <div className="self-start py-4 pl-4 sm:row-span-2 sm:pt-6 sm:pb-0 sm:pl-6">
+        <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[18rem_1fr] sm:grid-rows-[auto_1fr]">
+          <div className="self-start pt-4 pl-4 sm:row-span-2 sm:pt-6 sm:pl-6">
             <SystemPicture system={system} />
           </div>
           <div className="p-4 pb-2 sm:p-6 sm:pb-3">
@@ -157,7 +157,7 @@ function BackupFacts({ backupHours, system }: BackupFactsProps) {
   return (
     <div>
       <DataList
-        className="border-t border-line sm:grid sm:grid-cols-2 sm:gap-x-8 sm:divide-y-0"
+        className="border-t border-line sm:grid sm:grid-cols-2 gap-x-6 sm:divide-y-0"
         rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actualHours(system, text))]}
       />
       <Explained

@@ -56,7 +56,7 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   return (
     <section
       aria-label={text('simulator.scope')}
-      className="sticky bottom-16 z-20 -mx-4 -my-2 grid grid-cols-2 gap-2 bg-sand px-4 py-2 shadow-[0_-.5rem_.5rem_var(--color-sand)] print:hidden"
+      className="sticky bottom-16 z-20 -mx-4 -my-2 grid grid-cols-2 gap-2 bg-sand px-4 py-2 print:hidden"
     >
       {quote || isInstalled ? (
         <Chosen>{whole}</Chosen>
