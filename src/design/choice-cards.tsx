@@ -20,7 +20,7 @@ export type ChoiceCardsProps<Value extends string> = {
   value?: Value
   onChange: (value: Value) => void
   error?: ReactNode
-  /** On a phone the cards are small: in one row that scrolls sideways, or one below the other. */
+  /** The cards are small, two side by side where there is room; on a phone in one row that scrolls sideways, or one below the other. */
   onPhone?: 'row' | 'list' | undefined
   /** A few words each: side by side on a phone too, where they fit. */
   isNarrow?: boolean
@@ -35,12 +35,12 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     <fieldset className={`min-w-0 ${className}`} aria-describedby={error ? id : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
       <div
-        className={`grid ${isNarrow ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]'} gap-3 ${onPhone === 'row' ? 'max-lg:*:w-76 max-lg:*:shrink-0 max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1' : ''}`}
+        className={`grid ${isNarrow ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]'} gap-3 ${onPhone === 'row' ? 'max-lg:*:w-76 max-lg:*:shrink-0 max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1' : ''}`}
       >
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`group relative flex min-h-11 ${onPhone ? 'max-lg:gap-3 max-lg:p-3' : ''} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer items-center gap-4 rounded-card border border-field bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+            className={`group relative flex min-h-11 ${onPhone ? 'gap-3 p-3' : 'gap-4 p-4'} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer items-center rounded-card border border-field bg-white transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
           >
             <input
               type="radio"
@@ -52,7 +52,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               onChange={() => onChange(choice.value)}
             />
             {choice.picture && (
-              <span className={`${onPhone ? 'w-14 lg:w-20' : 'w-20'} shrink-0 overflow-hidden rounded-control`}>
+              <span className={`${onPhone ? 'w-14' : 'w-20'} shrink-0 overflow-hidden rounded-control`}>
                 {choice.picture}
               </span>
             )}
@@ -64,11 +64,11 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               </span>
             )}
             <span className="min-w-0 flex-1">
-              <span className={`block font-semibold ${onPhone ? 'max-lg:pr-7' : ''}`}>{choice.title}</span>
+              <span className={`block font-semibold ${onPhone ? 'pr-7' : ''}`}>{choice.title}</span>
               {choice.description && <span className="block text-sm text-muted">{choice.description}</span>}
             </span>
             <span
-              className={`grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white ${isNarrow ? 'max-sm:hidden' : ''} ${onPhone ? 'max-lg:absolute max-lg:top-3 max-lg:right-3' : ''}`}
+              className={`grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white ${isNarrow ? 'max-sm:hidden' : ''} ${onPhone ? 'absolute top-3 right-3' : ''}`}
             >
               <Icon name="check" className="size-4" />
             </span>

@@ -61,7 +61,7 @@ export default function ToastView({ toast, labels, place }: ToastViewProps) {
       <Toast.Viewport
         label={labels.area}
         hotkey={['F8']}
-        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none print:hidden ${place ?? 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
+        className={`fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none print:hidden ${place ?? 'sm:top-auto sm:bottom-16 sm:mr-0'}`}
       />
     </Toast.Provider>
   )

@@ -21,7 +21,7 @@ export function Toaster({ labels, place }: { labels: ToasterLabels; place?: stri
     if (!failed || !shown.open) return null
     return (
       <div
-        className={`fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 ${place ?? 'sm:top-auto sm:bottom-0 sm:mr-0'}`}
+        className={`fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 ${place ?? 'sm:top-auto sm:bottom-16 sm:mr-0'}`}
       >
         <Banner
           key={shown.id}

@@ -58,10 +58,10 @@ export function ProductActions({
   )
 }
 
-/** Whether it fits and what it then costs, and what it may be compared with; of a panel or battery, which and how many it takes. */
-export function ProductQuestions({ product }: { product: Product }) {
+/** Whether it fits and what it then costs, it installed as a quote (`isQuoted`), and what it may be compared with; of a panel or battery, which and how many it takes. */
+export function ProductQuestions({ product, isQuoted = false }: { product: Product; isQuoted?: boolean }) {
   const text = useText()
-  const { country } = useVisitor()
+  const { country, language: lang } = useVisitor()
   const { data: related = [] } = useQuery(relatedQuery(String(product.id), country))
   // One system in a table is no comparison: the two nearest stand beside it.
   const compared = [product, ...related.filter(isSystem).slice(0, 2)].map(({ id }) => id).join(',')
@@ -69,19 +69,34 @@ export function ProductQuestions({ product }: { product: Product }) {
   // The audit of a home recommends nothing that is for businesses alone.
   const audit = product.useCase === 'Commercial' ? '/smart-solar-plan?type=commercial' : '/smart-solar-plan'
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+    <ul className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
       <Question to={audit}>{text(part ? `catalogue.detail.audit.${part}` : 'catalogue.detail.audit')}</Question>
+      {isQuoted && (
+        <li className={item}>
+          {/* A plain form, which works before scripts came. */}
+          <form method="post" action={`/products/${product.id}/quote?${new URLSearchParams({ lang, country })}`}>
+            <button type="submit" className={`w-full ${row}`}>
+              {text('everyday.complete.quote')}
+              {onward}
+            </button>
+          </form>
+        </li>
+      )}
       {!part && <Question to={`/compare?systems=${compared}`}>{text('catalogue.detail.compare')}</Question>}
     </ul>
   )
 }
 
+const item = 'grow basis-56 bg-white'
+const row = 'flex min-h-12 items-center justify-between gap-3 px-4 font-semibold hover:bg-sand'
+const onward = <Icon name="chevron-right" className="size-4" />
+
 function Question({ to, children }: { to: string; children: string }) {
   return (
-    <li>
-      <Link to={to} className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold hover:bg-sand">
+    <li className={item}>
+      <Link to={to} className={row}>
         {children}
-        <Icon name="chevron-right" className="size-4" />
+        {onward}
       </Link>
     </li>
   )

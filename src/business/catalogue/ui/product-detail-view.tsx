@@ -11,7 +11,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { productWords, specificationLabel, purchaseOptionLabel, typeLabel, usageLabel } from './product-words.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { Icon } from '#design/icon.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { specificationSheet } from '../specification-sheet.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -90,21 +90,23 @@ export function ProductDetailView({
                 monthly={!isAudited && monthly}
               />
               {isAudited && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
-              {product.priceStatus === 'illustrative' && (
-                <p className="mt-2 text-sm text-muted">{text('catalogue.price.illustrative')}</p>
-              )}
             </div>
             <PricedTwin product={product} />
             {placed}
             <div ref={actions}>
               <ProductActions product={product} isToldInstalled={complete.has(id)} isPlaced={isPlaced} {...handlers} />
             </div>
-            <Guaranteed product={product} />
+            <div className="grid gap-2">
+              <Guaranteed product={product} />
+              {product.priceStatus === 'illustrative' && (
+                <Note icon="info">{text('catalogue.price.illustrative')}</Note>
+              )}
+            </div>
             {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
           </div>
-          <div className="grid content-start gap-5">
-            <p className="text-lg max-sm:text-base">{description}</p>
-            <ProductQuestions product={product} />
+          <p className="text-lg max-sm:text-base">{description}</p>
+          <div className="md:col-span-2">
+            <ProductQuestions product={product} isQuoted={whole !== undefined} />
           </div>
         </div>
       </div>
@@ -147,12 +149,18 @@ function Guaranteed({ product }: { product: ProductDetail }) {
     ({ field }) => field === 'warranty',
   )?.value
   return (
-    <p className="flex items-center gap-2 text-sm">
-      <Icon name="shield" className="size-5 shrink-0 text-leaf" />
+    <Note icon="shield">
       {terms ? text('catalogue.detail.guaranteed', { terms }) : text('catalogue.detail.feature.warranty')}
-    </p>
+    </Note>
   )
 }
+
+const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className="flex items-center gap-2 text-sm">
+    <Icon name={icon} className="size-5 shrink-0 text-leaf" />
+    {children}
+  </p>
+)
 
 /** Where a product has no price in the visitor's country, one of the same power and battery that has. */
 function PricedTwin({ product }: { product: Product }) {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '#kernel/country.ts'
-import { useVisitor } from '#client/visitor.tsx'
-import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { EverydayLoad } from '../everyday-loads.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
@@ -82,18 +80,5 @@ export function CompletePrice({ complete, currency }: CompletePriceProps) {
         )}
       </span>
     </>
-  )
-}
-
-/** A product as installed as a quote: a plain form, which works before scripts came. */
-export function CompleteQuote({ productId }: { productId: number }) {
-  const text = useText()
-  const { country, language: lang } = useVisitor()
-  return (
-    <form method="post" action={`/products/${productId}/quote?${new URLSearchParams({ lang, country })}`}>
-      <Button type="submit" tone="secondary" className="max-sm:w-full">
-        {text('everyday.complete.quote')}
-      </Button>
-    </form>
   )
 }

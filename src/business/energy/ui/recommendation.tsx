@@ -65,8 +65,8 @@ export function Recommendation({
         aria-labelledby="recommended"
         className="keep-together overflow-hidden rounded-card border-2 border-sun bg-white shadow-card"
       >
-        <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[15rem_1fr] sm:grid-rows-[auto_1fr]">
-          <div className="self-start py-4 pl-4 sm:row-span-2 sm:py-6 sm:pl-6">
+        <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[18rem_1fr] sm:grid-rows-[auto_1fr]">
+          <div className="self-start pt-4 pl-4 sm:row-span-2 sm:pt-6 sm:pl-6">
             <SystemPicture system={system} />
           </div>
           <div className="p-4 pb-2 sm:p-6 sm:pb-3">
@@ -77,7 +77,7 @@ export function Recommendation({
               {systemName(system, text)}
             </h3>
           </div>
-          <div className="col-span-2 px-4 pt-4 sm:col-span-1 sm:col-start-2 sm:px-6 sm:pt-0 sm:pb-6">
+          <div className="col-span-2 px-4 pt-4 sm:col-span-1 sm:col-start-2 sm:px-6 sm:pt-0">
             <p className="text-sm text-muted">{text('sizing.answer.total')}</p>
             <SystemPrice
               money={moneyOf(system, system.totalPrice)}
@@ -98,12 +98,13 @@ export function Recommendation({
           <div ref={actions}>
             <WaysOn {...{ system, keeping }} />
           </div>
-          <div className="-my-1 flex flex-wrap items-center gap-x-6 print:hidden">
-            <Link to={details} from="energy-audit" className="link inline-flex min-h-11 items-center">
-              {text('sizing.match.details')}
-            </Link>
-            {children}
-          </div>
+          <Link
+            to={details}
+            from="energy-audit"
+            className="link -my-1 inline-flex min-h-11 items-center justify-self-start print:hidden"
+          >
+            {text('sizing.match.details')}
+          </Link>
           {system.powerMatchBySurge && <p className="text-sm">{text('sizing.match.bySurge')}</p>}
           <BackupFacts backupHours={answer.backupHours} system={system} />
         </div>
@@ -111,6 +112,7 @@ export function Recommendation({
       <div className="grid gap-4">
         <ReceiptCard {...{ answer, system, instalments }} />
         {runs}
+        <div className="flex flex-wrap gap-x-6 print:hidden">{children}</div>
       </div>
     </div>
   )
@@ -155,7 +157,7 @@ function BackupFacts({ backupHours, system }: BackupFactsProps) {
   return (
     <div>
       <DataList
-        className="border-t border-line"
+        className="border-t border-line sm:grid sm:grid-cols-2 gap-x-6 sm:divide-y-0"
         rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actualHours(system, text))]}
       />
       <Explained

@@ -133,7 +133,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
       {/* The year has its own day; paper and who gets no system have this one. */}
       <LoadChart answer={answer} className={solution ? 'hidden print:block' : ''} />
       <RequirementCards answer={answer} />
-      {solution && <KeepQuote system={solution.system} keeping={keeping} className="sm:justify-self-start" />}
+      {solution && <KeepQuote system={solution.system} keeping={keeping} isLink />}
       {solution && instalments && <TotalBar system={solution.system} {...{ instalments, keeping, actions }} />}
     </div>
   )

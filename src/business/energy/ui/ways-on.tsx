@@ -22,14 +22,14 @@ export function WaysOn({ system, keeping }: WaysOnProps) {
   )
 }
 
-/** Keeps the answer as a quote; it stands again where the result ends. */
-export function KeepQuote({ system, keeping, className = '' }: WaysOnProps & { className?: string }) {
+/** Keeps the answer as a quote; it stands again where the result ends, as a link. */
+export function KeepQuote({ system, keeping, isLink = false }: WaysOnProps & { isLink?: boolean }) {
   const text = useText()
   return (
     <Button
-      size="lg"
-      tone="secondary"
-      className={`print:hidden ${className}`}
+      size={isLink ? 'md' : 'lg'}
+      tone={isLink ? 'quiet' : 'secondary'}
+      className={`print:hidden ${isLink ? 'link justify-self-start px-0!' : ''}`}
       loading={keeping.pending === 'quote'}
       onClick={() => keeping.keep(system, 'quote')}
     >

@@ -108,7 +108,7 @@ function Simulation({
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-4 sm:py-8">
       {!quote && about}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start print:block">
         <form ref={form} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4 lg:contents print:hidden">
           {quote ? (
             <div>{about}</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { formatList } from '#i18n/format.ts'
@@ -22,12 +23,10 @@ type ProductLineProps = {
   isAlone: boolean
 }
 
-/** What it is, and its price, by the month first. */
+/** What it is, and its price, by the month first; then the same of it installed. */
 export function ProductLine({ product, twins, choice, installedPrice, isInstalled, isAlone }: ProductLineProps) {
   const text = useText()
-  const { price: ownPrice, currency, capacity, batteryCapacity } = product
-  const price = isInstalled && installedPrice ? installedPrice : ownPrice
-  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price ?? 0 })
+  const { price, currency, capacity, batteryCapacity } = product
   const isSizeNamed = foldText(nameIn(product, text.language)).includes(foldText(capacity))
   const size = writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)
   // What it costs stands with the sliders, and is said there as they move.
@@ -37,36 +36,39 @@ export function ProductLine({ product, twins, choice, installedPrice, isInstalle
       ? text('simulator.choose.twin', { name: formatList(names, text.language) })
       : !isSizeNamed && size
   }
+  const offer = (amount: number, told: ReactNode) => {
+    const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: amount })
+    if (monthlyPayment === 0) return <span className="block font-semibold text-ink">{told}</span>
+    const monthly = text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })
+    return (
+      <>
+        <span className="block pt-0.5 font-semibold text-ink">
+          <MoneyText>{monthly}</MoneyText>
+        </span>
+        <span className="block">{told}</span>
+      </>
+    )
+  }
+  const money = (amount: number) => formatMoney({ amount, currency })
   return (
     <>
-      <span className={`block ${isSizeNamed ? 'max-lg:hidden' : ''}`}>{size}</span>
-      {monthlyPayment > 0 && (
-        <span className="block font-semibold text-ink">
+      {!isSizeNamed && <span className="block">{size}</span>}
+      {price !== null &&
+        !isInstalled &&
+        offer(
+          price,
+          <>
+            <span className="money">{money(price)}</span>{' '}
+            {isWithoutPanels(product) && <span className="inline-block">{text('shell.withoutPanels')}</span>}
+          </>,
+        )}
+      {installedPrice &&
+        offer(
+          installedPrice,
           <MoneyText>
-            {text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })}
-          </MoneyText>
-        </span>
-      )}
-      {price !== null && (
-        <span>
-          <span className={`money ${monthlyPayment > 0 ? '' : 'font-semibold text-ink'}`}>
-            {formatMoney({ amount: price, currency })}
-          </span>
-          {!isInstalled && isWithoutPanels(product) && (
-            <>
-              {' '}
-              <span className="inline-block">{text('shell.withoutPanels')}</span>
-            </>
-          )}
-        </span>
-      )}
-      {installedPrice && !isInstalled && (
-        <span className="block">
-          <MoneyText>
-            {text('simulator.installed', { amount: formatMoney({ amount: installedPrice, currency }) })}
-          </MoneyText>
-        </span>
-      )}
+            {isInstalled ? money(installedPrice) : text('simulator.installed', { amount: money(installedPrice) })}
+          </MoneyText>,
+        )}
     </>
   )
 }

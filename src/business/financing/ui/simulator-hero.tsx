@@ -3,21 +3,17 @@ import { Button } from '#design/button.tsx'
 import { PageHead } from '#design/page-head.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-/** What the page is for, whether the system is chosen already (`isKnown`) or not, and the way to the audit for who does not know yet what they need. */
+/** What the page is for, and the way to the audit for who does not know yet what they need; on a phone the title alone for who came with a system (`isKnown`). */
 export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   const text = useText()
   return (
-    <PageHead title={text(isKnown ? 'simulator.title.known' : 'simulator.title')}>
-      {isKnown ? (
-        <p className="max-w-xl max-sm:hidden sm:text-lg">{text('simulator.lead.known')}</p>
-      ) : (
-        <div className="grid justify-items-start gap-3">
-          <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
-          <Button asChild tone="secondary" icon="sun">
-            <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
-          </Button>
-        </div>
-      )}
+    <PageHead title={text('simulator.title')}>
+      <div className={`grid justify-items-start gap-3 ${isKnown ? 'max-sm:hidden' : ''}`}>
+        <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
+        <Button asChild tone="secondary" icon="sun">
+          <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>
+        </Button>
+      </div>
     </PageHead>
   )
 }

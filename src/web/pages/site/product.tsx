@@ -19,7 +19,6 @@ import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
 import {
   completeOffer,
   completePrices,
-  CompleteQuote,
   EverydayLoadLine,
   everydayLoadQuery,
   everydayLoadsQuery,
@@ -114,12 +113,9 @@ export default function ProductPage({ params }: { params: PageParams }) {
             <>
               <EverydayLoadLine load={load} most={Infinity} />
               {load.complete && (
-                <>
-                  <p className="mt-2 mb-3 text-sm text-muted">
-                    {text('everyday.complete.basis', { place: load.complete.place })}
-                  </p>
-                  <CompleteQuote productId={data.id} />
-                </>
+                <p className="mt-2 text-sm text-muted">
+                  {text('everyday.complete.basis', { place: load.complete.place })}
+                </p>
               )}
             </>
           )

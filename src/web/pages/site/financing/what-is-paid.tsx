@@ -54,7 +54,10 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   const scope = complete.installation > 0 ? 'simulator.scope.complete' : 'simulator.scope.parts'
   const whole = words(text(scope, { panels: complete.panels }), complete.totalPrice)
   return (
-    <section aria-label={text('simulator.scope')} className="grid grid-cols-2 gap-2 print:hidden">
+    <section
+      aria-label={text('simulator.scope')}
+      className="sticky bottom-16 z-20 -mx-4 -my-2 grid grid-cols-2 gap-2 bg-sand px-4 py-2 print:hidden"
+    >
       {quote || isInstalled ? (
         <Chosen>{whole}</Chosen>
       ) : (
