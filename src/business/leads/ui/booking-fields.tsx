@@ -16,8 +16,8 @@ import type { FormText } from './use-lead-form.ts'
 /** With the way to any other day they fill two rows. */
 const offeredDays = 5
 
-/** On a phone the day of the week stands over the date. */
-const inTwoLines = (day: string) => day.replace(' ', '\n')
+/** On a phone the day of the week stands over the date, `AM` under the time. */
+const inTwoLines = (words: string) => words.replace(' ', '\n')
 
 type DateFieldProps = { asked: AskedField; kind: SlotKind }
 
@@ -66,7 +66,7 @@ export function DateField({ asked, kind }: DateFieldProps) {
           hint={free.length === 0 && text('leads.booking.slots.loading')}
           {...(!isByCalendar && { error, groupRef: field.ref })}
           columns="max(6rem, 30%)"
-          className="sm:col-span-2"
+          className="col-span-full"
         >
           {!isByCalendar && free.length > 0 && (
             <button type="button" className={chipLook} onClick={openCalendar}>
@@ -154,15 +154,14 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       )
     }
     if (isFetching && !data) return text('leads.booking.slots.loading')
-    if (taken.size === slots.length) return text('leads.booking.slots.none')
-    return kind === 'consultation' ? text('leads.booking.hint.consultation') : null
+    return taken.size === slots.length && text('leads.booking.slots.none')
   }
   const isWaiting = isOpen && isFetching && !data
   const choices = slots.map((value) => {
     const { start, end } = slotSpan(kind, value) ?? { start: 0, end: 0 }
     return {
       value,
-      label: formatTimeOfDay(start, text.language),
+      label: inTwoLines(formatTimeOfDay(start, text.language)),
       spoken: ` – ${formatTimeOfDay(end, text.language)}`,
       part: text(start < noon ? 'leads.booking.morning' : 'leads.booking.afternoon'),
       barred: taken.has(value) && text('leads.booking.slots.taken'),
@@ -180,8 +179,8 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="max(5.5rem, 15%)"
-      className="sm:col-span-2"
+      columns="max(4.5rem, 15%)"
+      className="col-span-full"
     />
   )
 }
