@@ -10,7 +10,7 @@ type ChoiceChipsProps = {
     readonly label: string
     /** What only a screen reader says behind it. */
     readonly spoken?: string
-    /** Under which heading it stands; a phone has no room to show it. */
+    /** Under which heading it stands. */
     readonly part?: string
     /** Why it can't be chosen, in a word: it stands already, or is full. */
     readonly barred?: string | false
@@ -55,8 +55,8 @@ export function ChoiceChips(props: ChoiceChipsProps) {
     >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {parts.map((part, index) => (
-        <div key={part ?? ''} className="relative grid gap-1.5">
-          {part && <p className="text-sm text-muted max-sm:sr-only">{part}</p>}
+        <div key={part ?? ''} className="grid gap-1.5">
+          {part && <p className="text-sm text-muted">{part}</p>}
           <div
             className="grid gap-2 empty:hidden"
             style={{ gridTemplateColumns: `repeat(auto-fill,minmax(${columns},1fr))` }}

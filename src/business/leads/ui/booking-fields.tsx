@@ -16,8 +16,8 @@ import type { FormText } from './use-lead-form.ts'
 /** With the way to any other day they fill two rows. */
 const offeredDays = 5
 
-/** On a phone the day of the week stands over the date, `AM` under the time. */
-const inTwoLines = (words: string) => words.replace(' ', '\n')
+/** On a phone the day of the week stands over the date. */
+const inTwoLines = (day: string) => day.replace(' ', '\n')
 
 type DateFieldProps = { asked: AskedField; kind: SlotKind }
 
@@ -159,11 +159,14 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const isWaiting = isOpen && isFetching && !data
   const choices = slots.map((value) => {
     const { start, end } = slotSpan(kind, value) ?? { start: 0, end: 0 }
+    const time = formatTimeOfDay(start, text.language)
+    const label = time.replace(/ [AP]M$/, '')
     return {
       value,
-      label: inTwoLines(formatTimeOfDay(start, text.language)),
+      label,
       spoken: ` – ${formatTimeOfDay(end, text.language)}`,
-      part: text(start < noon ? 'leads.booking.morning' : 'leads.booking.afternoon'),
+      // Of a clock of 24 hours the time says it.
+      part: label === time ? undefined : text(start < noon ? 'leads.booking.morning' : 'leads.booking.afternoon'),
       barred: taken.has(value) && text('leads.booking.slots.taken'),
     }
   })

@@ -123,7 +123,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
             <OrderedProduct product={product} price={{ amount: price, currency }} offer={offer} />
             <FormFields form={orderForm} names={quote ? personFields : ['quantity', ...personFields]} say={text} />
             {isMissing && (
-              <div role="alert">
+              <div role="alert" className="-scroll-mb-11">
                 <FieldError>{text('leads.order.missing')}</FieldError>
               </div>
             )}
