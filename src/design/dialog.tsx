@@ -127,10 +127,10 @@ export function Dialog({
               </Radix.Close>
             </div>
             {description && (
-              <Radix.Description className="-mt-3.5 pb-2.5 text-sm text-muted">{description}</Radix.Description>
+              <Radix.Description className="-mt-3.5 pr-2.5 pb-2.5 text-sm text-muted">{description}</Radix.Description>
             )}
           </header>
-          <div className="min-h-0 flex-1 scroll-pb-14 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+          <div className="min-h-0 flex-1 scroll-pt-3 scroll-pb-14 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
             {children}
           </div>
           {footer && (

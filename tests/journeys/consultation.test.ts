@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatShortDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { mailsAbout } from '../support/outbox.ts'
@@ -150,7 +150,7 @@ test('each step says what its fields need, in the words of the specification', a
   await expect.poll(() => hasFocus(dialog.getByLabel('Email'))).toBe(true)
   expect(await errors.allInnerTexts()).toEqual([])
   // What was booked stays in sight above what is asked next.
-  await dialog.getByText(`Step 2 of 2 · ${formatWeekdayAndDate(workingDay(), 'en')}, 3:00 – 4:00 PM`).waitFor()
+  await dialog.getByText(`Step 2 of 2 · ${formatShortDay(workingDay(), 'en')}, 3:00 – 4:00 PM`).waitFor()
   // Back to the first step and on again: what was typed in either is kept.
   const town = dialog.getByLabel(say('leads.consultation.label.installationAddress'))
   await town.fill('4 Kept Street')

@@ -45,7 +45,7 @@ describe.each(languages)('on the contact page (%s)', (language) => {
       await route.continue()
     })
     await chooseDay(dialog, say, say('leads.appointment.label.date'), date)
-    await dialog.getByRole('button', { name: say('leads.appointment.submit') }).click()
+    await dialog.getByRole('button', { name: say('leads.appointment.choose') }).click()
     await expect.poll(() => dialog.locator('input[aria-invalid=true]').count()).toBeGreaterThan(0)
     const hours = dialog.getByRole('radiogroup', { name: say('leads.appointment.label.slot') })
     expect(await hours.getAttribute('aria-invalid')).toBeNull()
@@ -137,7 +137,7 @@ test('the dialog that opens by itself leaves the heading in sight and has the qu
   const bottom = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom)
   const call = dialog.getByRole('link', { name: '+234 800 000 0101' })
   expect(await bottom(call)).toBeLessThan(
-    await bottom(dialog.getByRole('button', { name: say('leads.appointment.submit') })),
+    await bottom(dialog.getByRole('button', { name: say('leads.appointment.choose') })),
   )
   const heading = page.getByRole('heading', { level: 1, includeHidden: true })
   const top = () => dialog.evaluate((element) => element.getBoundingClientRect().top)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
 import { phone, visits, type Visit } from '../support/visit.ts'
 
 const visit = visits()
@@ -61,5 +62,26 @@ test.each(Object.entries(windows))(
     await dialog.evaluate((element) => element.querySelectorAll('*').forEach((part) => part.scrollTo(0, 10_000)))
     await send.click()
     await expect.poll(() => focused(page)).toBe('the first, in sight')
+  },
+)
+
+test.each(languages)(
+  'a phone shows every field that is wrong in the first step of a consultation (%s)',
+  async (language) => {
+    const visited = await visit({ language, viewport: phone })
+    const { page } = visited
+    await windows.consultation?.(visited)
+    const send = page.getByRole('dialog').locator('button[type=submit]')
+    await page.getByRole('dialog').locator('input[name=preferredTimeSlot]').first().waitFor()
+    await send.click()
+    const inSight = () =>
+      page.evaluate(() => {
+        const dialog = document.querySelector('[role=dialog]')
+        const [head, foot] = ['header', 'footer'].map((part) => dialog?.querySelector(part)?.getBoundingClientRect())
+        const wrong = [...(dialog?.querySelectorAll('[aria-invalid=true]') ?? [])]
+        const tops = wrong.map((field) => field.getBoundingClientRect().top)
+        return [wrong.length, tops.filter((top) => top >= (head?.bottom ?? 0) && top < (foot?.top ?? 0)).length]
+      })
+    await expect.poll(inSight).toEqual([4, 4])
   },
 )

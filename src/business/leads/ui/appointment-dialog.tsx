@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -22,6 +23,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
   const { country, language } = useVisitor()
   const [booked, setBooked] = useBooked<BookedAppointment>(open)
   const lead = useAppointmentForm((receipt, appointment) => setBooked({ ...receipt, appointment }), onClose, refused)
+  const slot = useWatch({ control: lead.form.control, name: 'slot' })
   if (!booked && !contacts[country].takes.appointment) {
     return <NotOffered kind="appointment" open={open} title={text('leads.appointment.title')} onClose={onClose} />
   }
@@ -32,6 +34,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
       title={text(booked ? 'leads.appointment.success.title' : 'leads.appointment.title')}
       lead={lead}
       isAside
+      notYet={!slot && text('leads.appointment.choose')}
       later={text('leads.appointment.later')}
       words={{
         submit: text('leads.appointment.submit'),

@@ -66,7 +66,7 @@ export function DateField({ asked, kind }: DateFieldProps) {
           hint={free.length === 0 && text('leads.booking.slots.loading')}
           {...(!isByCalendar && { error, groupRef: field.ref })}
           columns="max(6rem, 30%)"
-          className="sm:col-span-2"
+          className="col-span-full"
         >
           {!isByCalendar && free.length > 0 && (
             <button type="button" className={chipLook} onClick={openCalendar}>
@@ -154,17 +154,19 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       )
     }
     if (isFetching && !data) return text('leads.booking.slots.loading')
-    if (taken.size === slots.length) return text('leads.booking.slots.none')
-    return kind === 'consultation' ? text('leads.booking.hint.consultation') : null
+    return taken.size === slots.length && text('leads.booking.slots.none')
   }
   const isWaiting = isOpen && isFetching && !data
   const choices = slots.map((value) => {
     const { start, end } = slotSpan(kind, value) ?? { start: 0, end: 0 }
+    const time = formatTimeOfDay(start, text.language)
+    const label = time.replace(/ [AP]M$/, '')
     return {
       value,
-      label: formatTimeOfDay(start, text.language),
+      label,
       spoken: ` – ${formatTimeOfDay(end, text.language)}`,
-      part: text(start < noon ? 'leads.booking.morning' : 'leads.booking.afternoon'),
+      // Of a clock of 24 hours the time says it.
+      part: label === time ? undefined : text(start < noon ? 'leads.booking.morning' : 'leads.booking.afternoon'),
       barred: taken.has(value) && text('leads.booking.slots.taken'),
     }
   })
@@ -180,8 +182,8 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="max(5.5rem, 15%)"
-      className="sm:col-span-2"
+      columns="max(4rem, 15%)"
+      className="col-span-full"
     />
   )
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { auditToSend } from '#client/kept-audit.ts'
 import { Icon } from '#design/icon.tsx'
-import { formatShortTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatShortDay, formatShortTimeSpan } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { onOneLine } from '#kernel/money.ts'
@@ -68,8 +68,10 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
       {...(!booked && {
         description: [
           text('leads.consultation.step', { step: isWhole ? 2 : 1 }),
-          ...(isWhole && hour ? [hour] : []),
-        ].join(' · '),
+          isWhole ? hour : text('leads.consultation.when'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       })}
       maxWidth={700}
       lead={lead}
@@ -107,7 +109,6 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
       )}
       {/* Out of sight it keeps its hold of what was booked. */}
       <div className={isWhole ? 'hidden' : 'grid gap-4'}>
-        <p className="text-muted">{text('leads.consultation.intro')}</p>
         <FormFields form={consultationForm} say={text} names={firstStep} />
         <div className="grid gap-2">
           <p className="text-sm">{text('leads.consultation.sooner')}</p>
@@ -131,7 +132,7 @@ function useChosenHour(control: LeadForm['form']['control']): string | null {
   const [day, slot] = useWatch({ control, name: ['preferredDate', 'preferredTimeSlot'] }).map(String)
   const span = slotSpan('consultation', slot ?? '')
   if (!day || !isCalendarDate(day) || !span) return null
-  return `${formatWeekdayAndDate(day, language)}, ${onOneLine(formatShortTimeSpan(span, language))}`
+  return `${formatShortDay(day, language)}, ${onOneLine(formatShortTimeSpan(span, language))}`
 }
 
 /**

@@ -38,6 +38,7 @@ export function FormFields<Form extends VisitorForm>({
   const fields = Object.entries(form.fields).filter(([name]) => names?.includes(name) ?? true)
   const dateName = fields.find(([, { control }]) => control === 'date')?.[0] ?? ''
   const kind = fields.map(([, field]) => (field.control === 'slot' ? field.slots : undefined)).find(Boolean)
+  const hasHalves = fields.some(([, { half }]) => half)
   const parts: [section: string | undefined, fields: ReactNode[]][] = []
   for (const [name, field] of fields) {
     if (field.section || parts.length === 0) parts.push([field.section, []])
@@ -56,15 +57,19 @@ export function FormFields<Form extends VisitorForm>({
   }
   return parts.map(([section, its], index) => {
     const columns = (
-      <div key={section ?? ''} className="clear-both grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div
+        key={section ?? ''}
+        className="clear-both grid gap-x-4 gap-y-5 sm:grid-cols-2"
+        style={hasHalves ? twoColumns : undefined}
+      >
         {its}
         {index === parts.length - 1 && children}
       </div>
     )
     if (!section) return columns
     return (
-      <fieldset key={section} className="min-w-0 border-t border-line pt-6 first:border-t-0 first:pt-0">
-        <legend className="text-h4 float-left mb-4 w-full font-display font-bold">
+      <fieldset key={section} className="min-w-0 border-t border-line pt-4 first:border-t-0 first:pt-0 sm:pt-6">
+        <legend className="text-h4 float-left mb-2 w-full sm:mb-4 font-display font-bold">
           {say(`${form.words}.section.${section}`)}
         </legend>
         {columns}
@@ -72,6 +77,9 @@ export function FormFields<Form extends VisitorForm>({
     )
   })
 }
+
+/** On a phone too, unless its letters are large. */
+const twoColumns = { gridTemplateColumns: 'repeat(auto-fill,minmax(max(8.5rem,34%),1fr))' }
 
 /** What browsers call a state and a town. */
 const addressLevel = { state: 'address-level1', town: 'address-level2' } as const

@@ -5,7 +5,9 @@ import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { notYetLook } from './not-yet-look.ts'
 import type { LeadForm } from './use-lead-form.ts'
+import { useWrongInSight } from './use-wrong-in-sight.ts'
 
 type LeadDialogProps = {
   open: boolean
@@ -20,6 +22,8 @@ type LeadDialogProps = {
   lead: LeadForm
   /** What its button says, before and while sending, and the title of a failure. */
   words: { readonly submit: string; readonly submitting: string; readonly failed: string }
+  /** What the button says instead, quietly, while what it sends has not been chosen. */
+  notYet?: string | false
   /** What a second button says that closes the window. */
   later?: string
   /** To the step before, with all that was typed. */
@@ -43,6 +47,7 @@ export function LeadDialog({
   isAside,
   lead,
   words,
+  notYet,
   later,
   onBack,
   done,
@@ -52,7 +57,8 @@ export function LeadDialog({
   const formId = useId()
   const { form, failure, submit } = lead
   const { isSubmitting } = form.formState
-  const action = failure ? text('leads.failure.retry') : words.submit
+  const action = failure ? text('leads.failure.retry') : notYet || words.submit
+  const asked = useWrongInSight(form.formState)
   const buttons = (
     <>
       {failure && (
@@ -61,7 +67,13 @@ export function LeadDialog({
         </Banner>
       )}
       <div className="flex flex-row-reverse gap-2">
-        <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto">
+        <Button
+          type="submit"
+          form={formId}
+          loading={isSubmitting}
+          tone={notYet ? 'quiet' : 'primary'}
+          className={`w-full sm:w-auto ${notYet ? notYetLook : ''}`}
+        >
           {isSubmitting ? words.submitting : action}
         </Button>
         {onBack && (
@@ -109,7 +121,7 @@ export function LeadDialog({
         </div>
       ) : (
         <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <form ref={asked} id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
             {children}
           </form>
         </FormProvider>

@@ -14,11 +14,13 @@ import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
 import AuditTick from './audit-tick.tsx'
 import { openExpertDialog } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
+import { notYetLook } from './not-yet-look.ts'
 import { extentWords } from './order-extent.ts'
 import { OrderedProduct, type CompleteOffer, type Ordered } from './ordered-product.tsx'
 import { keepPlacedOrder, type OrderExtent, type PlacedOrder } from './placed-orders.ts'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
+import { useWrongInSight } from './use-wrong-in-sight.ts'
 
 type OrderDialogProps = {
   product: Ordered
@@ -63,6 +65,7 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
     onWaiting: onClose,
   })
   const { isSubmitting } = form.formState
+  const asked = useWrongInSight(form.formState)
   const quantity = Number(useWatch({ control: form.control, name: 'quantity' }))
   const scope = useWatch({ control: form.control, name: 'scope' })
   const { price, currency, quote } = product
@@ -79,13 +82,13 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           {failure}
         </Banner>
       )}
-      {/* Never pale: who presses it too early is told what is missing. */}
       <Button
         type="submit"
         form={formId}
         loading={isSubmitting}
         aria-disabled={!isComplete}
-        className="w-full aria-disabled:opacity-100!"
+        tone={isComplete ? 'primary' : 'quiet'}
+        className={`w-full ${isComplete ? '' : `${notYetLook} aria-disabled:opacity-100!`}`}
       >
         {text(isSubmitting ? 'leads.order.processing' : action)}
       </Button>
@@ -106,15 +109,6 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           ) : (
             <>
               <OrderTotal unitPrice={unitPrice} label={extentWords(extent, text)} quantity={quantity} />
-              <p className="flex gap-2 text-sm">
-                <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
-                {text('leads.order.intro')}
-              </p>
-              {isMissing && (
-                <div role="alert">
-                  <FieldError>{text('leads.order.missing')}</FieldError>
-                </div>
-              )}
               {buttons}
             </>
           )}
@@ -125,10 +119,19 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
         <p>{text('leads.order.error.price_on_request')}</p>
       ) : (
         <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <form ref={asked} id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
             <OrderedProduct product={product} price={{ amount: price, currency }} offer={offer} />
             <FormFields form={orderForm} names={quote ? personFields : ['quantity', ...personFields]} say={text} />
+            {isMissing && (
+              <div role="alert" className="-scroll-mb-11">
+                <FieldError>{text('leads.order.missing')}</FieldError>
+              </div>
+            )}
             {!quote && <AuditTick />}
+            <p className="flex gap-2 text-sm">
+              <Icon name="shield" className="mt-0.5 size-4 text-leaf" />
+              {text('leads.order.intro')}
+            </p>
           </form>
         </FormProvider>
       )}
