@@ -4,7 +4,8 @@ import { callLink, whatsappLink } from './phone-links.ts'
 export type Reached = {
   /** With its country's code: what was typed may not be dialled. */
   readonly dialledNumber?: string | null | undefined
-  readonly email?: string | null | undefined
+  /** Several get one mail. */
+  readonly email?: string | readonly string[] | null | undefined
 }
 
 /** What a chat or a mail to them begins with, in their language. */
@@ -21,7 +22,13 @@ export function contactLinks({ dialledNumber, email }: Reached, greeting: Greeti
       .join('&')}`
   const chatQuery = greeting ? query({ text: greeting.words }) : ''
   const mailQuery = greeting ? query({ subject: greeting.subject, body: `${greeting.words}\n\n` }) : ''
-  const address = email && encodeURIComponent(email).replace('%40', '@')
+  const address =
+    email &&
+    email.length > 0 &&
+    [email]
+      .flat()
+      .map((one) => encodeURIComponent(one).replace('%40', '@'))
+      .join(',')
   return {
     call: dialledNumber ? callLink(dialledNumber) : null,
     chat: dialledNumber ? `${whatsappLink(dialledNumber)}${chatQuery}` : null,

@@ -47,6 +47,11 @@ test('an admin makes a passkey the second factor, comes back by it, and the pass
   await page.getByRole('button', { name: say('admin.signIn.passkey') }).click()
   await page.getByRole('heading', { level: 1, name: say('admin.overview.title.unnamed'), exact: true }).waitFor()
   await open('/admin/audit-log')
+  // Who came and went is hidden until it is asked for, which the address keeps.
+  await page.getByRole('listitem').getByText(say('admin.audit.did.account.passkey_add')).waitFor()
+  expect(await page.getByRole('listitem').getByText(say('admin.audit.did.account.passkey_sign_in')).count()).toBe(0)
+  await page.getByRole('button', { name: say('admin.audit.signIns') }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?signIns=shown')
   await page.getByRole('listitem').getByText(say('admin.audit.did.account.passkey_sign_in')).waitFor()
   await expect
     .poll(() => page.getByRole('listitem').getByText(say('admin.audit.did.account.passkey_add')).count())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, momentField } from '#kernel/calendar-date.ts'
-import { missingOr } from '#kernel/form-fields.ts'
+import { choice, missingOr } from '#kernel/form-fields.ts'
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -45,6 +45,9 @@ export const auditFilterSchema = z.object(
     recordId: text(),
     from: day(),
     to: day(),
+    signIns: z
+      .optional(choice(['omitted']))
+      .check(z.describe('Leaves out who signed in and out: what was refused at the door stays.')),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
   },
   'invalid',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from './staff-use-case.server.ts'
 import { addDays } from '#kernel/calendar-date.ts'
 import { auditFilterSchema, type AuditFilter, type AuditPage, type AuditPerson } from './audit-entry.ts'
@@ -42,7 +42,7 @@ export const listAuditActors = staffUseCase({ may: 'audit.read' }, async ({ db }
   ]
 })
 
-function conditions({ staffId, action, kind, recordId, from, to, cursor }: AuditFilter): (SQL | undefined)[] {
+function conditions({ staffId, action, kind, recordId, from, to, signIns, cursor }: AuditFilter): (SQL | undefined)[] {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
   return [
     staffId ? eq(auditLog.staffId, staffId) : undefined,
@@ -51,6 +51,9 @@ function conditions({ staffId, action, kind, recordId, from, to, cursor }: Audit
     recordId ? eq(auditLog.recordId, recordId) : undefined,
     from ? gte(auditLog.at, midnight(from)) : undefined,
     to ? lt(auditLog.at, midnight(addDays(to, 1))) : undefined,
+    signIns
+      ? notInArray(auditLog.action, ['account.sign_in', 'account.passkey_sign_in', 'account.sign_out'])
+      : undefined,
     cursor ? lt(auditLog.id, Number(cursor)) : undefined,
   ]
 }

@@ -170,6 +170,8 @@ function told(before: AdminLead, after: AdminLead, correctedNote: object | undef
     status,
     assigneeId,
     nextStepOn,
+    // A usual step names nobody; what was typed freely may.
+    ...(before.usualStep !== after.usualStep && { usualStep: lead.usualStep }),
     ...(before.nextStepTime !== after.nextStepTime && { nextStepTime }),
     wonAmount: money(lead.wonAmount, country),
     ...(before.askedAmount !== after.askedAmount && { askedAmount: money(lead.askedAmount, country) }),

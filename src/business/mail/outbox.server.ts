@@ -1,6 +1,9 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { financingApplications } from '#business/financing/tables.server.ts'
+import { leads } from '#business/leads/tables.server.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 import { requeueMail } from '#platform/mail/queue-mail.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -21,11 +24,16 @@ const mostFailed = 10
 const { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt, props } = mailOutbox
 const reference = sql<string | null>`${props}->>'reference'`
 const news = sql<OutboxMail['news']>`case when ${template} = 'application-decision' then ${props}->>'status' end`
-/** Whom it is about, where what they sent tells it; of a quote there is nobody. */
+/** The id that the reference names, of one with such letters; null of any other. */
+const idAfter = (letters: string) => sql`substring(${reference} from ${`^${letters}-([0-9]{1,9})$`})::int`
+/** Whom it is about, as they told it in what it is filled with, else as the application, request or quote that it is about has it. */
 const name = sql<string | null>`coalesce(
   ${props}->>'fullName', ${props}->>'name', ${props}->'message'->>'name', ${props}->'appointment'->>'name',
   ${props}->'order'->>'fullName', ${props}->'application'->>'fullName',
-  (${props}->'consultation'->>'firstName') || ' ' || (${props}->'consultation'->>'lastName'))`
+  (${props}->'consultation'->>'firstName') || ' ' || (${props}->'consultation'->>'lastName'),
+  (select nullif(about.full_name, '') from ${financingApplications} about where about.id = ${idAfter('REF')}),
+  (select about.name from ${leads} about where about.id = ${idAfter('(?!REF|QUO)[A-Z]{3}')}),
+  (select about.name from ${leads} about join ${quotes} made on about.id = made.lead_id where made.id = ${idAfter('QUO')}))`
 /** Of what a template is filled with only whom and what it is about: the rest stays where it is. */
 const shown = {
   id,

@@ -31,18 +31,20 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
   const kind = auditKind(entry.kind)
   const record = kind && records[kind](recordId)
   const changes = record && !isAtDoor ? toldChanges(record, entry, text, nameOf) : []
+  // How many lines a history has is only a sign that it has more.
+  const told = changes.filter(({ isAside }) => !isAside)
   const path = record?.path(entry) ?? null
   const history = kind && recordId && !isAlone ? `?${new URLSearchParams({ kind, recordId })}` : null
   const line = (
     <Line run={run} subject={subjectOf(entry, record, text)} inShort={before && after ? inShort(changes, text) : ''} />
   )
-  if (changes.length === 0 && !path && !history) {
+  if (told.length === 0 && !path && !history) {
     return <div className="py-2 pr-8">{line}</div>
   }
   return (
     <Disclosure look="plain" summary={line}>
       <div className="grid gap-3 sm:pl-24">
-        {changes.length > 0 && <Changes changes={changes} isNew={before === null} />}
+        {told.length > 0 && <Changes changes={told} isNew={before === null} />}
         {record?.Undo && <record.Undo entry={entry} />}
         {record && isInPlaces(run) ? <Places run={run} record={record} /> : <Ways path={path} history={history} />}
       </div>
@@ -159,13 +161,13 @@ type ChangesProps = { readonly changes: readonly ToldChange[]; readonly isNew: b
 
 function Changes({ changes, isNew }: ChangesProps) {
   const text = useText()
-  const cell = 'p-2 wrap-anywhere whitespace-pre-wrap'
+  const cell = 'max-w-[24rem] min-w-20 p-2 wrap-anywhere whitespace-pre-wrap'
   return (
     <div className="overflow-x-auto">
-      <table lang={text.language} className="w-full text-sm">
+      <table lang={text.language} className="text-sm">
         <thead>
           <tr className="text-left">
-            <th className="w-1/3 p-2 sm:w-1/4">{text('admin.audit.field')}</th>
+            <th className="p-2">{text('admin.audit.field')}</th>
             {!isNew && <th className="p-2">{text('admin.audit.before')}</th>}
             <th className="p-2">{text('admin.audit.after')}</th>
           </tr>

@@ -38,7 +38,7 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
   const { data: people = [] } = useQuery(actorsQuery())
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const named: NameOf = (kind, id) => (kind === 'person' ? names.get(String(id)) : nameOf(kind, id))
-  const list = useInfiniteQuery(pagesOf<AuditPage>('/api/admin/audit-log', filter))
+  const list = useInfiniteQuery(pagesOf<AuditPage>('/api/admin/audit-log', askedOf(filter)))
   const { data, isError, refetch } = list
   const entries = data?.pages.flatMap(({ items }) => items)
   return (
@@ -75,6 +75,13 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
       <MoreButton list={list} />
     </div>
   )
+}
+
+/** Who signed in and out is left out unless it is asked for, by the switch, as an action, or with all of one record. */
+function askedOf(filter: URLSearchParams): URLSearchParams {
+  const { signIns = '', ...rest } = Object.fromEntries(filter)
+  const isAsked = signIns || rest['action'] || rest['recordId']
+  return new URLSearchParams(isAsked ? rest : { ...rest, signIns: 'omitted' })
 }
 
 /** By the days of whoever reads it. */
@@ -163,23 +170,32 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
   )
 }
 
-/** The days that are asked for most, in one tap; another takes them back. */
+/** The days that are asked for most, in one tap, and who came and went; another takes them back. */
 function QuickDays({ filter, narrow }: Pick<AuditFilterFormProps, 'filter' | 'narrow'>) {
   const text = useText()
   const now = useNow()
+  const hasSignIns = filter.has('signIns')
   return (
     <ChipRow
       label={text('admin.audit.days')}
       className="-my-2"
-      chips={quickDays(localClock(now).date).map(({ key, from, to }) => {
-        const selected = filter.get('from') === from && filter.get('to') === to
-        return {
-          key,
-          label: text(`admin.audit.days.${key}`),
-          selected,
-          onSelect: () => narrow(selected ? { from: '', to: '' } : { from, to }),
-        }
-      })}
+      chips={[
+        ...quickDays(localClock(now).date).map(({ key, from, to }) => {
+          const selected = filter.get('from') === from && filter.get('to') === to
+          return {
+            key,
+            label: text(`admin.audit.days.${key}`),
+            selected,
+            onSelect: () => narrow(selected ? { from: '', to: '' } : { from, to }),
+          }
+        }),
+        {
+          key: 'signIns',
+          label: text('admin.audit.signIns'),
+          selected: hasSignIns,
+          onSelect: () => narrow({ signIns: hasSignIns ? '' : 'shown' }),
+        },
+      ]}
     />
   )
 }

@@ -19,7 +19,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languages } from '#kernel/language.ts'
 import type { Invitation } from '../invitation.ts'
-import { firstRole, roles } from '../permissions.ts'
+import { RoleField } from './role-field.tsx'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { invitationsQuery } from './me.tsx'
 
@@ -159,13 +159,7 @@ export function InviteDialog({ onClose, onWithoutMail }: InviteDialogProps) {
         <Field label={text('admin.staff.name')} error={faultOf('name')} required>
           <TextInput name="name" autoComplete="off" />
         </Field>
-        <Field label={text('admin.staff.role')} error={faultOf('role')} required>
-          <Select
-            name="role"
-            defaultValue={firstRole}
-            options={roles.map((role) => ({ value: role, label: text(`admin.role.${role}.long`) }))}
-          />
-        </Field>
+        <RoleField fault={faultOf('role')} />
         <Field label={text('admin.staff.language')} error={faultOf('language')} required>
           <Select
             name="language"

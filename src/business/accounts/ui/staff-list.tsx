@@ -5,6 +5,7 @@ import { Badge } from '#design/badge.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -12,17 +13,16 @@ import { useText } from '#i18n/text-context.tsx'
 import type { StaffMember } from '../staff-member.ts'
 import { staffQuery, useMe } from './me.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { RoleField } from './role-field.tsx'
 import { Banner } from '#design/banner.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { SubmitFoot } from '#design/form/submit-foot.tsx'
 import { Field } from '#design/field.tsx'
-import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
-import { firstRole, roles } from '../permissions.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { useFaults } from '#design/form/use-faults.ts'
@@ -38,6 +38,7 @@ export function StaffList() {
   const [told, setTold] = useState<{ name: string; password: string } | null>(null)
   if (isError) return <NotLoaded onRetry={refetch} />
   const isAlone = members?.length === 1
+  const without = members?.filter(({ hasSecondFactor, isDisabled }) => !hasSecondFactor && !isDisabled) ?? []
   const invite = (
     <Button icon="mail" onClick={() => setInviting(true)}>
       {text('admin.staff.invite')}
@@ -54,10 +55,11 @@ export function StaffList() {
           onClose={() => setTold(null)}
         />
       )}
+      {without.length > 0 && <WithoutFactor members={without} />}
       {members ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-white">
           {members.map((member) => (
-            <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <li key={member.id} className="flex items-start justify-between gap-x-4 px-4 py-3 sm:items-center">
               <Member member={member} onEdit={() => setEdited(member)} />
             </li>
           ))}
@@ -91,19 +93,16 @@ function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void })
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-muted">
-          {joinWithDots([text(`admin.role.${role}`), email, ...(seen ? [seen] : [])])}
+          {joinWithDots([
+            text(`admin.role.${role}`),
+            email,
+            seen,
+            !hasSecondFactor && !isDisabled && text('admin.factor.off'),
+          ])}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
           {isDisabled && <Badge tone="clay">{text('admin.staff.disabled')}</Badge>}
           {hasOneTimePassword && <Badge tone="sun">{text('admin.staff.oneTime')}</Badge>}
-          {!hasSecondFactor && !isDisabled && (
-            <>
-              <Badge tone="clay" icon="alert">
-                {text('admin.factor.off')}
-              </Badge>
-              <FactorWay member={member} />
-            </>
-          )}
         </p>
       </div>
       <Button tone="secondary" size="sm" icon="edit" onClick={onEdit} aria-label={text('admin.staff.editOf', { name })}>
@@ -113,29 +112,36 @@ function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void })
   )
 }
 
-/** One's own second factor is set up in one's account; somebody else is asked for theirs by a mail. */
-function FactorWay({ member: { id, name, email } }: { member: StaffMember }) {
+/** How many have no second factor, and what can be done: one's own is set up in one's account, the others are asked by one mail. */
+function WithoutFactor({ members }: { readonly members: readonly StaffMember[] }) {
   const text = useText()
   const me = useMe()
-  const look = 'link inline-flex min-h-6 items-center text-sm'
-  if (id === me?.id) {
-    return (
-      <Link to="/admin/account" className={look}>
-        {text('admin.staff.factor.own')}
-      </Link>
-    )
-  }
+  const others = members.filter(({ id }) => id !== me?.id).map(({ email }) => email)
   const { mail } = contactLinks(
-    { email },
+    { email: others },
     {
       subject: text('admin.staff.factor.ask.subject'),
-      words: text('admin.staff.factor.ask.words', { name, address: `${location.origin}/admin/account` }),
+      words: text('admin.staff.factor.ask.words', { address: `${location.origin}/admin/account` }),
     },
   )
+  const look = 'link inline-flex min-h-11 items-center'
   return (
-    <a href={mail ?? undefined} aria-label={text('admin.staff.factor.askOf', { name })} className={look}>
-      {text('admin.staff.factor.ask')}
-    </a>
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="inline-flex items-center gap-2 font-semibold">
+        <Icon name="alert" className="size-4 text-clay" />
+        {text('admin.staff.factor.without', { count: members.length })}
+      </span>
+      {others.length < members.length && (
+        <Link to="/admin/account" className={look}>
+          {text('admin.staff.factor.own')}
+        </Link>
+      )}
+      {others.length > 0 && (
+        <a href={mail ?? undefined} className={look}>
+          {text('admin.staff.factor.ask', { count: others.length })}
+        </a>
+      )}
+    </p>
   )
 }
 
@@ -205,13 +211,7 @@ function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
         <Field label={text('admin.staff.name')} error={faultOf('name')} required>
           <TextInput name="name" defaultValue={member['name']} autoComplete="off" />
         </Field>
-        <Field label={text('admin.staff.role')} error={faultOf('role')} required>
-          <Select
-            name="role"
-            defaultValue={member['role'] ?? firstRole}
-            options={roles.map((role) => ({ value: role, label: text(`admin.role.${role}.long`) }))}
-          />
-        </Field>
+        <RoleField given={member['role']} fault={faultOf('role')} />
       </form>
       <ConfirmIdentity error={error} onConfirmed={() => variables && mutate(variables)} onCancel={reset} />
       {known && removing && (

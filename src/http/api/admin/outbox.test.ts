@@ -47,6 +47,20 @@ test('the outbox is listed by state, reader and address, what was given up first
   expect((await list('q=%25')).body.items).toEqual([])
 })
 
+test('a mail that is not filled with a name has that of the request that it is about', async () => {
+  const sent = await post(api, '/api/messages', { name: 'Amina Bello', email: 'amina@example.com', message: 'Pumps?' })
+  const { reference } = (await sent.json()) as { reference: string }
+  const about = async (props: MailProps) => {
+    const id = await aMail('about@example.com', 'sent')
+    await db.update(mailOutbox).set({ props }).where(eq(mailOutbox.id, id))
+    return (await list()).body.items.find((mail) => mail.id === id)?.name
+  }
+  expect(await about({ reference })).toBe('Amina Bello')
+  expect(await about({ reference: 'REF-000000' })).toBeNull()
+  expect(await about({ reference: 'QUO-000000' })).toBeNull()
+  expect(await about({ reference: 'of before' })).toBeNull()
+})
+
 test('a mail is read as text, without the link that opens an application or an account to whoever has it', async () => {
   const read = async (id: string) => {
     const response = await api.request(`/api/admin/mails/${id}`, { headers: { cookie: admin.cookie } })

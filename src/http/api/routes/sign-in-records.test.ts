@@ -4,6 +4,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { aStaffMember, cookiesOf, post, signedIn, signIn, type Requested } from '../../../../tests/support/staff.ts'
 import { totp } from '../../../../tests/support/totp.ts'
 import { noteFailure } from '#business/accounts/sign-in-failures.server.ts'
+import type { AuditPage } from '#business/accounts/audit-entry.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import { createApi } from '../app.ts'
 import { accountHash } from '../known-browser.ts'
@@ -105,4 +106,18 @@ test('RATE_LIMITS=off counts all the same', async () => {
   for (let time = 0; time < 2; time++) await signIn(open, email, 'wrong')
   const [row] = await db.select().from(signInFailures).where(eq(signInFailures.account, id))
   expect(row?.count).toBe(2)
+})
+
+test('who signed in and out is left out of the log where that is asked for, and nothing else', async () => {
+  const actions = async (query: string) => {
+    const answer = await api.request(`/api/admin/audit-log${query}`, { headers: { cookie: admin.cookie } })
+    return new Set(((await answer.json()) as AuditPage).items.map(({ action }) => action))
+  }
+  const all = await actions('')
+  expect(all).toContain('account.sign_in')
+  all.delete('account.sign_in')
+  all.delete('account.sign_out')
+  expect(await actions('?signIns=omitted')).toEqual(all)
+  const refused = await api.request('/api/admin/audit-log?signIns=none', { headers: { cookie: admin.cookie } })
+  expect(refused.status).toBe(422)
 })

@@ -46,6 +46,7 @@ import { formatMoney } from '#kernel/money.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { placeAsked, segmentAsked } from './customer-said.ts'
 import { CustomerWords } from './customer-words.tsx'
+import { QuoteCustomer } from './quote-customer.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { OtherSystem, QuoteOptions, lessDiscount, type QuoteOption } from './quote-options.tsx'
 import { usePrices } from './use-prices.ts'
@@ -130,6 +131,7 @@ function QuoteForm({ lead, resumed }: QuoteFormProps) {
       {resumed}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {!lead && <QuoteCustomer country={country} />}
           <div className="grid gap-4 sm:grid-cols-2">
             {!lead && (
               <Field label={text('admin-quotes.new.country')}>
@@ -246,7 +248,9 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
             aria-busy={!isCurrent}
           >
             <span className="max-sm:sr-only">{text('sizing.receipt.total')} </span>
-            <span className="money">{formatMoney(lessDiscount(option, discount))}</span>
+            <span className="money" aria-live="polite">
+              {formatMoney(lessDiscount(option, discount))}
+            </span>
           </p>
         )}
         <Button

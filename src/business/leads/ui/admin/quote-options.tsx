@@ -16,6 +16,7 @@ import { DiscountField, type TypedDiscount } from '#business/quotes/ui/admin/dis
 import { useVisitor } from '#client/visitor.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { DataList } from '#design/data-list.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -90,7 +91,12 @@ export function QuoteOptions({ options, option, discount, discountError, onChoos
         onChange={(key) => onChoose(options.find((each) => each.key === key) ?? option)}
         choices={options.map((each) => ({
           value: each.key,
-          title: titleOf(each, text),
+          title: (
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>{titleOf(each, text)}</span>
+              <span className="money">{formatMoney(each.total)}</span>
+            </span>
+          ),
           description: <Facts option={each} />,
         }))}
       />
@@ -105,7 +111,7 @@ const titleOf = ({ key }: QuoteOption, text: Text) =>
     ? text(`admin-quotes.new.${key}`)
     : text(`sizing.purpose.${key}`)
 
-function Facts({ option: { priced, hours, total, shortfalls } }: { readonly option: QuoteOption }) {
+function Facts({ option: { priced, hours, shortfalls } }: { readonly option: QuoteOption }) {
   const text = useText()
   const { units, panels } = priced
   return (
@@ -113,7 +119,6 @@ function Facts({ option: { priced, hours, total, shortfalls } }: { readonly opti
       <span className="block wrap-anywhere">
         {text('admin-quotes.system', { units, name: nameIn(priced, text.language), panels })}
       </span>
-      <span className="money block font-semibold text-ink">{formatMoney(total)}</span>
       {hours !== null && (
         <span className="block">
           {text(hours >= longestHours ? 'admin-quotes.new.carries.most' : 'admin-quotes.new.carries', {
@@ -177,14 +182,10 @@ function PriceOf({
   ]
   return (
     <div className="grid gap-3">
-      <DataList rows={parts} />
+      <Disclosure look="plain" summary={text('admin-quotes.new.parts')}>
+        <DataList rows={parts} />
+      </Disclosure>
       <DiscountField discount={discount} currency={total.currency} error={discountError} />
-      <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2 text-lg font-semibold">
-        <span>{text('sizing.receipt.total')}</span>
-        <span className="money" aria-live="polite">
-          {formatMoney(lessDiscount(option, discount))}
-        </span>
-      </p>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { dueTimes, leadSorts } from '../../admin-lead.ts'
 import { bookingReasons, personFields } from '../../lead-event.ts'
 import { channels, leadKinds } from '../../lead.ts'
 import { leadStatuses } from '../../lead-status.ts'
+import { stepInWords, usualSteps } from '#kernel/usual-step.ts'
 
 /** What the inbox is narrowed to and how it is sorted, as an export asks for it and a view keeps it. */
 const askedOfInbox = {
@@ -32,6 +33,10 @@ const askedOfInbox = {
 /** A request of the audit log in words, and what an export of them was asked for. */
 export const toldLead = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
+  usualStep: told('admin-leads.nextStep', (value, text) => {
+    const usualStep = usualSteps.find((step) => step === value) ?? null
+    return stepInWords({ nextStep: '', usualStep }, text).trim()
+  }),
   nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
   nextStepTime: told('admin.audit.lead.nextStepTime'),
   wonAmount: told('admin-leads.won.amount'),

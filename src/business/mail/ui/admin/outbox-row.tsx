@@ -55,7 +55,7 @@ export function OutboxRow({ mail, now, onRetried, isOfGroup = false }: OutboxRow
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const place = places[isOfGroup ? 'ofGroup' : 'alone']
-  const { to, reference, state, attempts, lastError, createdAt } = mail
+  const { to, name, reference, state, attempts, lastError, createdAt } = mail
   const hasFailed = state === 'failed' || (state === 'queued' && lastError !== null)
   const fault = hasFailed ? mailFaultOf(lastError ?? '') : null
   return (
@@ -74,14 +74,14 @@ export function OutboxRow({ mail, now, onRetried, isOfGroup = false }: OutboxRow
           />
           {!isOfGroup && (
             <span className="min-w-0 truncate font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1">
-              {reference ?? to}
+              {name ?? reference ?? to}
             </span>
           )}
           <span className={`min-w-0 ${place.what}`}>{whatIs(mail, text)}</span>
           <span
             className={`text-sm text-muted max-md:col-start-2 ${place.last} ${isOpen ? 'wrap-anywhere' : 'truncate'}`}
           >
-            {reference && to}
+            {isOfGroup ? reference && to : joinWithDots([name && reference, (name ?? reference) && to])}
           </span>
           <span className="text-sm text-muted max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
             {state === 'sent' ? (

@@ -5,7 +5,7 @@ import { mostPanels } from '#business/energy/audit-limits.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { useShownFault } from '#design/form/use-faults.ts'
@@ -54,9 +54,8 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
     max: name === 'units' ? mostUnits : mostPanels,
   }))
   return (
-    <Card className="grid gap-3">
-      <h2 className="text-xl">{text('admin-quotes.correct')}</h2>
-      <p className="text-sm text-muted">{text('admin-quotes.correct.text', { reference: quote.reference })}</p>
+    <Disclosure summary={<h2 className="text-xl">{text('admin-quotes.correct')}</h2>}>
+      <p className="mb-3 text-sm text-muted">{text('admin-quotes.correct.text', { reference: quote.reference })}</p>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label={text('admin-quotes.product')} error={errorOf(correct.error, 'system.productId')}>
           <Select
@@ -90,6 +89,6 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
           {text('admin-quotes.correct.submit')}
         </Button>
       </form>
-    </Card>
+    </Disclosure>
   )
 }

@@ -145,7 +145,8 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60 lg:grid-cols-[minmax(0,1fr)_6.5rem_9rem_auto]">
       <Link to={adminQuotePage(key)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
-        {request?.name ?? reference}
+        {request?.name ?? text('admin-quotes.noCustomer')}
+        {!request && <span className="sr-only"> {reference}</span>}
       </Link>
       <span className="justify-self-end lg:row-span-3 lg:justify-self-start">
         {isSold ? (
@@ -163,7 +164,8 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
       </p>
       <p className="text-sm text-muted max-lg:col-span-2">
         {/* On a phone what tells quotes apart: when they were made, and until when they stand. */}
-        {request && joinWithDots([reference, request.reference]) + ' · '}
+        {joinWithDots([reference, request?.reference])}
+        {' · '}
         <span className="max-sm:hidden">
           {joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)])}
           {' · '}
