@@ -23,7 +23,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
 import { leadKinds, trackOf, type LeadKind } from '../../lead.ts'
 import { isOnlyState } from '../../places.ts'
-import { takenAnswers, takenForms } from '../../taken-lead.ts'
+import { kindOfTime, takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
 import { leadQuery } from './lead-queries.ts'
@@ -41,9 +41,6 @@ const titleOf = (kind: LeadKind) =>
 /** The kinds that a caller is asked for: who wants to work here is noted in a list of their own; a consultation is an appointment by phone. */
 const kindsBeside = (kind: LeadKind) =>
   leadKinds.filter((one) => trackOf(one) === trackOf(kind) && one !== 'consultation')
-
-/** Which kind of request takes a time of a kind. */
-const kindOfTime = (slotKind: SlotKind) => (slotKind === 'consultation' ? 'consultation' : 'appointment')
 
 /** A request for somebody who rings or walks in; of somebody who asked before, it begins with who they are (`?like=`). */
 export function NewRequest() {
