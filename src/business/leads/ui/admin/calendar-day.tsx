@@ -82,12 +82,6 @@ function AddToDay({ calendar, date, now, isClosed }: AddToDayProps) {
   if (offered.length === 0) {
     return !isClosed && !isWeekend(date) && <p className="text-muted">{text('admin-calendar.slot.over')}</p>
   }
-  const free = opened && freeOf(opened)
-  const times = opened &&
-    free && {
-      'leads.booking.morning': free.filter(({ slot }) => partOfDay(opened, slot) === 'leads.booking.morning'),
-      'leads.booking.afternoon': free.filter(({ slot }) => partOfDay(opened, slot) === 'leads.booking.afternoon'),
-    }
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -105,46 +99,41 @@ function AddToDay({ calendar, date, now, isClosed }: AddToDayProps) {
           </Button>
         ))}
       </div>
-      {opened &&
-        times &&
-        (['leads.booking.morning', 'leads.booking.afternoon'] as const).map(
-          (part) =>
-            times[part].length > 0 && (
-              <div key={part} className="grid gap-1.5">
-                <p className="text-sm text-muted">{text(part)}</p>
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
-                  {times[part].map((slot) => (
-                    <li key={slot.slot} className="grid">
-                      <FreeTime
-                        kind={opened}
-                        date={date}
-                        country={country}
-                        capacity={calendar.capacity[opened]}
-                        {...slot}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ),
-        )}
+      {opened && <FreeTimes kind={opened} date={date} calendar={calendar} slots={freeOf(opened)} />}
     </>
   )
 }
 
-type FreeTimeProps = Pick<DaySlot, 'slot' | 'taken'> &
-  Pick<BookingCalendar, 'country'> & {
-    readonly kind: SlotKind
-    readonly date: CalendarDate
-    readonly capacity: number
-  }
+type FreeTimesProps = Pick<AddToDayProps, 'calendar' | 'date'> & {
+  readonly kind: SlotKind
+  readonly slots: readonly DaySlot[]
+}
+
+/** The times of a kind that can still be booked, those of the morning first. */
+function FreeTimes({ kind, date, calendar, slots }: FreeTimesProps) {
+  const text = useText()
+  return [...Map.groupBy(slots, ({ slot }) => partOfDay(kind, slot))].map(([part, times]) => (
+    <div key={part} className="grid gap-1.5">
+      <p className="text-sm text-muted">{text(part)}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+        {times.map(({ slot, taken }) => (
+          <li key={slot} className="grid">
+            <FreeTime kind={kind} date={date} calendar={calendar} slot={slot} taken={taken} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+type FreeTimeProps = Omit<FreeTimesProps, 'slots'> & Pick<DaySlot, 'slot' | 'taken'>
 
 /** A slot that somebody can still have, whoever else has it already: a press books it. */
-function FreeTime({ kind, country, date, slot, taken, capacity }: FreeTimeProps) {
+function FreeTime({ kind, date, calendar: { country, capacity }, slot, taken }: FreeTimeProps) {
   const text = useText()
   const span = slotSpan(kind, slot)
   const time = span ? formatTimeSpan(span, text.language) : slot
-  const others = taken.length > 0 && text('admin-calendar.taken', { taken: taken.length, capacity })
+  const others = taken.length > 0 && text('admin-calendar.taken', { taken: taken.length, capacity: capacity[kind] })
   return (
     <Link
       to={bookingAddress(kind, { country, date, slot })}
