@@ -292,7 +292,9 @@ test.each(languages)(
     const name = `Visited ${language}`
     await page.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
     await page.getByLabel(say('admin-leads.person.name')).fill(name)
-    await page.getByLabel(say('admin-leads.person.phone')).fill(`0805 444 777${languages.indexOf(language)}`)
+    await page
+      .getByRole('textbox', { name: say('admin-leads.person.phone') })
+      .fill(`0805 444 777${languages.indexOf(language)}`)
     const times = page
       .getByRole('radiogroup', { name: say('admin-calendar.slot') })
       .getByRole('radio', { disabled: false })
@@ -352,7 +354,7 @@ test.each(languages)('what is typed for one caller stands in nobody else’s for
   expect([await name.inputValue(), await said.inputValue()]).toEqual([`Draft of ${language}`, ''])
   expect(await isResumed('/admin/leads/new?kind=message')).toBe(true)
   expect(await name.inputValue()).toBe('Nobody known')
-  await page.getByLabel(say('admin-leads.person.phone')).fill('70 11 22 33')
+  await page.getByRole('textbox', { name: say('admin-leads.person.phone') }).fill('70 11 22 33')
   await said.fill('From Ouagadougou')
   await page.getByLabel(say('admin-leads.filter.country')).selectOption('bf')
   await page.getByRole('button', { name: say('admin-leads.new.submit') }).click()
@@ -364,7 +366,7 @@ test.each(languages)('what is typed for one caller stands in nobody else’s for
 test('who asks for work at the counter is noted, and stands among those who did', async () => {
   const { page, say } = await office.visitAs('sales', '/admin/leads/new?kind=job_application', { viewport: desk })
   await page.getByLabel(say('admin-leads.person.name')).fill('Salif at the counter')
-  await page.getByLabel(say('admin-leads.person.phone')).fill('08035550666')
+  await page.getByRole('textbox', { name: say('admin-leads.person.phone') }).fill('08035550666')
   await page.getByRole('button', { name: say('admin-leads.new.submit') }).click()
   await page.waitForURL('**/admin/job-applications?lead=*')
   await page.getByRole('article').getByRole('heading', { name: 'Salif at the counter' }).waitFor()
