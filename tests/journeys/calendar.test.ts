@@ -209,6 +209,8 @@ test.each([
   { viewport: phone, slot: '' },
   { viewport: desk, slot: '16:00' },
 ])('a day leads to a time on it, an empty hour of a wide desk to that hour ($slot)', async (how) => {
+  // Hours are drawn of a week in which anybody is expected.
+  await book(`Awa beside ${how.slot}`, '11:00')
   const { page } = await office.visitAs('sales', `/admin/calendar?country=bf&date=${date}`, {
     viewport: how.viewport,
     language: 'fr',
