@@ -138,7 +138,7 @@ test.each(ways)(
     await page.goto('/admin/calendar')
     await step(page.getByRole('link', { name: say('admin-calendar.book') }).click())
     await step(page.getByLabel(say('admin-leads.person.name')).fill(`Booked ${way}`))
-    await step(page.getByLabel(say('admin-leads.person.phone')).fill(`0806 111 222${way}`))
+    await step(page.getByRole('textbox', { name: say('admin-leads.person.phone') }).fill(`0806 111 222${way}`))
     const times = page.getByRole('radiogroup', { name: say('admin-calendar.slot') })
     await step(times.getByRole('radio', { disabled: false }).first().check())
     await step(page.getByRole('button', { name: say('admin-calendar.book.submit') }).click())

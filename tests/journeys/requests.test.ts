@@ -292,7 +292,9 @@ test.each(languages)(
     const name = `Visited ${language}`
     await page.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
     await page.getByLabel(say('admin-leads.person.name')).fill(name)
-    await page.getByLabel(say('admin-leads.person.phone')).fill(`0805 444 777${languages.indexOf(language)}`)
+    await page
+      .getByRole('textbox', { name: say('admin-leads.person.phone') })
+      .fill(`0805 444 777${languages.indexOf(language)}`)
     const times = page
       .getByRole('radiogroup', { name: say('admin-calendar.slot') })
       .getByRole('radio', { disabled: false })
@@ -352,7 +354,7 @@ test.each(languages)('what is typed for one caller stands in nobody else’s for
   expect([await name.inputValue(), await said.inputValue()]).toEqual([`Draft of ${language}`, ''])
   expect(await isResumed('/admin/leads/new?kind=message')).toBe(true)
   expect(await name.inputValue()).toBe('Nobody known')
-  await page.getByLabel(say('admin-leads.person.phone')).fill('70 11 22 33')
+  await page.getByRole('textbox', { name: say('admin-leads.person.phone') }).fill('70 11 22 33')
   await said.fill('From Ouagadougou')
   await page.getByLabel(say('admin-leads.filter.country')).selectOption('bf')
   await page.getByRole('button', { name: say('admin-leads.new.submit') }).click()
@@ -364,7 +366,7 @@ test.each(languages)('what is typed for one caller stands in nobody else’s for
 test('who asks for work at the counter is noted, and stands among those who did', async () => {
   const { page, say } = await office.visitAs('sales', '/admin/leads/new?kind=job_application', { viewport: desk })
   await page.getByLabel(say('admin-leads.person.name')).fill('Salif at the counter')
-  await page.getByLabel(say('admin-leads.person.phone')).fill('08035550666')
+  await page.getByRole('textbox', { name: say('admin-leads.person.phone') }).fill('08035550666')
   await page.getByRole('button', { name: say('admin-leads.new.submit') }).click()
   await page.waitForURL('**/admin/job-applications?lead=*')
   await page.getByRole('article').getByRole('heading', { name: 'Salif at the counter' }).waitFor()
@@ -692,19 +694,25 @@ test.each([
     }
 
     // Keys go through what it may become, and move nothing before it is said.
-    const choice = page.getByRole('combobox', { name: say('admin-leads.board.move', { name }) })
-    await choice.focus()
+    const menuIn = (status: LeadStatus) =>
+      column(status).getByRole('button', { name: say('admin-leads.board.move', { name }) })
+    const become = (status: 'contacted' | 'qualified' | 'lost') =>
+      page.getByRole('menuitem', { name: say(`admin-leads.become.${status}`) })
+    const isReached = (status: 'contacted' | 'qualified') =>
+      expect.poll(() => become(status).evaluate((item) => item === document.activeElement)).toBe(true)
+    await menuIn('new').focus()
+    await page.keyboard.press('Enter')
+    await isReached('contacted')
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    await isReached('qualified')
     await page.keyboard.press('ArrowUp')
+    await isReached('contacted')
     expect((await leadOf(id)).status).toBe('new')
-    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await isIn('contacted')
     // Each column is read anew by itself: for a moment both may have it.
-    await column('contacted')
-      .getByRole('combobox', { name: say('admin-leads.board.move', { name }) })
-      .selectOption({ label: say('admin-leads.become.qualified') })
+    await menuIn('contacted').click()
+    await become('qualified').click()
     await isIn('qualified')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     if (viewport === phone) return
@@ -719,9 +727,8 @@ test.each([
     await isIn('qualified')
 
     // Of the lost it is asked why, wherever they are moved.
-    await column('qualified')
-      .getByRole('combobox', { name: say('admin-leads.board.move', { name }) })
-      .selectOption({ label: say('admin-leads.become.lost') })
+    await menuIn('qualified').click()
+    await become('lost').click()
     const why = page.getByRole('dialog', { name: say('admin-leads.lost.of', { name }) })
     await why.getByRole('radio', { name: say('admin-leads.lost.because.price') }).check()
     // And whoever is still expected is, unless somebody says otherwise, expected no more.

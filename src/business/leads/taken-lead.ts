@@ -32,6 +32,10 @@ export const takenForms: Readonly<Record<LeadKind, Taken>> = {
   job_application: { form: jobApplicationForm, needed: [] },
 }
 
+/** Which kind of request takes a time of a kind. */
+export const kindOfTime = (kind: SlotKind): LeadKind =>
+  leadKinds.find((one) => takenForms[one].time?.kinds.includes(kind)) ?? 'appointment'
+
 /** The answers of a kind: who asks, and for when, is noted alike whatever they ask. */
 export function takenAnswers(kind: LeadKind): readonly (readonly [name: string, field: VisitorField])[] {
   return Object.entries(takenForms[kind].form.fields).filter(([, { staff }]) => staff === 'answer')

@@ -60,9 +60,6 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
   }
   const pending = calculation.state === 'pending' || (needsLines && (!audit.ready || audit.appliances.isPending))
   const title = text('energy.audit.title')
-  const { backupHours, calculatedHours } = audit.draft
-  // The second step was passed by: its usual answers stand.
-  const isUsual = step === 3 && calculatedHours === firstBackupHours && backupHours !== calculatedHours
   return (
     <>
       {step === 1 ? (
@@ -82,7 +79,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
           value={step}
           max={stepCount}
           label={text('energy.audit.progress')}
-          valueText={text(isUsual ? 'energy.step.3.usual' : `energy.step.${step}`, { max: stepCount })}
+          valueText={text(`energy.step.${step}`, { max: stepCount })}
         />
         <div ref={top} tabIndex={-1} className="mt-6 outline-none">
           {calculation.state === 'failed' && (

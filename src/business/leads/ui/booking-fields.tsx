@@ -10,14 +10,12 @@ import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
 import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
+import { inTwoLines, partOfDay } from './slot-words.ts'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
 import type { FormText } from './use-lead-form.ts'
 
 /** With the way to any other day they fill two rows. */
 const offeredDays = 5
-
-/** On a phone the day of the week stands over the date. */
-const inTwoLines = (day: string) => day.replace(' ', '\n')
 
 type DateFieldProps = { asked: AskedField; kind: SlotKind }
 
@@ -104,9 +102,6 @@ function DayInWords({ day }: { day: CalendarDate }) {
   return <span className="text-base font-semibold text-ink">{formatWeekdayAndDate(day, language)}</span>
 }
 
-/** In minutes. */
-const noon = 12 * 60
-
 type SlotFieldProps = { asked: AskedField; kind: SlotKind; dateName: string }
 
 /** The times of the day in the field `dateName`; those that are taken or past are shown and can't be chosen. */
@@ -166,7 +161,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       label,
       spoken: ` – ${formatTimeOfDay(end, text.language)}`,
       // Of a clock of 24 hours the time says it.
-      part: label === time ? undefined : text(start < noon ? 'leads.booking.morning' : 'leads.booking.afternoon'),
+      part: label === time ? undefined : text(partOfDay(kind, value)),
       barred: taken.has(value) && text('leads.booking.slots.taken'),
     }
   })

@@ -13,10 +13,10 @@ import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { bookingReasons } from '../../lead-event.ts'
-import { slotKindOf, slotKinds } from '../../slots.ts'
+import { slotKindOf } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
 import { slotInWords } from './lead-answers.ts'
-import { SlotKindFields } from './slot-kind-fields.tsx'
+import { SlotKindField, VisitAddress } from './slot-kind-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { isToCome, useBookingChange, type Expected } from './use-booking-change.ts'
 
@@ -57,20 +57,14 @@ export function BookTime({ expected, onClose }: BookTimeProps) {
     >
       <form id="book-time" onSubmit={submit} onInput={onInput} noValidate className="grid gap-5">
         {failure && <Banner tone="error" title={failure} />}
-        <SlotKindFields
-          kinds={slotKinds}
-          kind={kind}
-          onKind={setKind}
-          home={booking?.address ?? home}
-          errorOf={faultOf}
-        />
+        <SlotKindField kind={kind} onKind={setKind} />
+        <VisitAddress kind={kind} home={booking?.address ?? home} errorOf={faultOf} />
         <TimeFields
           key={kind}
           kind={kind}
           country={country}
           begin={isMove ? booking.date : ''}
           present={isMove && slotKindOf(booking.slot) === kind ? booking : undefined}
-          mostDays={4}
           of={expected}
           errorOf={faultOf}
         />

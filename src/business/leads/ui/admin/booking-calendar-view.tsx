@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useNow } from '#client/use-now.ts'
@@ -30,6 +30,8 @@ import { CalendarDay } from './calendar-day.tsx'
 import { BookingLine } from './booking-line.tsx'
 import { CalendarWeek } from './calendar-list.tsx'
 import { ClosedDays } from './closed-days.tsx'
+import { bookingAddress } from './free-places.tsx'
+import { useWayBack } from './way-back.ts'
 
 /** Who is expected when, in one country or in all: a week of days, or a day of slots. */
 export function BookingCalendarView() {
@@ -48,10 +50,12 @@ export function BookingCalendarView() {
   // Where nobody is expected any more.
   const nextBookedOn =
     isHere && !toCome ? calendars.flatMap((calendar) => calendar.nextBookedOn ?? []).toSorted()[0] : undefined
+  const isEmpty = isHere && shown.view === 'week' && calendars.every(({ bookings }) => bookings.length === 0)
   const go = (next: Partial<CalendarView>) => setAddress({ ...shown, ...next }, { replace: true })
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
+      {isEmpty && <EmptyWeek isLast={nextBookedOn === undefined} />}
       {nextBookedOn && shown.view === 'week' && (
         <LaterBooking date={nextBookedOn} calendars={calendars} onWeek={() => go({ date: nextBookedOn })} />
       )}
@@ -89,6 +93,22 @@ function WeekSkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** That nobody is expected in a week; where nobody is after it either, the way to book somebody. */
+function EmptyWeek({ isLast }: { readonly isLast: boolean }) {
+  const text = useText()
+  const back = useWayBack()
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {text('admin-calendar.emptyWeek')}
+      {isLast && (
+        <Link to={bookingAddress('appointment', {})} state={back} className="link inline-flex min-h-11 items-center">
+          {text('admin-calendar.bookFirst')}
+        </Link>
+      )}
+    </p>
   )
 }
 

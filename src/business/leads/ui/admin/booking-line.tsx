@@ -18,8 +18,8 @@ type BookingLineProps = {
   readonly isMany?: boolean
   /** Who is expected before everybody else: it stands out. */
   readonly isNext?: boolean
-  /** Where it is drawn on a scale of hours, from which width on; with others beside it its name needs the room of its menu. */
-  readonly scale?: 'week' | 'shared' | 'day'
+  /** Where a wide desk draws it on a scale of hours; with others beside it its name needs the room of its menu. */
+  readonly scale?: 'alone' | 'shared'
 }
 
 /** Of those who are still expected; what is over is grey. */
@@ -30,24 +30,13 @@ const looks: Readonly<Record<SlotKind, string>> = {
 }
 
 /** On a scale the hours stand beside it, and there is one line of each. */
-const scaled = {
-  week: 'xl:relative xl:my-0 xl:h-full xl:px-1.5 xl:py-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5',
-  day: 'lg:relative lg:my-0 lg:h-full lg:py-0 lg:pl-1.5 lg:[&_a]:truncate lg:[&_a]:text-sm lg:[&_a]:leading-5',
-}
-const oneLine = {
-  week: 'xl:h-4 xl:text-xs',
-  day: 'lg:max-h-8 lg:text-xs',
-}
+const scaled = 'xl:relative xl:my-0 xl:h-full xl:px-1.5 xl:py-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5'
 /** On that line what for and where come first. */
-const later = { week: 'xl:order-1', day: 'lg:order-1' }
+const later = 'xl:order-1'
 
 /** A mouse or a key brings what can be done over the name. */
-const laidOver = {
-  week: '',
-  shared:
-    'xl:pointer-fine:absolute xl:pointer-fine:right-0 xl:pointer-fine:rounded-control xl:pointer-fine:bg-white xl:pointer-fine:not-group-hover/booking:not-focus-within:opacity-0',
-  day: 'lg:pointer-fine:absolute lg:pointer-fine:right-0 lg:pointer-fine:rounded-control lg:pointer-fine:bg-white lg:pointer-fine:not-group-hover/booking:not-focus-within:opacity-0',
-}
+const laidOver =
+  'xl:pointer-fine:absolute xl:pointer-fine:right-0 xl:pointer-fine:rounded-control xl:pointer-fine:bg-white xl:pointer-fine:not-group-hover/booking:not-focus-within:opacity-0'
 
 /** Somebody who is expected: who, what for and where, their phone, and what can be done about it. */
 export function BookingLine({ booking, country, isMany = false, isNext = false, scale }: BookingLineProps) {
@@ -55,11 +44,10 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
   const { leadId, name, kind, date, slot, address, outcome } = booking
   const { call } = contactLinks(booking)
   const expected = { ...booking, country, booking: { date, slot, address, outcome } }
-  const lines = scale && (scale === 'day' ? 'day' : 'week')
   const pending = isNext ? 'border-sun-deep bg-sun-soft' : looks[kind]
   return (
     <article
-      className={`group/booking my-0.5 grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-1 rounded-control border-l-4 py-0.5 pl-2 ${outcome ? 'border-field bg-sand-2' : pending} ${lines ? scaled[lines] : ''}`}
+      className={`group/booking my-0.5 grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-1 rounded-control border-l-4 py-0.5 pl-2 ${outcome ? 'border-field bg-sand-2' : pending} ${scale ? scaled : ''}`}
     >
       <div className="min-w-0">
         <p className="grid">
@@ -72,21 +60,21 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
             {name}
           </Link>
         </p>
-        <Facts {...{ booking, country, isMany, isNext }} lines={lines} />
+        <Facts {...{ booking, country, isMany, isNext }} isScaled={scale !== undefined} />
       </div>
       <div
-        className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${lines === 'week' ? 'xl:self-start' : ''} ${scale ? laidOver[scale] : ''}`}
+        className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${scale === 'shared' ? laidOver : ''}`}
       >
         {call && outcome === null && (
           <a
             href={call}
             aria-label={text('admin-calendar.call', { name })}
-            className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${lines === 'week' ? 'xl:hidden' : ''}`}
+            className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${scale ? 'xl:hidden' : ''}`}
           >
             <Icon name="phone" />
           </a>
         )}
-        <BookingActions expected={expected} isBrief isSmall={lines === 'week'} />
+        <BookingActions expected={expected} isBrief isSmall={scale !== undefined} />
       </div>
     </article>
   )
@@ -94,11 +82,11 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
 
 type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'country' | 'isMany' | 'isNext'>> & {
   /** On one line of whole words: what has no room stands beside it on the scale. */
-  readonly lines: 'week' | 'day' | undefined
+  readonly isScaled: boolean
 }
 
-/** What for and where, then when and their phone. */
-function Facts({ booking, country, isMany, isNext, lines }: FactsProps) {
+/** When, what for and where, then their phone. */
+function Facts({ booking, country, isMany, isNext, isScaled }: FactsProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { kind, slot, place, address, outcome, phone } = booking
@@ -109,22 +97,22 @@ function Facts({ booking, country, isMany, isNext, lines }: FactsProps) {
     {
       key: 'next',
       words: isNext && text('admin-calendar.next'),
-      look: `font-semibold text-ink ${lines ? later[lines] : ''}`,
+      look: `font-semibold text-ink ${isScaled ? later : ''}`,
     },
-    { key: 'outcome', words: lines === 'week' && outcome && text(`admin-calendar.outcome.${outcome}`) },
-    { key: 'kind', words: text(`admin-calendar.one.${kind}`) },
-    { key: 'where', words: address ?? (kind === 'consultation' ? town : countryName) },
     {
       key: 'time',
       words: start !== null && formatTimeOfDay(start, text.language),
-      look: lines && (lines === 'day' ? 'lg:hidden' : later.week),
+      look: `font-semibold text-ink ${isScaled ? later : ''}`,
     },
-    { key: 'phone', words: lines !== 'week' && phone },
+    { key: 'outcome', words: isScaled && outcome && text(`admin-calendar.outcome.${outcome}`) },
+    { key: 'kind', words: text(`admin-calendar.one.${kind}`) },
+    { key: 'where', words: address ?? (kind === 'consultation' ? town : countryName) },
+    { key: 'phone', words: !isScaled && phone },
   ].filter(({ words }) => words)
   return (
     // A dot that would begin a line is outside of it.
     <p
-      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${lines ? (address ? 'xl:text-xs' : oneLine[lines]) : ''}`}
+      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${isScaled ? `xl:text-xs ${address ? '' : 'xl:h-4'}` : ''}`}
     >
       <span className="-ml-3 flex flex-wrap">
         {facts.map(({ key, words, look }) => (

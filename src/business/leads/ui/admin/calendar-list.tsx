@@ -20,7 +20,7 @@ import {
   startOf,
   type Lane,
 } from './calendar-week.ts'
-import { FreeHour, FreePlaces, RoomOfDay } from './free-places.tsx'
+import { BookOn, DayInShort, FreeHour } from './free-places.tsx'
 
 type CalendarWeekProps = {
   readonly days: readonly CalendarDate[]
@@ -29,25 +29,28 @@ type CalendarWeekProps = {
   readonly onDay: (date: CalendarDate) => void
 }
 
-/** Days with whoever is expected and the room that is left: under each other, on a wide desk side by side to the scale of the hours. */
+/** Days with whoever is expected: under each other, on a wide desk side by side, of a week in which anybody is to the scale of the hours. */
 export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   const bookings = rest.calendars.flatMap((calendar) => calendar.bookings).filter(({ date }) => days.includes(date))
   const next = nextBooking(rest.calendars, rest.now)?.leadId
+  const isScaled = bookings.length > 0
   return (
     <ol
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-13.5rem)] xl:grid-rows-(--rows) xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2"
+      className={`divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid ${isScaled ? 'xl:min-h-[calc(100dvh-13.5rem)]' : ''} xl:grid-rows-(--rows) xl:divide-x xl:divide-y-0 xl:[&_article_button]:px-2`}
       style={
         {
-          gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))`,
-          '--rows': `max-content ${halfHours(bookings, rowHeights)}`,
+          gridTemplateColumns: `${isScaled ? 'auto' : ''} repeat(${days.length}, minmax(0, 1fr))`,
+          '--rows': `max-content ${isScaled ? halfHours(bookings, rowHeights) : 'auto'}`,
         } as CSSProperties
       }
     >
-      <li aria-hidden="true" className="max-xl:hidden xl:row-span-full xl:grid xl:grid-rows-subgrid">
-        <HourNames />
-      </li>
+      {isScaled && (
+        <li aria-hidden="true" className="max-xl:hidden xl:row-span-full xl:grid xl:grid-rows-subgrid">
+          <HourNames />
+        </li>
+      )}
       {days.map((date) => (
-        <DayRow key={date} date={date} next={next} {...rest} />
+        <DayRow key={date} date={date} next={next} isScaled={isScaled} {...rest} />
       ))}
     </ol>
   )
@@ -82,9 +85,10 @@ type DayRowProps = Omit<CalendarWeekProps, 'days'> & {
   readonly date: CalendarDate
   /** The request of whoever is expected before everybody else. */
   readonly next: number | undefined
+  readonly isScaled: boolean
 }
 
-function DayRow({ date, calendars, now, next, onDay }: DayRowProps) {
+function DayRow({ date, calendars, now, next, isScaled, onDay }: DayRowProps) {
   const { contacts } = useCompany()
   const text = useText()
   const closed = calendars.flatMap(({ country, closedDays }) =>
@@ -129,10 +133,10 @@ function DayRow({ date, calendars, now, next, onDay }: DayRowProps) {
             <Badge tone="sun">{text('admin-calendar.today')}</Badge>
           </span>
         )}
-        <RoomOfDay date={date} calendars={calendars} now={now} />
+        <DayInShort date={date} calendars={calendars} now={now} booked={bookings.length} />
       </button>
       <div
-        className={`min-w-0 xl:contents max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-md:sr-only' : ''}`}
+        className={`min-w-0 xl:contents max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-xl:hidden' : ''}`}
       >
         <div className="empty:hidden xl:col-span-full xl:row-start-1 xl:mt-9 xl:px-2 xl:pb-2">
           {closedEverywhere !== undefined && (
@@ -147,11 +151,8 @@ function DayRow({ date, calendars, now, next, onDay }: DayRowProps) {
             <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
           )}
         </div>
-        {isQuiet && closed.length === 0 && (
-          <p className="flex min-h-11 items-center text-sm text-muted xl:sr-only">{text('admin-calendar.nobody')}</p>
-        )}
         <ul className="xl:contents">
-          {bookedHours.map((hour) => (
+          {(isScaled ? bookedHours : []).map((hour) => (
             <li
               key={hour}
               style={{ gridRow: rowsOf(hour) }}
@@ -167,13 +168,18 @@ function DayRow({ date, calendars, now, next, onDay }: DayRowProps) {
                 country={country}
                 isMany={isMany}
                 isNext={booking.leadId === next}
-                scale={places[at]?.isAlone ? 'week' : 'shared'}
+                scale={places[at]?.isAlone ? 'alone' : 'shared'}
               />
             </li>
           ))}
         </ul>
       </div>
-      <FreePlaces date={date} calendars={calendars} now={now} />
+      <BookOn
+        date={date}
+        calendars={calendars}
+        now={now}
+        className={`col-start-2 self-start md:col-start-3 ${isScaled ? 'xl:hidden' : 'xl:col-span-full xl:row-start-2'}`}
+      />
     </li>
   )
 }

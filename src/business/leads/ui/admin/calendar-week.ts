@@ -12,7 +12,7 @@ import {
   type SlotKind,
 } from '../../slots.ts'
 
-/** What a calendar shows: a week, or one of its days slot by slot, in one country or in all. */
+/** What a calendar shows: a week, or one of its days, in one country or in all. */
 export type CalendarView = {
   readonly country: Country | 'all'
   readonly view: 'week' | 'day'
@@ -65,7 +65,7 @@ export function nextBooking(calendars: readonly BookingCalendar[], now: Date): B
 /** When a booking begins, in minutes of its day. */
 export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot) ?? 0
 
-/** What is booked from the calendar, a time at the office rather than a call. A visit is chosen in the form: it needs an address. */
+/** What is booked from the calendar, a time at the office rather than a call. */
 const officeFirst: readonly OfferedKind[] = ['appointment', 'consultation']
 
 /** Who has a slot of a day, and how many places it has left, whether or not it can still be booked. */
@@ -82,29 +82,18 @@ export type DaySlot = {
   readonly isFree: boolean
 }
 
-/** The slots of a day that somebody has or can still have: none that is past or closed and empty. Visits are booked by the form, with an address. */
+/** The slots of a day that somebody has or can still have: none that is past or closed and empty. */
 export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: CalendarDate, now: Date): DaySlot[] {
   const { country, closedDays } = calendar
   const isClosed = closedDays.some((day) => day.date === date)
   return slotsOf[kind]
     .map((slot) => {
       const { taken, left: places } = placesLeft(calendar, kind, date, slot)
-      const isOpen = kind !== 'visit' && !isClosed && isBookable(kind, date, slot, now, country)
+      const isOpen = !isClosed && isBookable(kind, date, slot, now, country)
       const left = isOpen ? places : 0
       return { slot, taken, left, isFree: left > 0 }
     })
     .filter(({ taken, isFree }) => isFree || taken.length > 0)
-}
-
-/** How many places a day has left, at the office and by phone: one fewer with each that is booked; of what has none left nothing. */
-export function countFree(
-  calendars: readonly BookingCalendar[],
-  date: CalendarDate,
-  now: Date,
-): readonly { readonly kind: OfferedKind; readonly count: number }[] {
-  const countOf = (kind: SlotKind) =>
-    calendars.flatMap((calendar) => slotsOfDay(calendar, kind, date, now)).reduce((sum, { left }) => sum + left, 0)
-  return officeFirst.map((kind) => ({ kind, count: countOf(kind) })).filter(({ count }) => count > 0)
 }
 
 /** The hours in which somebody can be booked. */
@@ -126,7 +115,7 @@ export const hoursOf = (booking: Booking): readonly number[] => {
 /** A calendar is drawn in half hours. */
 const stepMinutes = 30
 /** How many half hours after the first hour something is. */
-export const stepsTo = (minutes: number) => (minutes - firstHour * 60) / stepMinutes
+const stepsTo = (minutes: number) => (minutes - firstHour * 60) / stepMinutes
 
 /** How high half an hour is drawn: that of a booking which has no other, one of several, and where nobody is expected. */
 export type RowHeights = { readonly only: string; readonly shared: string; readonly free: string }
@@ -163,28 +152,35 @@ export function lanesOf(bookings: readonly Booking[]): readonly Lane[] {
   })
 }
 
-/** A time that somebody can still have; when it begins, in minutes. */
+/** A time that somebody can still have; when it begins, in minutes, and how many can. */
 export type FreeSlot = {
   readonly kind: OfferedKind
   readonly country: Country
   readonly slot: string
   readonly start: number
+  readonly left: number
 }
 
-/** The first time of each hour of a day that somebody can still have, at the office rather than by phone. */
-export function freeByHour(
-  calendars: readonly BookingCalendar[],
-  date: CalendarDate,
-  now: Date,
-): ReadonlyMap<number, FreeSlot> {
-  const free = officeFirst.flatMap((kind) =>
+/** The times of a day that somebody can still have, at the office before those by phone. */
+export const freeSlots = (calendars: readonly BookingCalendar[], date: CalendarDate, now: Date): readonly FreeSlot[] =>
+  officeFirst.flatMap((kind) =>
     calendars.flatMap((calendar) =>
-      slotsOfDay(calendar, kind, date, now).flatMap(({ slot, isFree }) => {
+      slotsOfDay(calendar, kind, date, now).flatMap(({ slot, isFree, left }) => {
         const start = slotStart(kind, slot)
-        return isFree && start !== null ? [{ kind, country: calendar.country, slot, start }] : []
+        return isFree && start !== null ? [{ kind, country: calendar.country, slot, start, left }] : []
       }),
     ),
   )
+
+/** How many places a day has left, at the office and by phone: one fewer with each that is booked. */
+export const countFree = (...day: Parameters<typeof freeSlots>): number =>
+  freeSlots(...day).reduce((sum, { left }) => sum + left, 0)
+
+/** The first time of each hour of a day that somebody can still have. */
+export const freeByHour = (...day: Parameters<typeof freeSlots>): ReadonlyMap<number, FreeSlot> =>
   // The last of an hour stays, so the first of them comes last.
-  return new Map(free.toReversed().map((one) => [Math.floor(one.start / 60), one]))
-}
+  new Map(
+    freeSlots(...day)
+      .toReversed()
+      .map((one) => [Math.floor(one.start / 60), one]),
+  )

@@ -85,13 +85,12 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const chosen = address.get('status')?.split(',').filter(Boolean) ?? []
   const due = address.get('due')
   const dueOnes = dueChips.filter((time) => time === due || (data?.due[time] ?? 0) > 0)
-  // Where there is no spam, and before it is known, its place is somebody else's.
-  const hasSpam = chosen.includes('spam') || (data?.statuses.spam ?? 0) > 0
-  const shown = leadStatuses.filter((status) => status !== 'spam' || hasSpam)
+  // A state that nothing is in leaves its place to the others.
+  const shown = leadStatuses.filter((status) => chosen.includes(status) || (data?.statuses[status] ?? 0) > 0)
   return (
     <ChipRow
       label={text('admin-leads.filter.status')}
-      className="-my-1 lg:gap-1"
+      className="-my-1 lg:flex-nowrap lg:gap-1"
       chips={[
         {
           key: 'all',

@@ -24,7 +24,7 @@ import { useNow } from '#client/use-now.ts'
 type BoardProps = { readonly track: LeadTrack; readonly address: URLSearchParams }
 
 /**
- * The requests of the filter by state: a column each on a desk, one at a time on a phone. A request moves by the list of what it
+ * The requests of the filter by state: a column each on a desk, one at a time on a phone. A request moves by the menu of what it
  * may become, with keys and fingers alike; with a mouse it is dragged into the column, too.
  */
 export function LeadBoard({ track, address }: BoardProps) {

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatAge, formatLocalMoment } from '#i18n/format.ts'
+import { formatAge } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
@@ -15,7 +16,6 @@ import { trackOf } from '../../lead.ts'
 import { becomeKey, statusesAfter, type LeadStatus } from '../../lead-status.ts'
 import { bookedInShort } from './asked-in-short.ts'
 import { Clock } from './lead-clock.tsx'
-import { MoveButton } from './move-button.tsx'
 import { stepDayInWords } from './usual-steps.ts'
 import { useDragging } from './use-dragging.ts'
 import { WorthOfCard } from './won-amount.tsx'
@@ -31,14 +31,19 @@ type LeadCardProps = {
   readonly onDrag: (lead: InboxLead | null) => void
 }
 
-/** A request on the board, as high as any other: who, what they want, its amount, what comes next, then whose it is and how old. */
+/** A request on the board: who, what they want, its amount, then whose it is and what comes next, else until when an answer was promised or how old it is. */
 export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardProps) {
   const text = useText()
   const place = useRef<HTMLElement>(null)
   useDragging(place, { dragstart: () => onDrag(lead), dragend: () => onDrag(null) })
   const { asked, kind, unanswered } = lead
   const { call } = contactLinks(lead)
-  const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(kind, value)) }))
+  const next = statusesAfter(lead.status).map((value) => ({
+    key: value,
+    icon: 'arrow-right' as const,
+    label: text(becomeKey(kind, value)),
+    onChoose: () => onMove(value),
+  }))
   const step = joinWithDots([
     stepDayInWords(lead, wallClock(now, countryTable[lead.country].utcOffset).date, text),
     stepInWords(lead, text),
@@ -65,62 +70,69 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
       >
         {lead.name}
       </Link>
-      <p title={what} className="line-clamp-2 h-10 leading-5 wrap-anywhere">
-        {what || '–'}
-      </p>
-      <div className="flex h-6 items-center">
-        <WorthOfCard lead={lead} to={to} />
-      </div>
-      <div className="flex h-5 min-w-0 items-center text-xs text-muted">
-        {step ? (
-          <p
-            title={step}
-            className={`truncate ${overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}`}
-          >
-            <span className="sr-only">{text('admin-leads.nextStep')} </span>
-            {step}
-          </p>
-        ) : (
-          answerClock(lead, now).state !== 'answered' && <Clock lead={lead} now={now} />
-        )}
-      </div>
-      {/* On a phone two buttons below what is said of it; on a desk they are quieter. */}
-      <div className="flex flex-wrap items-center gap-2 lg:-mb-1.5 lg:gap-0">
-        <p className="flex min-w-0 grow items-center gap-1.5 text-xs whitespace-nowrap text-muted max-lg:basis-full">
-          <OwnerDisc name={lead.assigneeName} />
-          <span className="min-w-0 truncate" title={formatLocalMoment(new Date(lead.createdAt), text.language)}>
-            {formatAge(now.getTime() - Date.parse(lead.createdAt), text.language)}
-          </span>
+      {what && (
+        <p title={what} className="line-clamp-2 leading-5 wrap-anywhere">
+          {what}
         </p>
+      )}
+      <WorthOfCard lead={lead} to={to} />
+      <div className="-mr-1.5 -mb-1.5 flex min-h-11 items-center gap-1.5 text-xs text-muted lg:pointer-fine:min-h-8">
+        {lead.assigneeName && <OwnerDisc name={lead.assigneeName} />}
+        <div className="min-w-0 grow">
+          {step ? (
+            <p
+              title={step}
+              className={`line-clamp-2 ${overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}`}
+            >
+              <span className="sr-only">{text('admin-leads.nextStep')} </span>
+              {step}
+            </p>
+          ) : (
+            <Waited lead={lead} now={now} />
+          )}
+        </div>
         {call && (
           <a
             href={call}
             aria-label={text('admin-leads.board.call', { name: lead.name })}
             title={text('admin-leads.board.call', { name: lead.name })}
             draggable={false}
-            className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control max-lg:flex-1 max-lg:border max-lg:border-field max-lg:font-semibold hover:bg-sand-2 lg:w-8"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sand-2 lg:pointer-fine:size-8"
           >
             <Icon name="phone" className="size-5" />
-            <span className="lg:sr-only">{text('admin.call')}</span>
           </a>
         )}
-        <MoveButton name={lead.name} isOff={isMoving} options={next} onMove={onMove} />
+        <span className="-ml-1.5 grid shrink-0 text-ink lg:pointer-fine:-my-1.5">
+          <MenuButton
+            isBrief
+            isQuiet
+            label={text('admin-leads.board.move', { name: lead.name })}
+            disabled={isMoving}
+            items={next}
+          />
+        </span>
       </div>
     </article>
   )
 }
 
-/** Whose it is, by their initials; an empty disc for nobody's. */
-function OwnerDisc({ name }: { readonly name: string | null }) {
+/** Until when an answer was promised; of one that has it, how old it is. */
+function Waited({ lead, now }: Pick<LeadCardProps, 'lead' | 'now'>) {
   const text = useText()
-  const words = name ?? text('admin.owner.none')
+  const { state, waitedMs } = answerClock(lead, now)
+  if (state !== 'answered') return <Clock lead={lead} now={now} />
+  return text('admin-leads.board.received', { age: formatAge(waitedMs, text.language) })
+}
+
+/** Whose it is, by their initials. */
+function OwnerDisc({ name }: { readonly name: string }) {
   return (
     <span
-      title={words}
-      className={`grid size-6 shrink-0 place-items-center rounded-full text-[0.6875rem] font-semibold ${name ? 'bg-sun-soft text-ink' : 'border border-dashed border-field'}`}
+      title={name}
+      className="grid size-6 shrink-0 place-items-center rounded-full bg-sun-soft text-[0.6875rem] font-semibold text-ink"
     >
-      <span aria-hidden>{name && initialsOf(name)}</span>
-      <span className="sr-only">{words}</span>
+      <span aria-hidden>{initialsOf(name)}</span>
+      <span className="sr-only">{name}</span>
     </span>
   )
 }

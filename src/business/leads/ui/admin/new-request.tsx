@@ -23,12 +23,12 @@ import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
 import { leadKinds, trackOf, type LeadKind } from '../../lead.ts'
 import { isOnlyState } from '../../places.ts'
-import { takenAnswers, takenForms } from '../../taken-lead.ts'
+import { kindOfTime, takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
 import { leadQuery } from './lead-queries.ts'
 import { NextStepFields } from './next-step-fields.tsx'
-import { SlotKindFields } from './slot-kind-fields.tsx'
+import { SlotKindField, VisitAddress } from './slot-kind-fields.tsx'
 import { CountryField, Origin, Person, TownField, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { TakenAnswer } from './taken-answer.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -38,8 +38,9 @@ import { useCalendarBehind } from './way-back.ts'
 const titleOf = (kind: LeadKind) =>
   kind === 'job_application' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title'
 
-/** The kinds that a caller is asked for: who wants to work here is noted in a list of their own. */
-const kindsBeside = (kind: LeadKind) => leadKinds.filter((one) => trackOf(one) === trackOf(kind))
+/** The kinds that a caller is asked for: who wants to work here is noted in a list of their own; a consultation is an appointment by phone. */
+const kindsBeside = (kind: LeadKind) =>
+  leadKinds.filter((one) => trackOf(one) === trackOf(kind) && one !== 'consultation')
 
 /** A request for somebody who rings or walks in; of somebody who asked before, it begins with who they are (`?like=`). */
 export function NewRequest() {
@@ -90,7 +91,7 @@ const namedIn = (address: URLSearchParams, names: readonly string[]): Typed =>
   Object.fromEntries([...address].filter(([name]) => names.includes(name)))
 
 /** What the way here has chosen already: the kind of request, a free slot of the calendar. */
-const chosenIn = (address: URLSearchParams) => namedIn(address, ['kind', 'country', 'date', 'slot'])
+const chosenIn = (address: URLSearchParams) => namedIn(address, ['kind', 'slotKind', 'country', 'date', 'slot'])
 
 /** Whom a search did not find. */
 const soughtIn = (address: URLSearchParams) => namedIn(address, ['name', 'phone'])
@@ -139,26 +140,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const slotKind = time && (time.kinds.find((one) => one === typed['slotKind']) ?? time.kinds[0])
   const days = bookableDaysQuery(slotKind ?? 'appointment', country)
   const { isLoading: isReadingDays } = useQuery({ ...days, enabled: isBooking })
-  const onKind = (chosen: SlotKind) => keep({ slotKind: chosen, slot: '' })
-  const times = time && slotKind && (
-    <div className="grid grid-cols-1 gap-5">
-      <SlotKindFields kinds={time.kinds} kind={slotKind} onKind={onKind} home={typed['address']} errorOf={faultOf} />
-      <Times key={`${slotKind} ${country}`} {...{ slotKind, country, typed, faultOf }} isNeeded={time.isNeeded} />
-    </div>
-  )
-  const kinds = (
-    <ChipRow
-      label={text('admin-leads.filter.kind')}
-      layout="wrap"
-      chips={kindsBeside(kind).map((one) => ({
-        key: one,
-        label: text(`admin-leads.kind.${one}`),
-        selected: one === kind,
-        onSelect: () => keep({ kind: one }),
-      }))}
-    />
-  )
-  const who = <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
+  const onKind = (chosen: SlotKind) => keep({ kind: kindOfTime(chosen), slotKind: chosen, slot: '' })
   return (
     <form
       ref={form}
@@ -168,27 +150,34 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       noValidate
       className="grid max-w-3xl gap-6"
     >
-      <FormHead kind={kind} isBooking={isBooking} />
+      <FormHead kind={kind} />
       {resumed}
       {failure && <Banner tone="error" title={failure} />}
+      <ChipRow
+        label={text('admin-leads.filter.kind')}
+        layout="wrap"
+        chips={kindsBeside(kind).map((one) => ({
+          key: one,
+          label: text(`admin-leads.kind.${one}`),
+          selected: one === (slotKind ? 'appointment' : kind),
+          onSelect: () => keep({ kind: one }),
+        }))}
+      />
+      {slotKind && <SlotKindField kind={slotKind} onKind={onKind} />}
+      <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
       {/* Whoever books says who they are, then when: what is free depends on the country alone. */}
-      {isBooking ? (
+      {time && slotKind && (
         <>
-          {who}
-          {kinds}
+          <VisitAddress kind={slotKind} home={typed['address']} errorOf={faultOf} />
           <CountryField {...{ country, faultOf, onCountry }} />
-          {times}
-        </>
-      ) : (
-        <>
-          {kinds}
-          {who}
+          <div className="grid grid-cols-1 gap-5">
+            <Times key={`${slotKind} ${country}`} {...{ slotKind, country, typed, faultOf }} isNeeded={time.isNeeded} />
+          </div>
         </>
       )}
       <Origin typed={typed} country={country} faultOf={faultOf}>
-        {!isBooking && <CountryField {...{ country, faultOf, onCountry }} />}
+        {!time && <CountryField {...{ country, faultOf, onCountry }} />}
       </Origin>
-      {!isBooking && times}
       {kind === 'order' && (
         <ProductField
           label={text('admin-leads.field.product')}
@@ -223,7 +212,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
 }
 
 /** What is noted, and the way back to where it was begun. */
-function FormHead({ kind, isBooking }: { readonly kind: LeadKind; readonly isBooking: boolean }) {
+function FormHead({ kind }: { readonly kind: LeadKind }) {
   const text = useText()
   const calendar = useCalendarBehind()
   return (
@@ -232,7 +221,7 @@ function FormHead({ kind, isBooking }: { readonly kind: LeadKind; readonly isBoo
         <Icon name="arrow-left" className="size-4" />
         {text(calendar ? 'admin-leads.toCalendar' : 'admin-leads.back')}
       </Link>
-      <h1 className="text-2xl sm:text-3xl">{text(isBooking ? 'admin-calendar.book' : titleOf(kind))}</h1>
+      <h1 className="text-2xl sm:text-3xl">{text(titleOf(kind))}</h1>
       <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
     </header>
   )
@@ -250,7 +239,6 @@ function Times({ slotKind, isNeeded, country, typed, faultOf }: TimesProps) {
       country={country}
       begin={typed['date'] ?? ''}
       beginSlot={typed['slot']}
-      mostDays={isNeeded ? 6 : 5}
       of={{ assigneeId: typed['assigneeId'] ?? me?.id ?? null }}
       errorOf={faultOf}
     />

@@ -2,38 +2,40 @@ import { Field } from '#design/field.tsx'
 import { ChoiceChips } from '#design/form/choice-chips.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { SlotKind } from '../../slots.ts'
+import { slotKinds, type SlotKind } from '../../slots.ts'
+import { inTwoLines } from '../slot-words.ts'
 
-type SlotKindFieldsProps = {
-  /** What can be chosen; nothing is asked where there is but one. */
-  readonly kinds: readonly SlotKind[]
+type SlotKindFieldProps = { readonly kind: SlotKind; readonly onKind: (kind: SlotKind) => void }
+
+/** The field `slotKind`: how somebody is met. */
+export function SlotKindField({ kind, onKind }: SlotKindFieldProps) {
+  const text = useText()
+  return (
+    <ChoiceChips
+      legend={text('admin-calendar.kind')}
+      name="slotKind"
+      columns="max(5.5rem, 30%)"
+      choices={slotKinds.map((value) => ({ value, label: inTwoLines(text(`admin-calendar.one.${value}`)) }))}
+      value={kind}
+      onChange={(value) => onKind(slotKinds.find((one) => one === value) ?? kind)}
+    />
+  )
+}
+
+type VisitAddressProps = {
   readonly kind: SlotKind
-  readonly onKind: (kind: SlotKind) => void
   /** Where a visit most likely goes. */
   readonly home: string | undefined
   readonly errorOf: (name: string) => string | undefined
 }
 
-/** The fields `slotKind` and, of a visit, `address`: how somebody is met, and where. */
-export function SlotKindFields({ kinds, kind, onKind, home, errorOf: faultOf }: SlotKindFieldsProps) {
+/** The field `address`: where a visit is; of what is none nothing. */
+export function VisitAddress({ kind, home, errorOf: faultOf }: VisitAddressProps) {
   const text = useText()
+  if (kind !== 'visit') return null
   return (
-    <>
-      {kinds.length > 1 && (
-        <ChoiceChips
-          legend={text('admin-calendar.kind')}
-          name="slotKind"
-          columns="6rem"
-          choices={kinds.map((value) => ({ value, label: text(`admin-calendar.one.${value}`) }))}
-          value={kind}
-          onChange={(value) => onKind(kinds.find((one) => one === value) ?? kind)}
-        />
-      )}
-      {kind === 'visit' && (
-        <Field label={text('admin-calendar.address')} error={faultOf('address')} required>
-          <TextInput name="address" maxLength={200} autoComplete="off" defaultValue={home} />
-        </Field>
-      )}
-    </>
+    <Field label={text('admin-calendar.address')} error={faultOf('address')} required>
+      <TextInput name="address" maxLength={200} autoComplete="off" defaultValue={home} />
+    </Field>
   )
 }

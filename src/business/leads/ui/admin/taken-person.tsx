@@ -61,7 +61,7 @@ export function Person({ typed, country, faultOf, onEmail, onCountry }: PersonPr
 export function Origin({ typed, country, faultOf, children }: PartProps & Located & { readonly children: ReactNode }) {
   const text = useText()
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
       <Field label={text('admin-leads.new.channel')} error={faultOf('channel')} className="max-sm:col-span-2">
         <Select
           name="channel"

@@ -11,6 +11,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { isBookable, slotSpan, slotStart, type SlotKind } from '../../slots.ts'
+import { inTwoLines, partOfDay } from '../slot-words.ts'
 import { bookableDaysQuery, slotsQuery } from '../slots-query.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import { placesLeft } from './calendar-week.ts'
@@ -31,15 +32,16 @@ type TimeFieldsProps = {
   readonly isNeeded?: boolean
   /** The time that they have now: its day is shown, and its hour marked. */
   readonly present?: Booked | undefined
-  /** How many of the next free days are shown. */
-  readonly mostDays?: number
   /** Whose time it is: whom the same member of staff has at an hour is told; of nobody's, whoever is at work. */
   readonly of?: Pick<Expected, 'assigneeId'> & { readonly leadId?: number }
 }
 
+/** With the way to any other day, or to none yet, they fill two rows. */
+const offeredDays = 5
+
 /** The fields `date` and `slot`: the next free days at a tap, any other by the calendar, and what is free on the day. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { kind, country, begin, beginSlot = '', isNeeded = true, present, mostDays = 6, of, errorOf: faultOf } = props
+  const { kind, country, begin, beginSlot = '', isNeeded = true, present, of, errorOf: faultOf } = props
   const text = useText()
   const [chosen, setDate] = useState(begin)
   const [slot, setSlot] = useState(beginSlot)
@@ -47,7 +49,7 @@ export function TimeFields(props: TimeFieldsProps) {
   const { data: found, isPending } = useQuery({ ...bookableDaysQuery(kind, country), staleTime: 0 })
   const days = daysWith(
     present?.date,
-    found?.slice(0, mostDays).map((day) => day.date),
+    found?.slice(0, offeredDays - (isNeeded ? 0 : 1)).map((day) => day.date),
   )
   const date = chosen || (isNeeded && !isOther && firstOf(days, present)) || ''
   const choose = (day: string, other = false) => {
@@ -62,10 +64,10 @@ export function TimeFields(props: TimeFieldsProps) {
         <ChoiceChips
           legend={text('admin-calendar.date')}
           name="date"
-          columns="6rem"
+          columns="max(6rem, 30%)"
           choices={[
-            ...(isNeeded ? [] : [{ value: '', label: text('admin-calendar.date.none') }]),
-            ...days.map((day) => ({ value: day, label: formatShortDay(day, text.language) })),
+            ...(isNeeded ? [] : [{ value: '', label: inTwoLines(text('admin-calendar.date.none')) }]),
+            ...days.map((day) => ({ value: day, label: inTwoLines(formatShortDay(day, text.language)) })),
           ]}
           value={isElsewhere ? 'other' : date}
           onChange={choose}
@@ -73,7 +75,7 @@ export function TimeFields(props: TimeFieldsProps) {
           error={isElsewhere ? undefined : faultOf('date')}
         >
           <button type="button" aria-pressed={isElsewhere} onClick={() => choose('', true)} className={chipLook}>
-            {text('admin-calendar.date.other')}
+            {inTwoLines(text('admin-calendar.date.other'))}
           </button>
         </ChoiceChips>
         {isElsewhere && (
@@ -113,7 +115,7 @@ type TimesProps = Required<Pick<TimeFieldsProps, 'kind' | 'country' | 'isNeeded'
   readonly error: string | undefined
 }
 
-/** When somebody can still come on a day: how many places an hour has left, and whom its owner has there; what is full can't be chosen. */
+/** When somebody can still come on a day: that an hour has but one place left, and whom its owner has there; what is full can't be chosen. */
 function Times({ kind, country, date, slot, isNeeded, of, present, onChoose, error }: TimesProps) {
   const text = useText()
   const me = useMe()
@@ -132,10 +134,11 @@ function Times({ kind, country, date, slot, isNeeded, of, present, onChoose, err
     <ChoiceChips
       legend={text('admin-calendar.slot')}
       name="slot"
-      columns="max(6rem, 18%)"
+      columns="max(5.5rem, 15%)"
       choices={seen.map((one) => ({
         value: one.slot,
         label: timeOf(kind, one.slot, text),
+        part: text(partOfDay(kind, one.slot)),
         barred:
           one.slot === present
             ? text('admin-calendar.slot.present')
@@ -166,9 +169,9 @@ function useDay({ kind, country, date, of }: Pick<TimesProps, 'kind' | 'country'
   return {
     /** It was not let go by: somebody else has it. */
     isFull: (slot: string) => left(slot) === 0 && isAsked && isBookable(kind, date, slot, now, country),
-    /** How many places are left, in words; nothing where there is but one. */
+    /** That one place of several is left, in words. */
     leftAt: (slot: string) =>
-      day && day.capacity[kind] > 1 && text('admin-calendar.slot.left', { count: left(slot) ?? 0 }),
+      day && day.capacity[kind] > 1 && left(slot) === 1 && text('admin-calendar.slot.left', { count: 1 }),
     /** Whom else somebody has at that time. */
     othersAt: (slot: string, owner: string) => {
       const asked = slotSpan(kind, slot)
