@@ -151,7 +151,7 @@ function Row({ item }: { readonly item: AgendaItem }) {
           </p>
           {place && <p className="truncate text-sm text-muted max-xl:hidden">{place}</p>}
         </div>
-        <p className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 max-md:has-[+[data-owner]:not(:empty)]:col-span-1 md:max-xl:line-clamp-1">
+        <p className="line-clamp-3 min-w-0 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 max-md:has-[+[data-owner]:not(:empty)]:col-span-1 md:max-xl:line-clamp-1">
           {icon && <Icon name={icon} className="mr-1 inline size-4 align-text-bottom" />}
           {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
           {risk && (emphasis || detail) && '\u00A0· '}

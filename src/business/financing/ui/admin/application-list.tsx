@@ -110,7 +110,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       onPhone: 'line',
       header: text('admin-applications.column.applicant'),
       cell: (application) => (
-        <span className="block wrap-anywhere md:min-w-52">
+        <span className="block wrap-anywhere md:min-w-44">
           <ApplicantLink application={application} />
           <span className="block text-sm text-muted max-md:hidden">
             {application.email ?? application.phone ?? text('admin-applications.noContact')}
@@ -123,7 +123,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       onPhone: 'line',
       header: text('admin-applications.column.system'),
       cell: ({ product, totalAmount }) => (
-        <span className="block max-md:text-sm md:min-w-36">
+        <span className="block max-md:text-sm md:min-w-32">
           {nameIn(product, text.language)}
           <span className="text-sm text-muted max-md:before:content-['\00a0·_'] md:block">
             {joinWithDots([
