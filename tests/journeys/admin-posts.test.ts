@@ -351,6 +351,7 @@ test('a table is made and filled by the keyboard, and readers see it', async () 
   const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, { viewport: phone })
   const { body, tool, save } = postDialog(page, say)
   await typeInto(body('fr'), '.')
+  await tool(say('admin-posts.tool.more')).click()
   await tool(say('admin-posts.tool.table')).press('Enter')
   for (const words of ['Appareil', 'Watts', 'Frigo', '90', 'Lampe']) {
     await page.keyboard.type(words)

@@ -198,10 +198,10 @@ test('a legal text takes effect, and runs nothing', async () => {
     '## 1. New\n\n<script>document.title=1</script>\n\n[x](javascript:alert(1)) <b onclick="alert(1)">Bold</b>',
   )
   await page
-    .getByRole('button', { name: say('admin-posts.preview'), exact: true })
+    .getByRole('tab', { name: say('admin-posts.preview'), exact: true })
     .and(shown)
     .click()
-  const preview = page.getByRole('region', { name: say('admin-posts.preview') })
+  const preview = page.getByRole('tabpanel', { name: say('admin-posts.preview') })
   await preview.getByRole('heading', { name: '1. New' }).waitFor()
   await saved(admin)
   const visitor = await office.visit({ language: 'en' })

@@ -20,17 +20,18 @@ test('the first screen of sales is what is due, each with its next action in pla
   // It stands under the day for which the answer is promised.
   const row = page.getByRole('listitem').filter({ hasText: 'Bola Adé' })
   await row.getByText('12 Allen Avenue').waitFor()
-  expect(
-    await row.getByRole('link', { name: say('admin-today.call', { name: 'Bola Adé' }) }).getAttribute('href'),
-  ).toBe('tel:+2348031234567')
+  expect(await row.getByRole('link', { name: say('admin.callOf', { name: 'Bola Adé' }) }).getAttribute('href')).toBe(
+    'tel:+2348031234567',
+  )
   await expect.poll(() => page.getByText(say('admin-today.health')).count()).toBe(0)
   await expectAccessible(page, 'today, of sales')
   await page.setViewportSize(phone)
   await row.getByRole('button', { name: say('admin-today.take', { name: 'Bola Adé' }) }).click()
   await row.getByRole('button', { name: say('admin-today.take', { name: 'Bola Adé' }) }).waitFor({ state: 'detached' })
   // What came of the call is asked in place; nothing is stored before that is said.
-  const note = row.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Bola Adé' }) })
-  await note.click()
+  const rest = row.getByRole('button', { name: say('admin.otherActionsOf', { name: 'Bola Adé' }) })
+  await rest.click()
+  await page.getByRole('menuitem', { name: say('admin-leads.call.note') }).click()
   const dialog = page.getByRole('dialog', { name: say('admin-leads.call.of', { name: 'Bola Adé' }) })
   await dialog.getByRole('button', { name: say('admin.step.usual.call') }).click()
   const save = dialog.getByRole('button', { name: say('admin.save') })
@@ -55,7 +56,7 @@ test('the first screen of sales is what is due, each with its next action in pla
   await page.getByRole('link', { name: say('admin-today.new', { count: 0 }) }).waitFor()
   // A slip is taken back where it was made: they wait again, and nothing is left to be done for them.
   await page.getByRole('button', { name: say('admin-leads.undo'), exact: true }).click()
-  await note.waitFor()
+  await row.getByText(say('admin-today.answer')).waitFor()
   const again = async () => (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
   await expect.poll(again).toMatchObject({ status: 'new', nextStep: '', nextStepOn: null, firstContactAt: null })
   // A step that is done asks in its place what follows.
@@ -262,7 +263,11 @@ test.each(languages)('what came of the call to somebody who was approved is note
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone, language })
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByText(say('admin-today.after.call')).waitFor()
-  await row.getByRole('button', { name: say('admin-leads.call.noteOf', { name }) }).click()
+  const note = async () => {
+    await row.getByRole('button', { name: say('admin.otherActionsOf', { name }) }).click()
+    await page.getByRole('menuitem', { name: say('admin-leads.call.note') }).click()
+  }
+  await note()
   const dialog = page.getByRole('dialog', { name: say('admin-leads.call.of', { name }) })
   await dialog.getByLabel(say('admin.note')).fill('Pays on Friday')
   const save = dialog.getByRole('button', { name: say('admin.save') })
@@ -273,7 +278,7 @@ test.each(languages)('what came of the call to somebody who was approved is note
   // Closed by a slip, it is resumed.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await row.getByRole('button', { name: say('admin-leads.call.noteOf', { name }) }).click()
+  await note()
   await dialog.getByText(say('admin.draft.resumed')).waitFor()
   expect(await dialog.getByLabel(say('admin.note')).inputValue()).toBe('Pays on Friday')
   await dialog.getByRole('button', { name: say('admin.contact.note.reached') }).click()

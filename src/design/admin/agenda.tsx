@@ -11,7 +11,7 @@ export type AgendaItem = {
   readonly group: (typeof urgencies)[number]
   /** Its place within the group: when it is due, in milliseconds. */
   readonly due: number
-  /** The same in words. */
+  /** The same in words: under a day of its own, only the hour. */
   readonly when: string
   /** Null for what most are. */
   readonly icon: IconName | null
@@ -27,7 +27,7 @@ export type AgendaItem = {
   readonly detail?: string | undefined
   /** Whose it is, or the way to take it. */
   readonly owner?: ReactNode
-  /** What can be done at once; what is pressed first bears `data-main`, what needs no words a `title`. */
+  /** What can be done at once; what needs no words has a `title`. */
   readonly actions?: ReactNode
   /** How many it stands for: the last line of more than are told. */
   readonly count?: number
@@ -91,8 +91,8 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
       </h2>
       <div className={`rounded-card border bg-white ${isLate ? 'border-clay' : 'border-line'}`}>
         <ul className="divide-y divide-line">
-          {seen.map((item, at) => (
-            <Row key={item.key} item={item} isFirst={isLate && at === 0} />
+          {seen.map((item) => (
+            <Row key={item.key} item={item} />
           ))}
         </ul>
         {isLong && (
@@ -122,23 +122,13 @@ function Rest({ title, to, icon }: { readonly title: string; readonly to: string
   )
 }
 
-type RowProps = {
-  readonly item: AgendaItem
-  /** The one thing to begin with: what is done of it stands out. */
-  readonly isFirst: boolean
-}
-
-/** What is done first of a row, where it says which; else its last action. */
-const firstLook =
-  '[&>[data-main]]:border-sun! [&>[data-main]]:bg-sun [&>[data-main]]:hover:bg-sun-deep [&:not(:has([data-main]))>:is(a,button):last-child]:border-sun! [&:not(:has([data-main]))>:is(a,button):last-child]:bg-sun [&:not(:has([data-main]))>:is(a,button):last-child]:hover:bg-sun-deep'
-
 /** When, who, what, whose, and what can be done: on a wide desk a column each, the same in every row. */
-function Row({ item, isFirst }: RowProps) {
+function Row({ item }: { readonly item: AgendaItem }) {
   const { group, icon, when, title, place, to, risk, emphasis, detail, owner, actions, count } = item
   if (count !== undefined && to) return <Rest {...{ title, to, icon }} />
   const isLate = group === 'late'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[6rem_10rem_minmax(0,1fr)_7.75rem_17rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[5.5rem_10rem_minmax(0,1fr)_7rem_13rem]">
       <span
         className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs max-md:whitespace-nowrap ${isLate ? 'text-clay' : 'text-muted'}`}
       >
@@ -148,16 +138,20 @@ function Row({ item, isFirst }: RowProps) {
         <div className="min-w-0 max-md:order-1">
           <p className="flex min-w-0 items-center font-semibold">
             {to ? (
-              <Link to={to} title={title} className="min-w-0 truncate after:absolute after:inset-0 hover:underline">
+              <Link
+                to={to}
+                title={title}
+                className="min-w-0 truncate after:absolute after:inset-0 hover:underline xl:line-clamp-2 xl:whitespace-normal"
+              >
                 {title}
               </Link>
             ) : (
-              <span className="min-w-0 truncate">{title}</span>
+              <span className="min-w-0 truncate xl:line-clamp-2 xl:whitespace-normal">{title}</span>
             )}
           </p>
           {place && <p className="truncate text-sm text-muted max-xl:hidden">{place}</p>}
         </div>
-        <p className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 max-md:has-[+[data-owner]:not(:empty)]:col-span-1 md:max-xl:line-clamp-1">
+        <p className="line-clamp-3 min-w-0 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 max-md:has-[+[data-owner]:not(:empty)]:col-span-1 md:max-xl:line-clamp-1">
           {icon && <Icon name={icon} className="mr-1 inline size-4 align-text-bottom" />}
           {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
           {risk && (emphasis || detail) && '\u00A0· '}
@@ -171,7 +165,7 @@ function Row({ item, isFirst }: RowProps) {
       </div>
       <div
         data-actions
-        className={`relative z-1 flex flex-wrap gap-2 max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:*:px-2.5 ${isFirst ? firstLook : ''} max-md:empty:hidden`}
+        className="relative z-1 flex flex-wrap gap-2 max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:*:px-2.5 max-md:empty:hidden"
       >
         {actions}
       </div>

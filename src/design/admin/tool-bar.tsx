@@ -2,20 +2,24 @@ import { Toolbar as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 /**
- * Small buttons: one stop of the Tab key, arrow keys move among them. `label` names it. On a desk its groups break the
- * line as a whole; on a phone they stay in one row, which whatever holds it pushes sideways.
+ * Small buttons: one stop of the Tab key, arrow keys move among them. `label` names it. Its groups break the
+ * line as a whole.
  */
 export function ToolBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.Root aria-label={label} className="flex gap-1.5 sm:flex-wrap">
+    <Radix.Root aria-label={label} className="flex flex-wrap gap-1.5">
       {children}
     </Radix.Root>
   )
 }
 
 /** Buttons of a kind, side by side. */
-export function ToolGroup({ children }: { children: ReactNode }) {
-  return <div className="flex shrink-0 rounded-control border border-line bg-white">{children}</div>
+export function ToolGroup({ isRare, children }: Pick<ToolButtonProps, 'isRare' | 'children'>) {
+  return (
+    <div data-rare={isRare} className="flex shrink-0 rounded-control border border-line bg-white">
+      {children}
+    </div>
+  )
 }
 
 export type ToolButtonProps = {
@@ -24,14 +28,17 @@ export type ToolButtonProps = {
   /** Whether it is on; absent for what is done once. */
   readonly on?: boolean
   readonly disabled?: boolean
+  /** Whatever holds the bar may hide it where there is little room. */
+  readonly isRare?: boolean
   /** Its sign; the label says what it means. */
   readonly children: ReactNode
 }
 
 /** A button of a {@link ToolBar}. Pressing it leaves the selection where it is. */
-export function ToolButton({ label, onPress, on, disabled, children }: ToolButtonProps) {
+export function ToolButton({ label, onPress, on, disabled, isRare, children }: ToolButtonProps) {
   return (
     <Radix.Button
+      data-rare={isRare}
       aria-label={label}
       title={label}
       aria-pressed={on}

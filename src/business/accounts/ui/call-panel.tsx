@@ -13,20 +13,13 @@ type NoteCallButtonProps = {
   readonly name: string
   /** Where there is room for its sign alone. */
   readonly isSquare?: boolean
-  readonly hasSign?: boolean
   readonly className?: string
   /** The panel that it opens. */
   readonly children: (onClose: () => void) => ReactNode
 }
 
 /** Opens the panel in which what came of a call is noted. */
-export function NoteCallButton({
-  name,
-  isSquare = false,
-  hasSign = true,
-  className = '',
-  children,
-}: NoteCallButtonProps) {
+export function NoteCallButton({ name, isSquare = false, className = '', children }: NoteCallButtonProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const whole = text('admin-leads.call.noteOf', { name })
@@ -35,7 +28,7 @@ export function NoteCallButton({
       <Button
         tone="secondary"
         size="sm"
-        {...(hasSign && { icon: 'edit' })}
+        icon="edit"
         {...(isSquare && { title: whole })}
         aria-label={whole}
         className={className}

@@ -110,7 +110,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       onPhone: 'line',
       header: text('admin-applications.column.applicant'),
       cell: (application) => (
-        <span className="block wrap-anywhere md:min-w-52">
+        <span className="block wrap-anywhere md:min-w-44">
           <ApplicantLink application={application} />
           <span className="block text-sm text-muted max-md:hidden">
             {application.email ?? application.phone ?? text('admin-applications.noContact')}
@@ -123,7 +123,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       onPhone: 'line',
       header: text('admin-applications.column.system'),
       cell: ({ product, totalAmount }) => (
-        <span className="block max-md:text-sm md:min-w-36">
+        <span className="block max-md:text-sm md:min-w-32">
           {nameIn(product, text.language)}
           <span className="text-sm text-muted max-md:before:content-['\00a0·_'] md:block">
             {joinWithDots([
@@ -156,12 +156,20 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       header: text('admin-applications.column.status'),
       cell: (application) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:mt-1.5 md:grid md:justify-items-start">
-          <States application={application} />
+          <State application={application} />
           {application.assigneeName && (
-            <span className="text-sm wrap-anywhere text-muted">
-              {text('admin-applications.ownedBy', { name: application.assigneeName })}
-            </span>
+            <span className="text-sm wrap-anywhere text-muted md:hidden">{application.assigneeName}</span>
           )}
+        </span>
+      ),
+    },
+    {
+      id: 'owner',
+      onPhone: 'hidden',
+      header: text('admin.owner'),
+      cell: ({ assigneeName }) => (
+        <span className={`block text-sm wrap-anywhere ${assigneeName ? '' : 'text-muted'}`}>
+          {assigneeName ?? text('admin.owner.none')}
         </span>
       ),
     },
@@ -208,10 +216,14 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
   )
 }
 
-/** Where it stands, whether its income falls short, and until when somebody decides. */
-function States({ application }: OfApplication) {
+/** Where it stands, and in a line what presses most: money to give back, a second approval, the time that is left; else who decided, and when. */
+function State({ application }: OfApplication) {
   const text = useText()
   const { status, isAffordable, firstApproverName, decidedAt, decidedBy, overrides, toRefund, product } = application
+  const owed =
+    toRefund > 0 &&
+    text(owedKeyOf(application), { amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })) })
+  const isSecond = firstApproverName && status !== 'approved'
   return (
     <>
       <span className="flex flex-wrap gap-1">
@@ -223,21 +235,16 @@ function States({ application }: OfApplication) {
           <Badge tone="sun">{text('admin-applications.overrides', { count: overrides })}</Badge>
         )}
       </span>
-      <ReviewClockBadge application={application} />
-      {decidedAt && (
+      {owed ? (
+        <span className="text-sm font-semibold text-clay-deep">{owed}</span>
+      ) : isSecond ? (
+        <span className="text-sm font-semibold">{text('admin-applications.second.badge')}</span>
+      ) : decidedAt ? (
         <span className="text-sm wrap-anywhere text-muted">
-          {joinWithDots([decidedBy, momentsOf(application, text).inShort(decidedAt)])}
+          {joinWithDots([decidedBy, momentsOf(application, text).inShort(decidedAt).replace(/,[^,]*$/, '')])}
         </span>
-      )}
-      {toRefund > 0 && (
-        <Badge tone="clay">
-          {text(owedKeyOf(application), {
-            amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })),
-          })}
-        </Badge>
-      )}
-      {firstApproverName && status !== 'approved' && (
-        <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>
+      ) : (
+        <ReviewClockBadge application={application} />
       )}
     </>
   )

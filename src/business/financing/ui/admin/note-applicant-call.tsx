@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
-import { CallForm, CallPanel, NoteCallButton } from '#business/accounts/ui/call-panel.tsx'
+import { CallForm, CallPanel } from '#business/accounts/ui/call-panel.tsx'
 import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft.tsx'
 import { sendJson } from '#client/send.ts'
 import { agendaId } from '#design/admin/agenda.tsx'
@@ -12,18 +12,10 @@ import { applicationsPath } from './application-review-query.ts'
 
 type Applicant = { readonly id: number; readonly name: string }
 
-/** Opens the panel in which what came of a call to an applicant is noted: their application's history tells of it. */
-export function NoteApplicantCall({ id, name }: Applicant) {
-  return (
-    <NoteCallButton name={name} hasSign={false}>
-      {(onClose) => <AfterApplicantCall {...{ id, name, onClose }} />}
-    </NoteCallButton>
-  )
-}
-
 const nothing: ComponentProps<typeof CallForm>['call'] = { contact: null, note: '' }
 
-function AfterApplicantCall({ id, name, onClose }: Applicant & { readonly onClose: () => void }) {
+/** The panel in which what came of a call to an applicant is noted: their application's history tells of it. */
+export function AfterApplicantCall({ id, name, onClose }: Applicant & { readonly onClose: () => void }) {
   const text = useText()
   const client = useQueryClient()
   const draft = useCallerDraft('call to an applicant', String(id))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { ReachActions } from '#business/accounts/ui/reach-actions.tsx'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -11,7 +12,7 @@ import { contactLinks } from '#kernel/contact-links.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { NoteApplicantCall } from './note-applicant-call.tsx'
+import { AfterApplicantCall } from './note-applicant-call.tsx'
 import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from '../../applications-today.ts'
 
 /** Applications that nobody has decided on, by their two business days; last what waits for its applicant. */
@@ -37,17 +38,23 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       country !== defaultCountry && contacts[country].name[text.language],
       assigneeName,
     ]
+    const group = isOverdue
+      ? 'late'
+      : reviewDueOn === today
+        ? 'today'
+        : reviewDueOn === addDays(today, 1)
+          ? 'tomorrow'
+          : 'later'
     return {
       key: `application ${id}`,
-      group: isOverdue
-        ? 'late'
-        : reviewDueOn === today
-          ? 'today'
-          : reviewDueOn === addDays(today, 1)
-            ? 'tomorrow'
-            : 'later',
+      group,
       due: reviewDueOn === null ? lastOfAll : Date.parse(`${reviewDueOn}T23:59:59Z`),
-      when: reviewDueOn === null ? text('admin-today.applicant') : formatShortDay(reviewDueOn, text.language),
+      when:
+        reviewDueOn === null
+          ? text('admin-today.applicant')
+          : group === 'today' || group === 'tomorrow'
+            ? ''
+            : formatShortDay(reviewDueOn, text.language),
       icon: 'shield',
       title: fullName || reference,
       to: `/admin/applications/${id}`,
@@ -75,39 +82,48 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
     count: untold,
   }
   const after = ({ id, reference, fullName, product, decidedAt, ...one }: ApprovedApplication): AgendaItem => {
-    const { call } = contactLinks(one)
+    const name = fullName || reference
+    const path = `/admin/applications/${id}`
+    const isCalled = one.step === 'call' && contactLinks(one).call !== null
     return {
       key: `approved ${id}`,
       group: 'today',
       due: Date.parse(decidedAt ?? today),
-      when: decidedAt
-        ? formatShortDay(wallClock(new Date(decidedAt), countryTable[one.country].utcOffset).date, text.language)
-        : '',
+      when: '',
       icon: 'check-circle',
-      title: fullName || reference,
-      to: `/admin/applications/${id}`,
+      title: name,
+      to: path,
       emphasis: text(`admin-today.after.${one.step}`),
       detail: joinWithDots([
         nameIn(product, text.language),
         text('admin-today.deposit', { amount: onOneLine(money(one.downPayment, product)) }),
+        decidedAt &&
+          text('admin-today.after.since', {
+            day: formatShortDay(
+              wallClock(new Date(decidedAt), countryTable[one.country].utcOffset).date,
+              text.language,
+            ),
+          }),
         one.assigneeName,
       ]),
       actions: (
-        <>
-          {call && (
-            <Button asChild tone="secondary" size="sm" icon="phone" className="min-w-11">
-              <a
-                href={call}
-                title={text('admin.call')}
-                aria-label={text('admin-today.call', { name: fullName || reference })}
-              />
-            </Button>
-          )}
-          {call && <NoteApplicantCall id={id} name={fullName || reference} />}
-          <Button asChild tone="secondary" size="sm">
-            <Link to={`/admin/applications/${id}`}>{text('admin-today.openApplication')}</Link>
-          </Button>
-        </>
+        <ReachActions
+          person={{ ...one, name }}
+          note={(onClose) => <AfterApplicantCall {...{ id, name, onClose }} />}
+          {...(isCalled
+            ? {
+                items: [
+                  { key: 'open', icon: 'shield', link: <Link to={path}>{text('admin-today.openApplication')}</Link> },
+                ],
+              }
+            : {
+                main: (
+                  <Button asChild tone="secondary" size="sm">
+                    <Link to={path}>{text('admin-today.openApplication')}</Link>
+                  </Button>
+                ),
+              })}
+        />
       ),
     }
   }

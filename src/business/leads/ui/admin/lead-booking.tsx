@@ -69,11 +69,19 @@ export function BookPerson({ request: { id, booking } }: BookPersonProps) {
     mutationFn: () => client.query(leadQuery(String(id))),
     onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
   })
+  const label = text(isToCome(booking) ? 'admin-calendar.move.submit' : 'admin-calendar.book')
   return (
     <>
-      <Button tone="secondary" size="sm" icon="calendar" loading={isPending} onClick={() => mutate()}>
-        {text(isToCome(booking) ? 'admin-calendar.move.submit' : 'admin-calendar.book')}
-      </Button>
+      <Button
+        tone="secondary"
+        size="sm"
+        icon="calendar"
+        title={label}
+        aria-label={label}
+        loading={isPending}
+        onClick={() => mutate()}
+        className="min-w-11"
+      />
       {data && <BookTime expected={expectedOf(data, text)} onClose={reset} />}
     </>
   )

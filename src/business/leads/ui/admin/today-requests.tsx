@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { ReachActions } from '#business/accounts/ui/reach-actions.tsx'
 import type { WhoseWork } from '#business/accounts/whose-work.ts'
 import { useCompany } from '#client/company.tsx'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
@@ -7,12 +9,10 @@ import type { IconName } from '#design/icon.tsx'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { mostCounted } from '#kernel/counted.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { contactLinks, type Reached } from '#kernel/contact-links.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
-import { isFixedLine } from '#kernel/fixed-line.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, dueAtOf } from '../../answer-clock.ts'
@@ -22,8 +22,8 @@ import { slotSpan, slotStart } from '../../slots.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { slotIcons } from './slot-icons.ts'
 import { askedInShort } from './asked-in-short.ts'
+import { AfterCall } from './after-call.tsx'
 import type { Changeable } from './change-back.ts'
-import { NoteCall } from './note-call.tsx'
 import { stepDayInWords } from './usual-steps.ts'
 import { PlanStep, StepActions } from './today-steps.tsx'
 import { useChangeFromToday } from './use-change-from-today.ts'
@@ -97,17 +97,23 @@ function dayOf(day: CalendarDate, today: CalendarDate): AgendaItem['group'] {
   return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
+/** Its heading says the day: a row only says the hour. */
+const isDated = (group: AgendaItem['group']) => group === 'today' || group === 'tomorrow'
+
 /** On which day the answer was promised. */
 const answerDay = ({ answerDueAt, country }: InboxLead) =>
   wallClock(new Date(answerDueAt), countryTable[country].utcOffset).date
 
 /** Somebody waits for the answer that was promised. */
 function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
+  const group = answerClock(lead, now).state === 'late' ? 'late' : dayOf(answerDay(lead), todayIn(lead.country, now))
   return {
     key: `answer ${lead.id}`,
-    group: answerClock(lead, now).state === 'late' ? 'late' : dayOf(answerDay(lead), todayIn(lead.country, now)),
+    group,
     due: dueAtOf(lead) ?? Date.parse(lead.answerDueAt),
-    when: clockInWords(lead, now, text),
+    when: isDated(group)
+      ? text('admin-leads.dueToday', { time: formatLocalTime(new Date(lead.answerDueAt), text.language) })
+      : clockInWords(lead, now, text),
     icon: icons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
@@ -126,11 +132,12 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
   const today = todayIn(country, now)
   // They are gone through in the list of whom they belong to.
   const owner = assigneeId === null ? 'none' : assigneeId === me ? 'me' : assigneeId
+  const group = isOverdue || answerClock(step, now).state === 'late' ? 'late' : dayOf(nextStepOn, today)
   return {
     key: `step ${leadId}`,
-    group: isOverdue || answerClock(step, now).state === 'late' ? 'late' : dayOf(nextStepOn, today),
+    group,
     due: dueAtOf(step) ?? endOf(nextStepOn),
-    when: stepDayInWords(step, today, text),
+    when: stepDayInWords(isDated(group) ? { ...step, nextStepOn: null } : step, today, text),
     icon: 'check-circle',
     title: name,
     place: step.town ?? where,
@@ -145,7 +152,11 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
     owner: <Owner lead={{ ...step, id: leadId }} />,
     actions: (
       <StepActions step={step}>
-        <Reach person={step} id={leadId} isTight />
+        {(done) => (
+          <Reach person={step} id={leadId}>
+            {done}
+          </Reach>
+        )}
       </StepActions>
     ),
   }
@@ -166,12 +177,7 @@ function steplessItem(lead: InboxLead, { place, text }: { place: number; text: T
     to: `/admin/leads?lead=${lead.id}&due=none`,
     detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
     owner: <Owner lead={lead} />,
-    actions: (
-      <>
-        <Reach person={lead} id={lead.id} isTight />
-        <PlanStep lead={lead} />
-      </>
-    ),
+    actions: <PlanStep lead={lead}>{(plan) => <Reach person={lead} id={lead.id} {...plan} />}</PlanStep>,
   }
 }
 
@@ -200,43 +206,18 @@ function bookingItem(booking: ComingBooking, { where, now, text }: Omit<StepPlac
 const minuteMs = 60_000
 const endOf = (date: string) => Date.parse(`${date}T23:59:59Z`)
 
-type ReachProps = {
-  readonly person: Reached & { readonly name: string }
+type ReachProps = Omit<ComponentProps<typeof ReachActions>, 'note'> & {
   /** Of their request: what came of the call is noted there. */
   readonly id: number
-  /** More is done of the row: the call has its sign alone. */
-  readonly isTight?: boolean
 }
 
-/** Chats with whoever has a phone in their pocket and dials it, or begins a mail to somebody who left no number; and notes what came of it. */
-function Reach({ person, id, isTight = false }: ReachProps) {
-  const text = useText()
-  const { call, chat, mail } = contactLinks(person)
-  const { name, dialledNumber } = person
-  const href = call ?? mail
+/** The ways to somebody, and what came of a call noted in their request. */
+function Reach({ id, ...reach }: ReachProps) {
   return (
-    <>
-      {chat && dialledNumber && !isFixedLine(dialledNumber) && (
-        <Button asChild tone="secondary" size="sm" icon="chat" className="min-w-11">
-          <a href={chat} target="_blank" rel="noreferrer" title={text('admin.chat')}>
-            <span className="sr-only">{text('admin-today.chat', { name })}</span>
-          </a>
-        </Button>
-      )}
-      {href && (
-        <Button asChild tone="secondary" size="sm" icon={call ? 'phone' : 'mail'} className="min-w-11">
-          <a
-            data-main
-            href={href}
-            aria-label={text(call ? 'admin-today.call' : 'admin-today.write', { name })}
-            {...(isTight && { title: text(call ? 'admin.call' : 'admin.mail') })}
-          >
-            {!isTight && text(call ? 'admin.call' : 'admin.mail')}
-          </a>
-        </Button>
-      )}
-      {call && <NoteCall lead={{ id, name }} hasSign={false} />}
-    </>
+    <ReachActions
+      {...reach}
+      note={(onClose) => <AfterCall called={{ id, name: reach.person.name }} onClose={onClose} />}
+    />
   )
 }
 
@@ -254,12 +235,12 @@ function Owner({ lead }: OwnerProps) {
   if (lead.assigneeId !== null) return <span className="block truncate text-muted">{lead.assigneeName}</span>
   return (
     <Button
-      tone="secondary"
+      tone="quiet"
       size="sm"
       loading={isPending}
       aria-label={text('admin-today.take', { name: lead.name })}
       onClick={() => change({ assigneeId: me.id })}
-      className="border-line px-2! md:pointer-fine:min-h-9 md:max-xl:mt-1"
+      className="px-0! text-muted underline hover:text-ink md:pointer-fine:min-h-9"
     >
       {text('admin.take')}
     </Button>

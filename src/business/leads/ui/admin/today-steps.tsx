@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { ReachActions } from '#business/accounts/ui/reach-actions.tsx'
 import { Button } from '#design/button.tsx'
 import { takeFocus } from '#design/take-focus.ts'
 import { formatShortDay } from '#i18n/format.ts'
@@ -13,8 +14,14 @@ import { useFollowingStep } from './use-following-step.ts'
 import { nextWorkday, stepKeys } from './usual-steps.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 
+type StepActionsProps = {
+  readonly step: DueStep
+  /** What else is done of it, around the button that ends it. */
+  readonly children: (done: ReactNode) => ReactNode
+}
+
 /** Ends a step; then, in its place, the one that follows at a tap. */
-export function StepActions({ step: { leadId, ...step }, children }: { step: DueStep; children: ReactNode }) {
+export function StepActions({ step: { leadId, ...step }, children }: StepActionsProps) {
   const text = useText()
   const following = useFollowingStep(step)
   const [done, setDone] = useState<AdminLead | null>(null)
@@ -24,20 +31,17 @@ export function StepActions({ step: { leadId, ...step }, children }: { step: Due
     // After a sale each step brings the one that follows it.
     const isDone = () => change({ stepDone: true, ...(following ?? { onDone: setDone }) })
     const words = text('admin-leads.step.done')
-    return (
-      <>
-        {children}
-        <Button
-          tone="secondary"
-          size="sm"
-          icon="check"
-          title={words}
-          aria-label={words}
-          loading={isPending}
-          onClick={isDone}
-          className="min-w-11"
-        />
-      </>
+    return children(
+      <Button
+        tone="secondary"
+        size="sm"
+        icon="check"
+        title={words}
+        aria-label={words}
+        loading={isPending}
+        onClick={isDone}
+        className="min-w-11"
+      />,
     )
   }
   return <StepAfter {...{ step, isPending, change }} onNothing={() => void showAnew()} />
@@ -76,23 +80,18 @@ type UsualStepsProps = Pick<StepAfterProps, 'isPending' | 'change'> & {
   readonly kind: LeadKind
   readonly status: LeadStatus
   readonly nextStepOn: CalendarDate
-  /** Whose step it is, where nothing else says so. */
-  readonly name?: string
 }
 
-function UsualSteps({ kind, status, nextStepOn, name, isPending, change }: UsualStepsProps) {
+function UsualSteps({ kind, status, nextStepOn, isPending, change }: UsualStepsProps) {
   const text = useText()
   return stepKeys({ kind, status }).map((usual) => {
     const nextStep = text(`admin.step.usual.${usual}`)
-    const day = formatShortDay(nextStepOn, text.language)
-    const whole = name && text('admin-today.plan', { step: nextStep, day, name })
     return (
       <Button
         key={usual}
         tone="secondary"
         size="sm"
         disabled={isPending}
-        {...(whole && { title: whole, 'aria-label': whole })}
         onClick={() => change({ nextStep, nextStepOn })}
       >
         {nextStep}
@@ -101,9 +100,39 @@ function UsualSteps({ kind, status, nextStepOn, name, isPending, change }: Usual
   })
 }
 
-/** What is usual, for the next day at work, at one press. */
-export function PlanStep({ lead }: { lead: InboxLead }) {
+type PlanStepProps = {
+  readonly lead: InboxLead
+  readonly children: (plan: Pick<ComponentProps<typeof ReachActions>, 'main' | 'items'>) => ReactNode
+}
+
+/** What is usual, for the next day at work: what mostly follows once somebody was reached at one press, the rest behind it. */
+export function PlanStep({ lead, children }: PlanStepProps) {
+  const text = useText()
   const { change, isPending } = useChangeFromToday(lead)
   const { today, isWorked } = useWorkedDays(lead.country)
-  return <UsualSteps {...lead} nextStepOn={nextWorkday(today, isWorked)} {...{ isPending, change }} />
+  const nextStepOn = nextWorkday(today, isWorked)
+  const day = formatShortDay(nextStepOn, text.language)
+  const steps = stepKeys(lead).map((key) => {
+    const nextStep = text(`admin.step.usual.${key}`)
+    const label = text('admin-today.plan', { step: nextStep, day, name: lead.name })
+    return { key, nextStep, label, onChoose: () => change({ nextStep, nextStepOn }) }
+  })
+  const main = steps.find(({ key }) => key !== 'call')
+  return children({
+    main: main && (
+      <Button
+        tone="secondary"
+        size="sm"
+        disabled={isPending}
+        title={main.label}
+        aria-label={main.label}
+        onClick={main.onChoose}
+      >
+        {main.nextStep}
+      </Button>
+    ),
+    items: steps
+      .filter((step) => step !== main)
+      .map(({ key, label, onChoose }) => ({ key: `plan ${key}`, icon: 'clock', label, onChoose })),
+  })
 }

@@ -2,7 +2,8 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Contacts, ContactWays } from '#business/accounts/ui/contact-ways.tsx'
+import { Contacts } from '#business/accounts/ui/contact-ways.tsx'
+import { ReachActions } from '#business/accounts/ui/reach-actions.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { lastContactInWords } from '#business/leads/ui/last-contact-in-words.ts'
 import { trackOf } from '#business/leads/lead.ts'
@@ -12,8 +13,7 @@ import { byTime, plannedOf, type Planned } from '#business/leads/planned.ts'
 import { BookPerson } from '#business/leads/ui/admin/lead-booking.tsx'
 import { slotIcons } from '#business/leads/ui/admin/slot-icons.ts'
 import { isToCome } from '#business/leads/ui/admin/use-booking-change.ts'
-import { NoteCall } from '#business/leads/ui/admin/note-call.tsx'
-import { MakeQuote } from '#business/quotes/ui/admin/make-quote.tsx'
+import { AfterCall } from '#business/leads/ui/admin/after-call.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
 import { useNow } from '#client/use-now.ts'
@@ -47,9 +47,10 @@ export function PersonPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PersonHead person={person} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6 lg:row-span-3 lg:self-start">
-          <Names person={person} />
           <NextActions person={person} />
+          <Names person={person} />
           <PersonNote person={person} />
+          <p className="text-sm text-muted">{text('admin-privacy.person.text')}</p>
         </div>
         <PersonTimeline person={person} />
         <section aria-labelledby="rights" className="grid gap-2 border-t border-line pt-4 lg:col-start-1">
@@ -123,31 +124,42 @@ function PersonHead({ person }: { person: Person }) {
             : text('admin-leads.lastContact.none')}
         </p>
       </div>
-      <ContactWays
-        person={{ phone, dialledNumber, email }}
-        language={language}
-        context="admin-privacy"
-        greet={() => ({ subject: brand.name, words: '' })}
-      >
-        {called && phone && <NoteCall lead={called} />}
-      </ContactWays>
-      {latest && (
-        <p className="flex flex-wrap gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <ReachActions
+          isAlone
+          person={{ name, dialledNumber, email }}
+          greeting={{ subject: brand.name, words: '' }}
+          note={called && ((onClose) => <AfterCall called={called} onClose={onClose} />)}
+          items={
+            latest && [
+              {
+                key: 'quote',
+                icon: 'plus',
+                link: <Link to={`/admin/quotes/new?lead=${latest.id}`}>{text('admin-quotes.make')}</Link>,
+              },
+              {
+                key: 'request',
+                icon: 'plus',
+                link: (
+                  <Link to={`/admin/leads/new?kind=message&like=${latest.id}`}>{text('admin-leads.new.title')}</Link>
+                ),
+              },
+              isToCome(booked?.booking ?? null) && {
+                key: 'another',
+                icon: 'calendar',
+                link: (
+                  <Link to={`/admin/leads/new?kind=appointment&like=${latest.id}`}>
+                    {text('admin-calendar.bookAnother')}
+                  </Link>
+                ),
+              },
+            ]
+          }
+        >
           {booked && <BookPerson request={booked} />}
-          {booked && isToCome(booked.booking) && (
-            <Button asChild tone="secondary" size="sm" icon="plus">
-              <Link to={`/admin/leads/new?kind=appointment&like=${latest.id}`}>
-                {text('admin-calendar.bookAnother')}
-              </Link>
-            </Button>
-          )}
-          <MakeQuote lead={latest.id} tone="secondary" size="sm" />
-          <Button asChild tone="secondary" size="sm" icon="plus">
-            <Link to={`/admin/leads/new?kind=message&like=${latest.id}`}>{text('admin-leads.new.title')}</Link>
-          </Button>
-        </p>
-      )}
-      <p className="text-sm text-muted">{text('admin-privacy.person.text')}</p>
+        </ReachActions>
+      </div>
+      {phone && !dialledNumber && <p className="text-sm text-clay-deep">{text('admin.phone.unread')}</p>}
     </header>
   )
 }

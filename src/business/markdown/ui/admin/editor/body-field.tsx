@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sendJson } from '#client/send.ts'
+import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -22,7 +23,7 @@ type BodyFieldProps = {
   readonly error?: string | undefined
 }
 
-const toggle = 'aria-pressed:bg-ink aria-pressed:text-white'
+const views = ['write', 'preview'] as const
 
 type Draft = { readonly document: EditorNode | null }
 
@@ -31,7 +32,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
   const text = useText()
   const id = useId()
   const [isSource, setSource] = useState(false)
-  const [isPreview, setPreview] = useState(false)
+  const [view, setView] = useState<(typeof views)[number]>('write')
   // What the editor wrote last: only what comes from elsewhere is read again.
   const own = useRef<string | null>(null)
   const { data, isError, mutate } = useMutation({
@@ -57,68 +58,69 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
   const document = data?.document
   return (
     <div className="grid min-w-0 gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <span id={`${id}-label`} className="text-sm font-semibold">
-          {label}
-        </span>
-        <span className="flex gap-1">
-          <Button
-            tone="quiet"
-            size="sm"
-            className={toggle}
-            aria-pressed={isPreview}
-            onClick={() => setPreview(!isPreview)}
-          >
-            {text('admin-posts.preview')}
-          </Button>
-          <Button
-            tone="quiet"
-            size="sm"
-            className={toggle}
-            aria-pressed={isSource}
-            onClick={isSource ? () => setSource(false) : toSource}
-          >
-            {text('admin-posts.source')}
-          </Button>
-        </span>
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+      </span>
+      <div className="relative">
+        <Tabs
+          label={text('admin-posts.views')}
+          value={view}
+          onChange={setView}
+          tabs={views.map((value) => ({ value, label: text(`admin-posts.${value}`) }))}
+          className="gap-2"
+        >
+          <TabPanel value="write" keep className="grid min-w-0 gap-1.5">
+            <Button
+              tone="quiet"
+              size="sm"
+              className="absolute top-0 right-0 aria-pressed:bg-ink aria-pressed:text-white"
+              aria-pressed={isSource}
+              onClick={isSource ? () => setSource(false) : toSource}
+            >
+              {text('admin-posts.source')}
+            </Button>
+            {isSource || isError ? (
+              <>
+                {(data?.document === null || isError) && (
+                  <p id={`${id}-hint`} className="text-sm text-muted">
+                    {text('admin-posts.source.only')}
+                  </p>
+                )}
+                <TextArea
+                  aria-labelledby={`${id}-label`}
+                  aria-describedby={`${id}-hint ${id}-error`}
+                  aria-invalid={error ? true : undefined}
+                  lang={language}
+                  rows={12}
+                  value={value}
+                  onChange={({ target }) => onChange(target.value)}
+                  className="font-mono text-sm"
+                />
+              </>
+            ) : (
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                {document ? (
+                  <RichEditor
+                    // Another text is another editor: what one could undo of it belongs to the one before.
+                    key={documentKey(document)}
+                    document={document}
+                    language={language}
+                    labelledBy={`${id}-label`}
+                    describedBy={error ? `${id}-error` : undefined}
+                    onChange={write}
+                  />
+                ) : (
+                  <Skeleton className="h-96" />
+                )}
+              </Suspense>
+            )}
+          </TabPanel>
+          <TabPanel value="preview" className="rounded-control border border-line bg-sand p-4 sm:p-6">
+            <RenderedBody markdown={value} language={language} className="mx-auto max-w-3xl" />
+          </TabPanel>
+        </Tabs>
       </div>
-      {isSource || isError ? (
-        <>
-          {(data?.document === null || isError) && (
-            <p id={`${id}-hint`} className="text-sm text-muted">
-              {text('admin-posts.source.only')}
-            </p>
-          )}
-          <TextArea
-            aria-labelledby={`${id}-label`}
-            aria-describedby={`${id}-hint ${id}-error`}
-            aria-invalid={error ? true : undefined}
-            lang={language}
-            rows={12}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            className="font-mono text-sm"
-          />
-        </>
-      ) : (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          {document ? (
-            <RichEditor
-              // Another text is another editor: what one could undo of it belongs to the one before.
-              key={documentKey(document)}
-              document={document}
-              language={language}
-              labelledBy={`${id}-label`}
-              describedBy={error ? `${id}-error` : undefined}
-              onChange={write}
-            />
-          ) : (
-            <Skeleton className="h-96" />
-          )}
-        </Suspense>
-      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      {isPreview && <BodyPreview markdown={value} language={language} />}
     </div>
   )
 }
@@ -130,22 +132,4 @@ function documentKey(document: EditorNode): number {
   const key = keys.get(document) ?? (lastKey += 1)
   keys.set(document, key)
   return key
-}
-
-/** A body as its page will show it, brought into sight: below a long text it would open out of it. */
-function BodyPreview({ markdown, language }: { markdown: string; language: Language }) {
-  const text = useText()
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  return (
-    <section
-      ref={place}
-      aria-label={text('admin-posts.preview')}
-      className="rounded-control border border-line bg-sand p-4 sm:p-6"
-    >
-      <RenderedBody markdown={markdown} language={language} className="mx-auto max-w-3xl" />
-    </section>
-  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Editor } from '@tiptap/core'
 import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { ToolBar, ToolButton, ToolGroup } from '#design/admin/tool-bar.tsx'
@@ -14,10 +15,14 @@ type ToolbarProps = {
   readonly onLink: () => void
 }
 
-/** The buttons of the editor: one stop of the Tab key, arrow keys move among them. Font, size and colour stand beside. */
+/**
+ * The buttons of the editor: one stop of the Tab key, arrow keys move among them. Behind the last one stand font, size and colour,
+ * which a post of the site seldom needs, and on a phone all that is rare.
+ */
 export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
   const text = useText()
   const state = useToolbarState(editor)
+  const [isWhole, setWhole] = useState(false)
   const run = () => editor.chain().focus()
   const style = (name: 'fontFamily' | 'fontSize' | 'color', value: string | null) => {
     if (editor.state.selection.empty) {
@@ -34,7 +39,9 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
   }
   return (
     // What is read out only stands within it: it would widen the page.
-    <div className="sticky top-0 z-2 flex gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap">
+    <div
+      className={`flex flex-wrap gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5 ${isWhole ? 'sm:sticky' : 'sticky max-sm:[&_[data-rare]]:hidden'} top-0 z-2`}
+    >
       <ToolBar label={text('admin-posts.toolbar')}>
         {state.isTable && <TableTools editor={editor} />}
         <ToolGroup>
@@ -42,6 +49,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <b>{text('admin-posts.tool.bold.sign')}</b>
           </ToolButton>
           <ToolButton
+            isRare
             label={text('admin-posts.tool.italic')}
             on={state.isItalic}
             onPress={() => run().toggleItalic().run()}
@@ -49,6 +57,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <i>I</i>
           </ToolButton>
           <ToolButton
+            isRare
             label={text('admin-posts.tool.underline')}
             on={state.isUnderline}
             onPress={() => run().toggleUnderline().run()}
@@ -56,13 +65,19 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <u>{text('admin-posts.tool.underline.sign')}</u>
           </ToolButton>
           <ToolButton
+            isRare
             label={text('admin-posts.tool.strike')}
             on={state.isStrike}
             onPress={() => run().toggleStrike().run()}
           >
             <s>{text('admin-posts.tool.strike.sign')}</s>
           </ToolButton>
-          <ToolButton label={text('admin-posts.tool.code')} on={state.isCode} onPress={() => run().toggleCode().run()}>
+          <ToolButton
+            isRare
+            label={text('admin-posts.tool.code')}
+            on={state.isCode}
+            onPress={() => run().toggleCode().run()}
+          >
             <code>{'<>'}</code>
           </ToolButton>
         </ToolGroup>
@@ -75,6 +90,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <AdminIcon name="picture" />
           </ToolButton>
           <ToolButton
+            isRare
             label={text('admin-posts.tool.table')}
             disabled={state.isTable}
             // What is selected stays: it comes after it.
@@ -83,7 +99,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <AdminIcon name="table" />
           </ToolButton>
         </ToolGroup>
-        <ToolGroup>
+        <ToolGroup isRare>
           {alignments.map((align) => (
             <ToolButton
               key={align}
@@ -100,7 +116,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             </ToolButton>
           ))}
         </ToolGroup>
-        <ToolGroup>
+        <ToolGroup isRare>
           <ToolButton
             label={text('admin-posts.tool.undo')}
             disabled={!state.canUndo}
@@ -116,30 +132,37 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <AdminIcon name="redo" />
           </ToolButton>
         </ToolGroup>
+        <ToolGroup>
+          <ToolButton label={text('admin-posts.tool.more')} on={isWhole} onPress={() => setWhole(!isWhole)}>
+            <AdminIcon name="more" />
+          </ToolButton>
+        </ToolGroup>
       </ToolBar>
-      <div className="flex gap-1.5">
-        <StyleSelect
-          label={text('admin-posts.font')}
-          usual={text('admin-posts.font')}
-          choices={fonts}
-          value={state.font}
-          onChange={(value) => style('fontFamily', value)}
-        />
-        <StyleSelect
-          label={text('admin-posts.size')}
-          usual={text('admin-posts.size')}
-          choices={sizes}
-          value={state.size}
-          onChange={(value) => style('fontSize', value)}
-        />
-        <StyleSelect
-          label={text('admin-posts.color')}
-          usual={text('admin-posts.color')}
-          choices={colors}
-          value={state.color}
-          onChange={(value) => style('color', value)}
-        />
-      </div>
+      {isWhole && (
+        <div className="flex flex-wrap gap-1.5">
+          <StyleSelect
+            label={text('admin-posts.font')}
+            usual={text('admin-posts.font')}
+            choices={fonts}
+            value={state.font}
+            onChange={(value) => style('fontFamily', value)}
+          />
+          <StyleSelect
+            label={text('admin-posts.size')}
+            usual={text('admin-posts.size')}
+            choices={sizes}
+            value={state.size}
+            onChange={(value) => style('fontSize', value)}
+          />
+          <StyleSelect
+            label={text('admin-posts.color')}
+            usual={text('admin-posts.color')}
+            choices={colors}
+            value={state.color}
+            onChange={(value) => style('color', value)}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -158,6 +181,7 @@ function BlockTools({ editor, state }: BlockToolsProps) {
         {([1, 2, 3] as const).map((level) => (
           <ToolButton
             key={level}
+            isRare={level !== 2}
             label={text('admin-posts.tool.heading', { level })}
             on={state.level === level}
             onPress={() => run().toggleHeading({ level }).run()}
@@ -175,6 +199,7 @@ function BlockTools({ editor, state }: BlockToolsProps) {
           <AdminIcon name="bulletList" />
         </ToolButton>
         <ToolButton
+          isRare
           label={text('admin-posts.tool.orderedList')}
           on={state.isOrderedList}
           onPress={() => run().toggleOrderedList().run()}
@@ -182,6 +207,7 @@ function BlockTools({ editor, state }: BlockToolsProps) {
           <AdminIcon name="orderedList" />
         </ToolButton>
         <ToolButton
+          isRare
           label={text('admin-posts.tool.quote')}
           on={state.isBlockquote}
           onPress={() => run().toggleBlockquote().run()}
@@ -189,6 +215,7 @@ function BlockTools({ editor, state }: BlockToolsProps) {
           <AdminIcon name="blockquote" />
         </ToolButton>
         <ToolButton
+          isRare
           label={text('admin-posts.tool.codeBlock')}
           on={state.isCodeBlock}
           onPress={() => run().toggleCodeBlock().run()}
