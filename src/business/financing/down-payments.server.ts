@@ -124,10 +124,10 @@ export async function refundDownPayment(work: Work, refund: Refund): Promise<voi
 }
 
 /** What the log calls the money of a change. */
-export function moneyPart({ timeline }: AdminApplication, { refund, downPaymentCorrection }: ApplicationChange) {
+export function moneyPart(before: AdminApplication, { refund, downPaymentCorrection }: ApplicationChange) {
   if (refund) return 'refund'
   if (!downPaymentCorrection) return 'downPayment'
-  const noted = timeline.find(({ id }) => id === downPaymentCorrection.entryId)
+  const noted = before.timeline.find(({ id }) => id === downPaymentCorrection.entryId)
   return noted && moneyKindOf(noted.event) === 'refund' ? 'refundCorrection' : 'downPaymentCorrection'
 }
 

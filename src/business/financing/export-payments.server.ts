@@ -66,7 +66,7 @@ async function paymentsOf(db: Queryable, listed: readonly ListedApplication[]): 
       const [corrected, noted] = [correctsId === null ? undefined : sums.get(correctsId), sums.get(id)]
       return [...(corrected ? [{ ...corrected, amount: -corrected.amount }] : []), ...(noted ? [noted] : [])]
         .filter(({ amount }) => amount !== 0)
-        .map((sum) => ({ ...sum, ...line }))
+        .map((sum) => Object.assign({}, sum, line))
     })
   })
 }

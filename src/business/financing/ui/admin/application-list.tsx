@@ -241,7 +241,12 @@ function State({ application }: OfApplication) {
         <span className="text-sm font-semibold">{text('admin-applications.second.badge')}</span>
       ) : decidedAt ? (
         <span className="text-sm wrap-anywhere text-muted">
-          {joinWithDots([decidedBy, momentsOf(application, text).inShort(decidedAt).replace(/,[^,]*$/, '')])}
+          {joinWithDots([
+            decidedBy,
+            momentsOf(application, text)
+              .inShort(decidedAt)
+              .replace(/,[^,]*$/, ''),
+          ])}
         </span>
       ) : (
         <ReviewClockBadge application={application} />

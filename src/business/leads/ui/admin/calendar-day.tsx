@@ -78,7 +78,6 @@ function AddToDay({ calendar, date, now, isClosed }: AddToDayProps) {
   const [opened, setOpened] = useState<SlotKind | null>(null)
   const freeOf = (kind: SlotKind) => slotsOfDay(calendar, kind, date, now).filter(({ isFree }) => isFree)
   const offered = slotKinds.filter((kind) => freeOf(kind).length > 0)
-  const { country } = calendar
   if (offered.length === 0) {
     return !isClosed && !isWeekend(date) && <p className="text-muted">{text('admin-calendar.slot.over')}</p>
   }

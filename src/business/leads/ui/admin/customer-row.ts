@@ -229,9 +229,7 @@ function plan({ customer, notes, said, unread }: Draft, { next, told, columns }:
   const isOver = customer.status === 'won' || customer.status === 'lost'
   if (customer.nextStep === undefined && !isOver && toCall.test(foldText(said.join('\n'))))
     customer.nextStep = next.call
-  if (customer.nextStep === undefined) return
-  customer.nextStepOn = next.day
-  customer.nextStepOnAssumed = true
+  if (customer.nextStep !== undefined) Object.assign(customer, { nextStepOn: next.day, nextStepOnAssumed: true })
 }
 
 /** Where a row says on which day and not what is done then, its comment does: whole, or its beginning. The note keeps it. Nothing is done for whoever is lost. */

@@ -6,14 +6,12 @@ import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
 import { longestBackupHours } from '#business/energy/audit-limits.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
-import type { ListedPlace } from '#business/energy/listed-place.ts'
 import { longestOutage } from '#business/energy/parameters.ts'
 import { AppliancePicker } from '#business/energy/ui/appliance-picker.tsx'
 import { failureOf as calculationFailure } from '#business/energy/ui/audit-failure.ts'
-import { auditState, beginDraft, clearDraft, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
+import { beginDraft, clearDraft, dispatchAudit, openDraft } from '#business/energy/ui/audit-store.ts'
 import { CalculationFailure } from '#business/energy/ui/calculation-failure.tsx'
 import { kwhADay } from '#business/energy/ui/chosen-lines.ts'
-import { fillDraft } from '#business/energy/ui/fill-draft.ts'
 import { HoursSlider } from '#business/energy/ui/hours-slider.tsx'
 import { ProjectTypeChoice, SiteFields } from '#business/energy/ui/pick-step.tsx'
 import { PresetChoice } from '#business/energy/ui/preset-choice.tsx'
@@ -44,7 +42,7 @@ import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminLead } from '../../admin-lead.ts'
-import { placeAsked, segmentAsked } from './customer-said.ts'
+import { fillFrom } from './customer-said.ts'
 import { CustomerWords } from './customer-words.tsx'
 import { QuoteCustomer } from './quote-customer.tsx'
 import { leadQuery } from './lead-queries.ts'
@@ -60,18 +58,6 @@ export function NewQuote() {
   if (id === null) return <Begun lead={null} />
   if (isError) return <NotLoaded onRetry={refetch} />
   return lead ? <Begun key={id} lead={lead} /> : <RecordSkeleton label={text('shell.loading')} />
-}
-
-/** What is begun with is what they sent in their audit, else what their words name: the place, and whether it is a home or a business. */
-function fillFrom(lead: AdminLead, places: readonly ListedPlace[]): void {
-  const { lines, places: chosen } = auditState().draft
-  const asked = lead.audit?.request
-  if (Object.values(lines).some((of) => of.length > 0) || chosen[lead.country] !== undefined) return
-  if (asked) fillDraft(asked, lead.country)
-  const segment = segmentAsked(lead)
-  if (!asked && segment) dispatchAudit({ type: 'chooseSegment', segment })
-  const place = placeAsked(lead, places)
-  if (place && !asked?.place) dispatchAudit({ type: 'choosePlace', country: lead.country, place: place.key })
 }
 
 /** Opens the draft of this customer. */

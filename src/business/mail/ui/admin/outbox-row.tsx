@@ -56,6 +56,8 @@ export function OutboxRow({ mail, now, onRetried, isOfGroup = false }: OutboxRow
   const [isOpen, setOpen] = useState(false)
   const place = places[isOfGroup ? 'ofGroup' : 'alone']
   const { to, name, reference, state, attempts, lastError, createdAt } = mail
+  const told = [name, reference, to].filter((one) => one !== null)
+  const [first, ...others] = isOfGroup ? [null, ...(reference ? [to] : [])] : told
   const hasFailed = state === 'failed' || (state === 'queued' && lastError !== null)
   const fault = hasFailed ? mailFaultOf(lastError ?? '') : null
   return (
@@ -74,14 +76,14 @@ export function OutboxRow({ mail, now, onRetried, isOfGroup = false }: OutboxRow
           />
           {!isOfGroup && (
             <span className="min-w-0 truncate font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1">
-              {name ?? reference ?? to}
+              {first}
             </span>
           )}
           <span className={`min-w-0 ${place.what}`}>{whatIs(mail, text)}</span>
           <span
             className={`text-sm text-muted max-md:col-start-2 ${place.last} ${isOpen ? 'wrap-anywhere' : 'truncate'}`}
           >
-            {isOfGroup ? reference && to : joinWithDots([name && reference, (name ?? reference) && to])}
+            {joinWithDots(others)}
           </span>
           <span className="text-sm text-muted max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
             {state === 'sent' ? (
