@@ -50,7 +50,7 @@ export function ReachActions(props: ReachActionsProps) {
   ]
   return (
     <>
-      {main ?? <FirstWay {...{ call, mail, name }} tone={isAlone ? 'primary' : 'secondary'} />}
+      {main ?? <FirstWay {...{ call, mail, name, isAlone }} />}
       {chatLink && isAlone && (
         <Button asChild tone="secondary" size="sm" icon="chat" className="min-w-11">
           {chatLink}
@@ -65,15 +65,15 @@ export function ReachActions(props: ReachActionsProps) {
 
 type FirstWayProps = Pick<ContactLinks, 'call' | 'mail'> & {
   readonly name: string
-  readonly tone: 'primary' | 'secondary'
+  readonly isAlone: boolean
 }
 
-function FirstWay({ call, mail, name, tone }: FirstWayProps) {
+function FirstWay({ call, mail, name, isAlone }: FirstWayProps) {
   const text = useText()
   const href = call ?? mail
   if (!href) return null
   return (
-    <Button asChild tone={tone} size="sm" icon={call ? 'phone' : 'mail'}>
+    <Button asChild tone={isAlone ? 'primary' : 'secondary'} size="sm" icon={call ? 'phone' : 'mail'}>
       <a href={href} aria-label={text(call ? 'admin.callOf' : 'admin.mailTo', { name })}>
         {text(call ? 'admin.call' : 'admin.mail')}
       </a>
