@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export function ToolBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.Root aria-label={label} className="flex flex-wrap gap-1.5">
+    <Radix.Root aria-label={label} className="flex flex-wrap gap-1.5 sm:gap-0.5">
       {children}
     </Radix.Root>
   )
@@ -16,7 +16,7 @@ export function ToolBar({ label, children }: { label: string; children: ReactNod
 /** Buttons of a kind, side by side. */
 export function ToolGroup({ isRare, children }: Pick<ToolButtonProps, 'isRare' | 'children'>) {
   return (
-    <div data-rare={isRare} className="flex shrink-0 rounded-control border border-line bg-white">
+    <div data-rare={isRare || undefined} className="flex shrink-0 rounded-control border border-line bg-white">
       {children}
     </div>
   )
@@ -38,7 +38,7 @@ export type ToolButtonProps = {
 export function ToolButton({ label, onPress, on, disabled, isRare, children }: ToolButtonProps) {
   return (
     <Radix.Button
-      data-rare={isRare}
+      data-rare={isRare || undefined}
       aria-label={label}
       title={label}
       aria-pressed={on}

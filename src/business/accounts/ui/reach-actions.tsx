@@ -1,8 +1,8 @@
-import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
+import { contactLinks, type ContactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
 import { isFixedLine } from '#kernel/fixed-line.ts'
 
 type MenuItems = ComponentProps<typeof MenuButton>['items']
@@ -13,7 +13,7 @@ type ReachActionsProps = {
   /** Done before they are called: the call is among the rest then. */
   readonly main?: ReactNode
   /** The panel in which what came of a call is noted. */
-  readonly note?: ((onClose: () => void) => ReactNode) | undefined
+  readonly renderNote?: ((onClose: () => void) => ReactNode) | undefined
   /** What else is rarely done. */
   readonly items?: MenuItems
   /** The one record that is looked at: its call stands out, and the chat has its own sign. */
@@ -22,53 +22,61 @@ type ReachActionsProps = {
   readonly children?: ReactNode
 }
 
+/** Nothing chats on a fixed line. */
+const chatOf = (person: Reached, greeting?: Greeting) =>
+  person.dialledNumber && isFixedLine(person.dialledNumber) ? null : contactLinks(person, greeting).chat
+
 /** The call, or a mail to whoever left no number; behind three dots the other ways to them, what came of a call, and the rest. */
 export function ReachActions(props: ReachActionsProps) {
-  const { person, greeting, main, note, items = [], isAlone = false, children } = props
+  const { person, greeting, main, renderNote, items = [], isAlone = false, children } = props
   const text = useText()
   const [isNoting, setNoting] = useState(false)
-  const { call, chat, mail } = contactLinks(person, greeting)
-  const { name, dialledNumber } = person
-  const isChattedWith = chat !== null && !(dialledNumber && isFixedLine(dialledNumber))
-  const first = call ?? mail
-  const chatLink = (words: ReactElement | string) => (
-    <a href={chat ?? undefined} target="_blank" rel="noreferrer" title={text('admin.chat')}>
-      {words}
+  const { call, mail } = contactLinks(person, greeting)
+  const chat = chatOf(person, greeting)
+  const { name } = person
+  const chatLink = chat && (
+    <a href={chat} target="_blank" rel="noreferrer" title={text('admin.chat')}>
+      {isAlone ? <span className="sr-only">{text('admin.chat')}</span> : text('admin.chat')}
     </a>
   )
-  const rest = [
-    main !== undefined &&
-      call !== null && { key: 'call', icon: 'phone', link: <a href={call}>{text('admin.call')}</a> },
-    isChattedWith && !isAlone && { key: 'chat', icon: 'chat', link: chatLink(text('admin.chat')) },
-    (main !== undefined || call !== null) &&
-      mail !== null && { key: 'mail', icon: 'mail', link: <a href={mail}>{text('admin.mail')}</a> },
-    note !== undefined &&
-      call !== null && {
-        key: 'note',
-        icon: 'edit',
-        label: text('admin-leads.call.note'),
-        onChoose: () => setNoting(true),
-      },
+  const rest: MenuItems = [
+    main && call ? { key: 'call', icon: 'phone', link: <a href={call}>{text('admin.call')}</a> } : null,
+    chatLink && !isAlone ? { key: 'chat', icon: 'chat', link: chatLink } : null,
+    mail && (main || call) ? { key: 'mail', icon: 'mail', link: <a href={mail}>{text('admin.mail')}</a> } : null,
+    call && renderNote
+      ? { key: 'note', icon: 'edit', label: text('admin-leads.call.note'), onChoose: () => setNoting(true) }
+      : null,
     ...items,
-  ] as const satisfies MenuItems
+  ]
   return (
     <>
-      {main ??
-        (first && (
-          <Button asChild tone={isAlone ? 'primary' : 'secondary'} size="sm" icon={call ? 'phone' : 'mail'}>
-            <a href={first} aria-label={text(call ? 'admin.callOf' : 'admin.mailTo', { name })}>
-              {text(call ? 'admin.call' : 'admin.mail')}
-            </a>
-          </Button>
-        ))}
-      {isChattedWith && isAlone && (
+      {main ?? <FirstWay {...{ call, mail, name, isAlone }} />}
+      {chatLink && isAlone && (
         <Button asChild tone="secondary" size="sm" icon="chat" className="min-w-11">
-          {chatLink(<span className="sr-only">{text('admin.chat')}</span>)}
+          {chatLink}
         </Button>
       )}
       {children}
       {rest.some(Boolean) && <MenuButton isBrief label={text('admin.otherActionsOf', { name })} items={rest} />}
-      {isNoting && note?.(() => setNoting(false))}
+      {isNoting && renderNote?.(() => setNoting(false))}
     </>
+  )
+}
+
+type FirstWayProps = Pick<ContactLinks, 'call' | 'mail'> & {
+  readonly name: string
+  readonly isAlone: boolean
+}
+
+function FirstWay({ call, mail, name, isAlone }: FirstWayProps) {
+  const text = useText()
+  const href = call ?? mail
+  if (!href) return null
+  return (
+    <Button asChild tone={isAlone ? 'primary' : 'secondary'} size="sm" icon={call ? 'phone' : 'mail'}>
+      <a href={href} aria-label={text(call ? 'admin.callOf' : 'admin.mailTo', { name })}>
+        {text(call ? 'admin.call' : 'admin.mail')}
+      </a>
+    </Button>
   )
 }

@@ -109,7 +109,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       actions: (
         <ReachActions
           person={{ ...one, name }}
-          note={(onClose) => <AfterApplicantCall {...{ id, name, onClose }} />}
+          renderNote={(onClose) => <AfterApplicantCall {...{ id, name, onClose }} />}
           {...(isCalled
             ? {
                 items: [

@@ -206,7 +206,7 @@ function bookingItem(booking: ComingBooking, { where, now, text }: Omit<StepPlac
 const minuteMs = 60_000
 const endOf = (date: string) => Date.parse(`${date}T23:59:59Z`)
 
-type ReachProps = Omit<ComponentProps<typeof ReachActions>, 'note'> & {
+type ReachProps = Omit<ComponentProps<typeof ReachActions>, 'renderNote'> & {
   /** Of their request: what came of the call is noted there. */
   readonly id: number
 }
@@ -216,7 +216,7 @@ function Reach({ id, ...reach }: ReachProps) {
   return (
     <ReachActions
       {...reach}
-      note={(onClose) => <AfterCall called={{ id, name: reach.person.name }} onClose={onClose} />}
+      renderNote={(onClose) => <AfterCall called={{ id, name: reach.person.name }} onClose={onClose} />}
     />
   )
 }

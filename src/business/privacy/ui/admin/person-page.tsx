@@ -129,7 +129,7 @@ function PersonHead({ person }: { person: Person }) {
           isAlone
           person={{ name, dialledNumber, email }}
           greeting={{ subject: brand.name, words: '' }}
-          note={called && ((onClose) => <AfterCall called={called} onClose={onClose} />)}
+          renderNote={called && ((onClose) => <AfterCall called={called} onClose={onClose} />)}
           items={
             latest && [
               {

@@ -66,7 +66,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
           label={text('admin-posts.views')}
           value={view}
           onChange={setView}
-          tabs={views.map((value) => ({ value, label: text(`admin-posts.${value}`) }))}
+          tabs={views.map((one) => ({ value: one, label: text(`admin-posts.${one}`) }))}
           className="gap-2"
         >
           <TabPanel value="write" keep className="grid min-w-0 gap-1.5">

@@ -116,8 +116,9 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             </ToolButton>
           ))}
         </ToolGroup>
-        <ToolGroup isRare>
+        <ToolGroup>
           <ToolButton
+            isRare
             label={text('admin-posts.tool.undo')}
             disabled={!state.canUndo}
             onPress={() => run().undo().run()}
@@ -125,16 +126,15 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
             <AdminIcon name="undo" />
           </ToolButton>
           <ToolButton
+            isRare
             label={text('admin-posts.tool.redo')}
             disabled={!state.canRedo}
             onPress={() => run().redo().run()}
           >
             <AdminIcon name="redo" />
           </ToolButton>
-        </ToolGroup>
-        <ToolGroup>
           <ToolButton label={text('admin-posts.tool.more')} on={isWhole} onPress={() => setWhole(!isWhole)}>
-            <AdminIcon name="more" />
+            <AdminIcon name="more" className="size-5 stroke-3" />
           </ToolButton>
         </ToolGroup>
       </ToolBar>
