@@ -70,12 +70,12 @@ describe('the schedule', () => {
 
 describe('the income that the plan needs', () => {
   test('is above what keeps the payment under its share', () => {
-    expect(drawn()).toContain('These payments require a monthly income above <span class="money">680 556 ₦</span>.')
+    expect(drawn()).toContain('These payments require a monthly income above <span class="money">680 556 ₦.</span>')
   })
 
   test('is never less than the least', () => {
     expect(drawn({ price: 500_000 })).toContain(
-      'These payments require a monthly income of at least <span class="money">300 000 ₦</span>.',
+      'These payments require a monthly income of at least <span class="money">300 000 ₦.</span>',
     )
   })
 
