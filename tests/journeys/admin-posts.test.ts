@@ -152,6 +152,7 @@ test('styling needs a selection, a link its text and its address', async () => {
   const { dialog, body, tool, turnTo } = postDialog(page, say)
   await turnTo('fr')
   await typeInto(body('fr'), 'Un mot rouge')
+  await tool(say('admin-posts.tool.more')).click()
   await dialog.getByLabel('Colour').first().selectOption({ label: 'Red' })
   await page.getByText('No text selected', { exact: true }).first().waitFor()
   await page.getByText('Please select text to apply font styling', { exact: true }).first().waitFor()

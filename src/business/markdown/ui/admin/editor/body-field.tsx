@@ -58,7 +58,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
   const document = data?.document
   return (
     <div className="grid min-w-0 gap-1.5">
-      <span id={`${id}-label`} className="text-sm font-semibold">
+      <span id={`${id}-label`} className="text-sm font-semibold max-sm:sr-only">
         {label}
       </span>
       <div className="relative">
@@ -67,7 +67,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
           value={view}
           onChange={setView}
           tabs={views.map((one) => ({ value: one, label: text(`admin-posts.${one}`) }))}
-          className="gap-2"
+          className="gap-2!"
         >
           <TabPanel value="write" keep className="grid min-w-0 gap-1.5">
             <Button
