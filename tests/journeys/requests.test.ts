@@ -210,8 +210,7 @@ test('who notes that a customer was reached has taken the request, and a next st
   // From the person's page it is the same panel; what was due and is over is done.
   await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { nextStepOn: '2026-01-05' })
   await page.goto(`/admin/people/${after.reference}`)
-  await page.getByRole('button', { name: say('admin.otherActionsOf', { name: 'Reached' }) }).click()
-  await page.getByRole('menuitem', { name: say('admin-leads.call.note') }).click()
+  await page.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Reached' }) }).click()
   await choose('admin.contact.note.chat')
   await panel.getByText(say('admin-leads.call.ends', { step: say('admin.step.usual.quote') })).waitFor()
   await save()

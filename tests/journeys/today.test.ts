@@ -29,9 +29,8 @@ test('the first screen of sales is what is due, each with its next action in pla
   await row.getByRole('button', { name: say('admin-today.take', { name: 'Bola Adé' }) }).click()
   await row.getByRole('button', { name: say('admin-today.take', { name: 'Bola Adé' }) }).waitFor({ state: 'detached' })
   // What came of the call is asked in place; nothing is stored before that is said.
-  const rest = row.getByRole('button', { name: say('admin.otherActionsOf', { name: 'Bola Adé' }) })
-  await rest.click()
-  await page.getByRole('menuitem', { name: say('admin-leads.call.note') }).click()
+  const note = row.getByRole('button', { name: say('admin-leads.call.noteOf', { name: 'Bola Adé' }) })
+  await note.click()
   const dialog = page.getByRole('dialog', { name: say('admin-leads.call.of', { name: 'Bola Adé' }) })
   await dialog.getByRole('button', { name: say('admin.step.usual.call') }).click()
   const save = dialog.getByRole('button', { name: say('admin.save') })
@@ -263,10 +262,7 @@ test.each(languages)('what came of the call to somebody who was approved is note
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone, language })
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByText(say('admin-today.after.call')).waitFor()
-  const note = async () => {
-    await row.getByRole('button', { name: say('admin.otherActionsOf', { name }) }).click()
-    await page.getByRole('menuitem', { name: say('admin-leads.call.note') }).click()
-  }
+  const note = () => row.getByRole('button', { name: say('admin-leads.call.noteOf', { name }) }).click()
   await note()
   const dialog = page.getByRole('dialog', { name: say('admin-leads.call.of', { name }) })
   await dialog.getByLabel(say('admin.note')).fill('Pays on Friday')

@@ -1,9 +1,10 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type ContactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
 import { isFixedLine } from '#kernel/fixed-line.ts'
+import { NoteCallButton } from './call-panel.tsx'
 
 type MenuItems = ComponentProps<typeof MenuButton>['items']
 
@@ -26,11 +27,10 @@ type ReachActionsProps = {
 const chatOf = (person: Reached, greeting?: Greeting) =>
   person.dialledNumber && isFixedLine(person.dialledNumber) ? null : contactLinks(person, greeting).chat
 
-/** The call, or a mail to whoever left no number; behind three dots the other ways to them, what came of a call, and the rest. */
+/** The call, or a mail to whoever left no number; what came of a call is noted beside it; behind three dots the other ways to them, and the rest. */
 export function ReachActions(props: ReachActionsProps) {
   const { person, greeting, main, renderNote, items = [], isAlone = false, children } = props
   const text = useText()
-  const [isNoting, setNoting] = useState(false)
   const { call, mail } = contactLinks(person, greeting)
   const chat = chatOf(person, greeting)
   const { name } = person
@@ -43,9 +43,6 @@ export function ReachActions(props: ReachActionsProps) {
     main && call ? { key: 'call', icon: 'phone', link: <a href={call}>{text('admin.call')}</a> } : null,
     chatLink && !isAlone ? { key: 'chat', icon: 'chat', link: chatLink } : null,
     mail && (main || call) ? { key: 'mail', icon: 'mail', link: <a href={mail}>{text('admin.mail')}</a> } : null,
-    call && renderNote
-      ? { key: 'note', icon: 'edit', label: text('admin-leads.call.note'), onChoose: () => setNoting(true) }
-      : null,
     ...items,
   ]
   return (
@@ -56,9 +53,13 @@ export function ReachActions(props: ReachActionsProps) {
           {chatLink}
         </Button>
       )}
+      {call && renderNote && (
+        <NoteCallButton name={name} isSquare className="min-w-11">
+          {renderNote}
+        </NoteCallButton>
+      )}
       {children}
       {rest.some(Boolean) && <MenuButton isBrief label={text('admin.otherActionsOf', { name })} items={rest} />}
-      {isNoting && renderNote?.(() => setNoting(false))}
     </>
   )
 }
