@@ -4,6 +4,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { quotesMadeFor, quotesOfIds } from '#business/quotes/read-quote.server.ts'
+import type { Country } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
@@ -14,6 +15,7 @@ import type { LeadEvent } from './lead-event.ts'
 import { readStepSaid } from './lead-step.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
+import { isOnlyState } from './places.ts'
 import { bookedColumns, leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
 import { usualStepOf } from './usual-step.server.ts'
 
@@ -82,10 +84,14 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     file,
     allowedStatuses: statusesAfter(row.status),
     timeline: await timelineOf(db, id),
-    home: ownHome ?? others.find((other) => other.home !== null)?.home ?? null,
-    duplicates: others.map(({ home: _, ...other }) => other),
+    home: streetOf([{ home: ownHome, country: listed.country }, ...others]),
+    duplicates: others.map(({ home: _, country: __, ...other }) => other),
   }
 }
+
+/** The first that says more than in which state somebody lives. */
+const streetOf = (known: readonly { readonly home: string | null; readonly country: Country }[]) =>
+  known.find(({ home: street, country }) => street !== null && !isOnlyState(street, country))?.home ?? null
 
 const stepEvents: readonly LeadEvent[] = ['next_step', 'step_done']
 
@@ -111,7 +117,7 @@ const home = sql<string | null>`coalesce(${slotBookings.address}, nullif(${leads
 async function duplicatesOf(
   db: Queryable,
   { id, email, phone, country, phoneKey }: Pick<AdminLead, 'id' | 'email' | 'phone' | 'country'> & WithPhoneKey,
-): Promise<(AdminLead['duplicates'][number] & Pick<AdminLead, 'home'>)[]> {
+): Promise<(AdminLead['duplicates'][number] & Pick<AdminLead, 'home' | 'country'>)[]> {
   const key = phoneKey ?? phoneKeyOf(phone, country)
   const same = or(
     email ? eq(sql`lower(${leads.email})`, email.toLowerCase()) : undefined,
@@ -119,7 +125,14 @@ async function duplicatesOf(
   )
   if (!same) return []
   const rows = await db
-    .select({ id: leads.id, kind: leads.kind, status: leads.status, createdAt: leads.createdAt, home })
+    .select({
+      id: leads.id,
+      kind: leads.kind,
+      status: leads.status,
+      createdAt: leads.createdAt,
+      country: leads.country,
+      home,
+    })
     .from(leads)
     .leftJoin(slotBookings, eq(slotBookings.leadId, leads.id))
     .where(and(ne(leads.id, id), same))

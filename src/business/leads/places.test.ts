@@ -19,10 +19,13 @@ test('all are of one country, and have a name', () => {
 })
 
 test.each([
-  ['Lagos', true],
-  ['akwa ibom State', true],
-  ['12 Allen Avenue, Lagos', false],
-  ['Surulere', false],
-])('%s is only a state: %s', (address, isOnly) => {
-  expect(isOnlyState(address)).toBe(isOnly)
+  ['Lagos', 'cm', true],
+  ['akwa ibom State', 'cm', true],
+  ['FCT Abuja', 'cm', true],
+  ['12 Allen Avenue, Lagos', 'cm', false],
+  ['Surulere', 'cm', false],
+  // A quarter of a town that has no states above it.
+  ['Plateau', 'bf', false],
+] as const)('%s in %s is only a state: %s', (address, country, isOnly) => {
+  expect(isOnlyState(address, country)).toBe(isOnly)
 })

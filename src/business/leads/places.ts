@@ -84,12 +84,14 @@ export const placesOf: Readonly<Record<Country, readonly Place[]>> = perCountry(
 })
 
 /** Whether an address says no more than in which state somebody lives: nobody finds them by it. */
-export function isOnlyState(address: string): boolean {
-  const plain = foldText(address)
-    .trim()
-    .replace(/ state$/, '')
-    .replaceAll(/[\s-]+/g, '-')
-  return Object.keys(nigerianStates).includes(plain)
+export function isOnlyState(address: string, country: Country): boolean {
+  if (countryTable[country].placeKind !== 'state') return false
+  const plain = (words: string) =>
+    foldText(words)
+      .trim()
+      .replaceAll(/[\s-]+/g, ' ')
+  const said = plain(address).replace(/ state$/, '')
+  return Object.entries(table[country]).some((names) => names.some((name) => plain(name) === said))
 }
 
 /** The places of every country. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
@@ -194,13 +194,16 @@ function useConsultationForm(
   useEffect(() => {
     if (!placesOf[country].some((known) => known === form.getValues('state'))) form.setValue('state', '')
   }, [form, country])
+  const filledIn = useRef<Readonly<Record<string, string>>>({})
   useEffect(() => {
     if (!open) return
     // What was told here comes before what was told then.
     const told = { ...answersFromAudit(auditToSend(), country), ...answersFromAudit({ country, place }, country) }
     for (const [name, value] of Object.entries(told)) {
-      if (form.getValues(name) === '') form.setValue(name, value)
+      const isOwn = form.getValues(name) !== '' && form.getValues(name) !== filledIn.current[name]
+      if (!isOwn) form.setValue(name, value)
     }
+    filledIn.current = told
   }, [form, open, country, place])
   return { ...lead, isWhole, askFirst: () => show(false), submit: isWhole ? sendAll : askOn }
 }

@@ -11,7 +11,6 @@ import { useText } from '#i18n/text-context.tsx'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
-import { isOnlyState } from '../../places.ts'
 import { slotKindOf, slotKinds } from '../../slots.ts'
 import { BookTime } from './book-time.tsx'
 import { BookingActions } from './booking-actions.tsx'
@@ -25,7 +24,7 @@ function expectedOf(
   { id, booking, country, name, email, updatedAt, assigneeId, ...lead }: AdminLead,
   text: Text,
 ): Expected {
-  const home = lead.home !== null && !isOnlyState(lead.home) ? lead.home : ''
+  const home = lead.home ?? ''
   return {
     leadId: id,
     name,

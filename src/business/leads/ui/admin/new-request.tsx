@@ -22,7 +22,6 @@ import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isCountry, type Country } from '#kernel/country.ts'
 import { leadKinds, trackOf, type LeadKind } from '../../lead.ts'
-import { isOnlyState } from '../../places.ts'
 import { kindOfTime, takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
@@ -58,7 +57,7 @@ export function NewRequest() {
     email: email ?? '',
     country,
     language,
-    address: home && !isOnlyState(home) ? home : '',
+    address: home ?? '',
   }
   return <Begun like={like} person={person} />
 }
