@@ -9,7 +9,7 @@ import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecision } from '../../application-status.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
-import { DownPaymentButton } from './down-payment.tsx'
+import { DownPaymentButton, isDownPaymentDue } from './down-payment.tsx'
 import { useNextApplication } from './next-application.tsx'
 import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 import { OpenNextDocument } from './review-documents.tsx'
@@ -63,7 +63,7 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
       )}
       <DownPaymentButton application={application} />
       {!isUndecided && following && (
-        <Button asChild iconAfter="arrow-right">
+        <Button asChild iconAfter="arrow-right" tone={isDownPaymentDue(application) ? 'secondary' : 'primary'}>
           <Link to={following}>{text('admin-applications.next')}</Link>
         </Button>
       )}

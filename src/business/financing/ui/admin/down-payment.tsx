@@ -28,16 +28,18 @@ import { useApplicationWork, type Work } from './use-application-work.ts'
 type OfApplication = { readonly application: AdminApplication }
 type MoneyEntry = AdminApplication['timeline'][number]
 
-/** Leads to where it is noted what came of the down payment of what is approved, until all of it has. */
+/** Whether the down payment of what is approved is still to come, or a part of it. */
+export const isDownPaymentDue = (application: AdminApplication): boolean =>
+  application.status === 'approved' && moneyHeld(application, application.timeline).remaining > 0
+
+/** Leads to where it is noted what came of the down payment, until all of it has. */
 export function DownPaymentButton({ application }: OfApplication) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  if (application.status !== 'approved' || moneyHeld(application, application.timeline).remaining === 0) return null
+  if (!isDownPaymentDue(application)) return null
   return (
     <>
-      <Button tone="secondary" onClick={() => setOpen(true)}>
-        {text('admin-applications.received')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{text('admin-applications.received')}</Button>
       {isOpen && <MoneyDialog application={application} part="downPayment" onClose={() => setOpen(false)} />}
     </>
   )
