@@ -292,12 +292,21 @@ test('a file as Excel saves it on Windows keeps its accents, and is said to be o
   expect((await send('slug,nameEn\ndeye-core,Deye')).body.encoding).toBe('utf-8')
 })
 
-const utf16 = Uint8Array.from(Buffer.from('\uFEFFslug,name\na,A', 'utf16le'))
+test('what Excel calls Unicode text is read', async () => {
+  const unicode = Uint8Array.from(Buffer.from('\uFEFFslug\tnameEn\ndeye-core\tDéye', 'utf16le'))
+  const { body } = await send(unicode)
+  expect(body).toMatchObject({ encoding: 'utf-16le', problems: [], changed: [{ slug: 'deye-core' }] })
+  expect(body.changed[0]?.cells).toContainEqual(expect.objectContaining({ column: 'nameEn', after: 'Déye' }))
+})
+
+const noText = Uint8Array.from(Buffer.from('slug,name\na,A', 'utf16le'))
+const cutLetter = Uint8Array.from(Buffer.from('slug,name\na,Énergie é').subarray(0, -1))
 const bomb = `slug,name\n${Array.from({ length: 50_000 }, (_, index) => `s-${index},"Name ${index}"`).join('\n')}`
 const manyColumns = `slug,name,${Array.from({ length: 50_000 }, (_, index) => `column ${index}`).join(',')}\na,b`
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-  ['UTF-16', utf16, 'file: This file is not a CSV in UTF-8. Save it again as “CSV UTF-8”.'],
+  ['what is no text', noText, 'file: This file is not a CSV in UTF-8. Save it again as “CSV UTF-8”.'],
+  ['a broken letter', cutLetter, 'file: This file is not a CSV in UTF-8. Save it again as “CSV UTF-8”.'],
   ['a header alone', 'slug,name\n', 'file: This file holds no row. Choose another one.'],
   [
     'an open quotation mark',
