@@ -177,11 +177,12 @@ test('styling needs a selection, a link its text and its address', async () => {
   await body('fr').getByRole('link', { name: 'notre catalogue' }).waitFor()
   // What is typed next stands behind the link.
   await page.keyboard.type(' ce soir')
-  await dialog.getByRole('button', { name: 'Preview' }).first().click()
-  const preview = dialog.getByRole('region', { name: 'Preview' })
+  await dialog.getByRole('tab', { name: 'Preview' }).first().click()
+  const preview = dialog.getByRole('tabpanel', { name: 'Preview' })
   await preview.getByRole('link', { name: 'notre catalogue' }).waitFor()
   await expectAccessible(page, 'the editor with its preview')
   await page.setViewportSize(desk)
+  await dialog.getByRole('tab', { name: 'Write' }).first().click()
   await dialog.getByRole('button', { name: 'Markdown' }).first().click()
   await expect
     .poll(() => dialog.getByRole('textbox', { name: 'French text' }).inputValue())

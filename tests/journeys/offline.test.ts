@@ -354,7 +354,7 @@ test('without a network what an address asks of a page that is kept is shown in 
   await untilNeeded(visitor)
   await setOffline(true)
   await open('/financing?productId=2&months=12')
-  await page.getByRole('heading', { name: say('simulator.choose.chosen'), exact: true }).waitFor()
+  await page.locator('[name=productId][value="2"]:checked').waitFor({ state: 'attached' })
   await page.waitForURL('/financing?productId=2&months=12')
   await open('/smart-solar-plan?type=commercial')
   await page.waitForURL('/smart-solar-plan?type=commercial')
