@@ -40,11 +40,12 @@ test('all of them in one post do nothing, on its pages nor in its dialog', async
   for (const language of ['fr', 'en'] as const) {
     await turnTo(language)
     await body(language).waitFor()
-    await dialog.getByRole('button', { name: 'Preview' }).and(page.locator(':visible')).click()
-    await dialog.getByRole('region', { name: 'Preview' }).and(page.locator(':visible')).waitFor()
+    await dialog.getByRole('tab', { name: 'Preview' }).and(page.locator(':visible')).click()
+    await dialog.getByRole('tabpanel', { name: 'Preview' }).and(page.locator(':visible')).waitFor()
     await page.waitForLoadState('networkidle')
     await expectInertPressed(page, `the dialog in ${language}`)
   }
+  await dialog.getByRole('tab', { name: 'Write' }).and(page.locator(':visible')).click()
   await dialog.getByRole('button', { name: 'Markdown' }).and(page.locator(':visible')).click()
   await expectInertPressed(page, 'the Markdown')
   const opened = page.context().waitForEvent('page')

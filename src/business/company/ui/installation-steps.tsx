@@ -23,7 +23,7 @@ export function InstallationSteps({ inInstalments }: { inInstalments: boolean })
           return (
             <li key={step} className="border-t border-line lg:border-t-3 lg:border-sun lg:pt-4">
               {/* Where there is room it is open, and nothing is there to press. */}
-              <Disclosure look="plain" summary={<h3>{title}</h3>} className="open-on-desk">
+              <Disclosure look="plain" summary={title} className="open-on-desk">
                 <h3 className="mb-2 hidden">{title}</h3>
                 <dl className="grid gap-3">
                   {sides.map((side) => (

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
@@ -89,15 +89,13 @@ export default function FinancingPage() {
   const { country } = useVisitor()
   const [search] = useSearchParams()
   const asked = useAskedQuote()
-  // What is chosen on the page moves nothing at its head.
-  const [isKnown] = useState(asked !== null || isRowId(search.get('productId') ?? ''))
   const catalogue = useChoice(country, asked)
   const { data: loads = [] } = useQuery(allLoadsQuery(country))
   return (
     // A calculated plan prints as a document: the rest of the page is left off.
     <div className="group/page">
       <div className="print:group-has-[[data-plan]]/page:hidden">
-        <SimulatorHero isKnown={isKnown} />
+        <SimulatorHero isKnown={asked !== null || isRowId(search.get('productId') ?? '')} />
       </div>
       <FinancingSimulator
         catalogue={catalogue}
