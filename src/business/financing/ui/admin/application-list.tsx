@@ -241,12 +241,7 @@ function State({ application }: OfApplication) {
         <span className="text-sm font-semibold">{text('admin-applications.second.badge')}</span>
       ) : decidedAt ? (
         <span className="text-sm wrap-anywhere text-muted">
-          {joinWithDots([
-            decidedBy,
-            momentsOf(application, text)
-              .inShort(decidedAt)
-              .replace(/,[^,]*$/, ''),
-          ])}
+          {joinWithDots([decidedBy, momentsOf(application, text).byDay(decidedAt)])}
         </span>
       ) : (
         <ReviewClockBadge application={application} />
