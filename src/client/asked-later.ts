@@ -6,3 +6,6 @@ export const askedLater = (search: string): string => `#${search}`
 
 /** The query in such a fragment; null in any other. */
 export const searchAskedLater = (hash: string): string | null => (hash.startsWith('#?') ? hash.slice(1) : null)
+
+/** The state of the navigation that asks for it: it takes the place of the entry before, and is an arrival all the same. */
+export const laterState = 'later'

@@ -14,7 +14,7 @@ import { isCountry, type Country } from '#kernel/country.ts'
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { searchAskedLater } from './asked-later.ts'
+import { laterState, searchAskedLater } from '#client/asked-later.ts'
 import { dataOf, metaOf, type PageRoute, type PageMeta } from './page.ts'
 import { loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
@@ -87,7 +87,7 @@ function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactN
   useEffect(() => {
     const later = searchAskedLater(location.hash)
     rememberAsked(later ?? location.search)
-    if (later) void navigate({ pathname: location.pathname, search: later }, { replace: true })
+    if (later) void navigate(later, { replace: true, state: laterState })
     const language = recallPreference('language')
     const country = recallPreference('country')
     if (isLanguage(language) && language !== initial.language) setLanguage(language)

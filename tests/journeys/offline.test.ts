@@ -354,7 +354,7 @@ test('without a network what an address asks of a page that is kept is shown in 
   await untilNeeded(visitor)
   await setOffline(true)
   await open('/financing?productId=2&months=12')
-  expect(await heading.innerText()).toBe(say('simulator.title'))
+  await page.locator('[name=productId][value="2"]:checked').waitFor({ state: 'attached' })
   // On a phone whoever comes with a system is not told what the page is for.
   await page.getByText(say('simulator.lead'), { exact: true }).waitFor({ state: 'hidden' })
   await page.waitForURL('/financing?productId=2&months=12')

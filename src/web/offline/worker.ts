@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate, type Strat
 import { keptPages } from '#client/preference.ts'
 import { defaultLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { withoutCampaign } from '#web/campaign-parameters.ts'
-import { askedLater } from '#web/asked-later.ts'
+import { askedLater } from '#client/asked-later.ts'
 import {
   buildHeader,
   isKeptPage,

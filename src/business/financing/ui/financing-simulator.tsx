@@ -29,6 +29,7 @@ import { planLimits } from '../plan-limits.ts'
 import { MoneyText } from './money-text.tsx'
 import { CalculateBar } from './calculate-bar.tsx'
 import type { PlanChoice } from './plan-address.ts'
+import { laterState } from '#client/asked-later.ts'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -250,9 +251,9 @@ function ProductsSkeleton() {
  * address asks for is read again. What the page itself writes into the address replaces the entry, and is no arrival.
  */
 function useArrival(): string {
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const type = useNavigationType()
   const [arrival, setArrival] = useState(key)
-  if (key !== arrival && type !== NavigationType.Replace) setArrival(key)
+  if (key !== arrival && (type !== NavigationType.Replace || state === laterState)) setArrival(key)
   return arrival
 }
