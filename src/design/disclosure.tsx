@@ -3,6 +3,8 @@ import { Icon } from './icon.tsx'
 
 export type DisclosureProps = {
   summary: ReactNode
+  /** Where its title is one of the page's. */
+  heading?: 'h2' | 'h3'
   children: ReactNode
   open?: boolean
   onToggle?: (open: boolean) => void
@@ -12,8 +14,17 @@ export type DisclosureProps = {
 }
 
 /** Content that opens under its title; works without script, always open on paper. */
-export function Disclosure({ summary, children, open, onToggle, look = 'card', className = '' }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  heading,
+  children,
+  open,
+  onToggle,
+  look = 'card',
+  className = '',
+}: DisclosureProps) {
   const card = look === 'card'
+  const Title = heading ?? 'span'
   return (
     <details
       open={open}
@@ -23,7 +34,7 @@ export function Disclosure({ summary, children, open, onToggle, look = 'card', c
       <summary
         className={`flex min-h-11 list-none items-center justify-between gap-3 font-semibold ${card ? 'rounded-card px-4 py-3 sm:px-6' : 'py-2'}`}
       >
-        <span className="min-w-0 grow">{summary}</span>
+        <Title className={`min-w-0 grow ${Title === 'h2' ? 'text-xl' : ''}`}>{summary}</Title>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className={card ? 'px-4 pb-4 sm:px-6 sm:pb-6' : 'pb-2'}>{children}</div>

@@ -23,8 +23,8 @@ export function InstallationSteps({ inInstalments }: { inInstalments: boolean })
           return (
             <li key={step} className="border-t border-line lg:border-t-3 lg:border-sun lg:pt-4">
               {/* Where there is room it is open, and nothing is there to press. */}
-              <Disclosure look="plain" summary={title} className="open-on-desk">
-                <h3 className="mb-2 hidden">{title}</h3>
+              <Disclosure look="plain" heading="h3" summary={title} className="open-on-desk">
+                <h3 className="desk-title mb-2 hidden">{title}</h3>
                 <dl className="grid gap-3">
                   {sides.map((side) => (
                     <div key={side}>

@@ -41,7 +41,7 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
     },
   ] as const
   return (
-    <Disclosure summary={<h3>{text('sizing.need.title')}</h3>}>
+    <Disclosure heading="h3" summary={text('sizing.need.title')}>
       <div className="grid gap-x-8 sm:grid-cols-2 sm:items-start">
         {cards.map(({ of, value, note }) => (
           <RequirementCard

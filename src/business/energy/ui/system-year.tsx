@@ -68,7 +68,7 @@ function MonthDay({ months, first }: { months: readonly Month[]; first: number }
   const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
   return (
     // On a phone what decides stands above it: it opens at a touch.
-    <Disclosure open={matchMedia('(width >= 40rem)').matches} summary={<h3>{text('savings.year.day.title')}</h3>}>
+    <Disclosure open={matchMedia('(width >= 40rem)').matches} heading="h3" summary={text('savings.year.day.title')}>
       <Field label={text('savings.year.month')} className="mb-4 max-w-60 print:hidden">
         <Select
           value={String(chosen)}
@@ -109,7 +109,7 @@ function MonthTable({ months, hasOthers, terms }: MonthTableProps) {
   const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
   const columns = ['month', 'essential', ...(hasOthers ? (['other'] as const) : []), 'risk', 'sun', 'spilled'] as const
   return (
-    <Disclosure summary={<h3>{text('savings.year.table.title')}</h3>}>
+    <Disclosure heading="h3" summary={text('savings.year.table.title')}>
       <p className="mb-3 text-sm text-muted">{text('savings.year.table.note')}</p>
       <div
         role="region"
