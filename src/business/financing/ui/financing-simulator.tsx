@@ -29,8 +29,7 @@ import { planLimits } from '../plan-limits.ts'
 import { MoneyText } from './money-text.tsx'
 import { CalculateBar } from './calculate-bar.tsx'
 import type { PlanChoice } from './plan-address.ts'
-import { laterState } from '#client/asked-later.ts'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useArrival } from '#client/use-arrival.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -244,16 +243,4 @@ function ProductsSkeleton() {
       <Skeleton className="h-80 w-full rounded-card" />
     </div>
   )
-}
-
-/**
- * Another value each time that the visitor comes to this page anew, by a link or by the back button, so that what the
- * address asks for is read again. What the page itself writes into the address replaces the entry, and is no arrival.
- */
-function useArrival(): string {
-  const { key, state } = useLocation()
-  const type = useNavigationType()
-  const [arrival, setArrival] = useState(key)
-  if (key !== arrival && (type !== NavigationType.Replace || state === laterState)) setArrival(key)
-  return arrival
 }

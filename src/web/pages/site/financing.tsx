@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useArrival } from '#client/use-arrival.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
@@ -95,7 +96,7 @@ export default function FinancingPage() {
     // A calculated plan prints as a document: the rest of the page is left off.
     <div className="group/page">
       <div className="print:group-has-[[data-plan]]/page:hidden">
-        <SimulatorHero isKnown={asked !== null || isRowId(search.get('productId') ?? '')} />
+        <SimulatorHero key={useArrival()} isKnown={asked !== null || isRowId(search.get('productId') ?? '')} />
       </div>
       <FinancingSimulator
         catalogue={catalogue}
