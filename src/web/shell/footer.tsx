@@ -51,13 +51,10 @@ function ContactSection() {
   const { country, language } = useVisitor()
   const contact = contacts[country]
   return (
-    // On a phone the button stands beside the heading, on a desk below all that is told.
+    // On a desk the button stands below all that is told, on a phone beside the heading.
     <section id="contact" className="flex flex-wrap content-start items-center justify-between gap-4">
       <h2 className="text-h4">{text('shell.footer.contact.title')}</h2>
-      <Button tone="quiet" className="border md:order-1 noscript:hidden" onClick={() => openExpertDialog()}>
-        {text('shell.footer.expert')}
-      </Button>
-      <address className="grid w-full not-italic lg:[line-height:2rem]">
+      <address className="grid w-full max-md:order-1 not-italic lg:[line-height:2rem]">
         <span>{contact.address[language]}</span>
         <span className="first-letter:uppercase">{contact.hours.long[language]}</span>
         <span>
@@ -78,6 +75,9 @@ function ContactSection() {
           ))}
         </span>
       </address>
+      <Button tone="quiet" className="border noscript:hidden" onClick={() => openExpertDialog()}>
+        {text('shell.footer.expert')}
+      </Button>
     </section>
   )
 }
