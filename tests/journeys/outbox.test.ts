@@ -25,7 +25,7 @@ test.each(languages)('a mail that was given up says why, and leaves when it is t
   const viewport = viewports[language]
   const { page, say } = await office.visitAs('admin', '/admin/mail?state=failed', { viewport, language })
   await page.getByText(say('admin-mail.fault.unreachable')).filter({ visible: true }).first().waitFor()
-  // Of which request, then what it is.
+  // To whom, then what it is, and of which request.
   const row = page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { expanded: false })
   expect(await row.textContent()).toMatch(
     new RegExp(`^${message.name}${say('admin-mail-words.mail.message-visitor')}.*MSG-\\d+`),

@@ -203,7 +203,7 @@ function useConsultationForm(
       const isOwn = form.getValues(name) !== '' && form.getValues(name) !== filledIn.current[name]
       if (!isOwn) form.setValue(name, value)
     }
-    filledIn.current = told
+    filledIn.current = { ...filledIn.current, ...told }
   }, [form, open, country, place])
   return { ...lead, isWhole, askFirst: () => show(false), submit: isWhole ? sendAll : askOn }
 }

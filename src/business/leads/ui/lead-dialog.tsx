@@ -3,11 +3,11 @@ import { FormProvider } from 'react-hook-form'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { useWrongInSight } from '#design/form/use-wrong-in-sight.ts'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { notYetLook } from './not-yet-look.ts'
+import { SubmitWhenReady } from './submit-when-ready.tsx'
 import type { LeadForm } from './use-lead-form.ts'
-import { useWrongInSight } from './use-wrong-in-sight.ts'
 
 type LeadDialogProps = {
   open: boolean
@@ -57,7 +57,8 @@ export function LeadDialog({
   const formId = useId()
   const { form, failure, submit } = lead
   const { isSubmitting } = form.formState
-  const action = failure ? text('leads.failure.retry') : notYet || words.submit
+  const asksFirst = !failure && notYet
+  const action = asksFirst || (failure ? text('leads.failure.retry') : words.submit)
   const asked = useWrongInSight(form.formState)
   const buttons = (
     <>
@@ -67,15 +68,9 @@ export function LeadDialog({
         </Banner>
       )}
       <div className="flex flex-row-reverse gap-2">
-        <Button
-          type="submit"
-          form={formId}
-          loading={isSubmitting}
-          tone={notYet ? 'quiet' : 'primary'}
-          className={`w-full sm:w-auto ${notYet ? notYetLook : ''}`}
-        >
+        <SubmitWhenReady form={formId} loading={isSubmitting} isReady={!asksFirst} className="sm:w-auto">
           {isSubmitting ? words.submitting : action}
-        </Button>
+        </SubmitWhenReady>
         {onBack && (
           <Button tone="quiet" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2 sm:mr-auto">
             {text('leads.back')}

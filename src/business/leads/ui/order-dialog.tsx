@@ -5,6 +5,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { FieldError } from '#design/field.tsx'
+import { useWrongInSight } from '#design/form/use-wrong-in-sight.ts'
 import { Icon } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -14,13 +15,12 @@ import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
 import AuditTick from './audit-tick.tsx'
 import { openExpertDialog } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
-import { notYetLook } from './not-yet-look.ts'
 import { extentWords } from './order-extent.ts'
 import { OrderedProduct, type CompleteOffer, type Ordered } from './ordered-product.tsx'
 import { keepPlacedOrder, type OrderExtent, type PlacedOrder } from './placed-orders.ts'
 import { submitLead } from './submit-lead.ts'
+import { SubmitWhenReady } from './submit-when-ready.tsx'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
-import { useWrongInSight } from './use-wrong-in-sight.ts'
 
 type OrderDialogProps = {
   product: Ordered
@@ -82,16 +82,9 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           {failure}
         </Banner>
       )}
-      <Button
-        type="submit"
-        form={formId}
-        loading={isSubmitting}
-        aria-disabled={!isComplete}
-        tone={isComplete ? 'primary' : 'quiet'}
-        className={`w-full ${isComplete ? '' : `${notYetLook} aria-disabled:opacity-100!`}`}
-      >
+      <SubmitWhenReady form={formId} loading={isSubmitting} isReady={isComplete} aria-disabled={!isComplete}>
         {text(isSubmitting ? 'leads.order.processing' : action)}
-      </Button>
+      </SubmitWhenReady>
     </>
   )
   return (
