@@ -8,4 +8,4 @@ export const askedLater = (search: string): string => `#${search}`
 export const searchAskedLater = (hash: string): string | null => (hash.startsWith('#?') ? hash.slice(1) : null)
 
 /** The state of the navigation that asks for it: it takes the place of the entry before, and is an arrival all the same. */
-export const laterState = 'later'
+export const laterState = 1

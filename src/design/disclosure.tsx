@@ -34,7 +34,7 @@ export function Disclosure({
       <summary
         className={`flex min-h-11 list-none items-center justify-between gap-3 font-semibold ${card ? 'rounded-card px-4 py-3 sm:px-6' : 'py-2'}`}
       >
-        <Title className={`min-w-0 grow ${Title === 'h2' ? 'text-xl' : ''}`}>{summary}</Title>
+        <Title className="min-w-0 grow">{summary}</Title>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className={card ? 'px-4 pb-4 sm:px-6 sm:pb-6' : 'pb-2'}>{children}</div>

@@ -54,7 +54,7 @@ export function CorrectQuote({ found: { quote, choices } }: { found: AdminQuote 
     max: name === 'units' ? mostUnits : mostPanels,
   }))
   return (
-    <Disclosure heading="h2" summary={text('admin-quotes.correct')}>
+    <Disclosure heading="h2" summary={<span className="text-xl">{text('admin-quotes.correct')}</span>}>
       <p className="mb-3 text-sm text-muted">{text('admin-quotes.correct.text', { reference: quote.reference })}</p>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label={text('admin-quotes.product')} error={errorOf(correct.error, 'system.productId')}>
