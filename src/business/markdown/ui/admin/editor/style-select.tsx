@@ -3,17 +3,16 @@ import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 
 type StyleSelectProps = {
+  /** Its name, and that of the first choice: none of its own. */
   readonly label: string
   readonly choices: readonly StyleChoice[]
   /** What the selection has now; '' where it has none of its own. */
   readonly value: string
   readonly onChange: (value: string | null) => void
-  /** The first choice: none of its own. */
-  readonly usual: string
 }
 
 /** A property of the selected text, chosen by name. One that is not among the choices is shown as it was written. */
-export function StyleSelect({ label, choices, value, onChange, usual }: StyleSelectProps) {
+export function StyleSelect({ label, choices, value, onChange }: StyleSelectProps) {
   const text = useText()
   const id = useId()
   const isOther = value !== '' && !choices.some((choice) => choice.value === value)
@@ -29,7 +28,7 @@ export function StyleSelect({ label, choices, value, onChange, usual }: StyleSel
         onChange={({ target }) => onChange(target.value || null)}
         className="control w-auto min-w-28 text-sm"
       >
-        <option value="">{usual}</option>
+        <option value="">{label}</option>
         {isOther && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

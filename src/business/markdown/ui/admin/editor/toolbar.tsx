@@ -142,21 +142,18 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
         <div className="flex flex-wrap gap-1.5">
           <StyleSelect
             label={text('admin-posts.font')}
-            usual={text('admin-posts.font')}
             choices={fonts}
             value={state.font}
             onChange={(value) => style('fontFamily', value)}
           />
           <StyleSelect
             label={text('admin-posts.size')}
-            usual={text('admin-posts.size')}
             choices={sizes}
             value={state.size}
             onChange={(value) => style('fontSize', value)}
           />
           <StyleSelect
             label={text('admin-posts.color')}
-            usual={text('admin-posts.color')}
             choices={colors}
             value={state.color}
             onChange={(value) => style('color', value)}
