@@ -46,7 +46,7 @@ await picture('year-desk', desk, audit, async (page) => {
 })
 await picture('quote-phone', phone, audit, async (page) => {
   await calculate(page)
-  await page.getByRole('button', { name: 'Keep this quote' }).first().click()
+  await page.getByRole('button', { name: 'Save this quote' }).first().click()
   await page.waitForURL('**/quote/*')
   await page.getByRole('button', { name: 'Order', exact: true }).waitFor()
 })
