@@ -245,7 +245,9 @@ test('a receipt tells the sum that stands and what is still due, in the language
   for (const words of [
     `Reçu n° ${reference}-1-2`,
     '500 000 ₦',
-    '550 000 ₦',
+    // With the other payment, which had come when it was put right.
+    'Déjà reçu, ce versement compris 600 000 ₦',
+    'Reste à payer sur l’acompte 450 000 ₦',
     `Remplace le reçu n° ${reference}-1 : 600 000 ₦ du 30 novembre 2026`,
   ])
     expect(second.replaceAll('\u202f', ' ')).toContain(words)
