@@ -11,7 +11,7 @@ import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
 import { mailStates } from '#kernel/mail-state.ts'
 import { applicationSchema, documentSummarySchema } from './application.ts'
-import { applicationStatuses } from './application-status.ts'
+import { applicationStatuses, statusActors } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
 import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
@@ -52,9 +52,7 @@ export const listedApplicationSchema = z.object({
   submittedAt: z.nullable(momentField()),
   reviewDueOn: z
     .nullable(dayField())
-    .check(
-      z.describe('The day by which staff decide; null once they have, and while the applicant has something to send.'),
-    ),
+    .check(z.describe('The day by which staff decide; null once they have, and while the applicant is awaited.')),
   askedAt: askedAtField,
   firstApproverName: z
     .nullable(z.string())
@@ -149,6 +147,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     z.extend(timelineEntrySchema, {
       id: z.int(),
       event: z.enum(staffTimelineEvents),
+      actor: z.enum(statusActors).check(z.describe('Whose part it was, also where staff did it for the applicant.')),
       staffId: z.nullable(z.string()),
       staffName: z.nullable(z.string()),
       staffNote: z

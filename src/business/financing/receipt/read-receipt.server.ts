@@ -8,13 +8,7 @@ import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { applicationReference } from '../application.ts'
 import { readApplicationRows, type ApplicationRows } from '../application-queries.server.ts'
-import {
-  firstEntries,
-  moneyHeld,
-  moneyKindOf,
-  numberedReceipts,
-  type PaymentMeans,
-} from '../received-payments.ts'
+import { firstEntries, moneyHeld, moneyKindOf, numberedReceipts, type PaymentMeans } from '../received-payments.ts'
 import { financingApplications as applications, type ApplicationRow } from '../tables.server.ts'
 
 /** What a receipt tells, and who gives it. */

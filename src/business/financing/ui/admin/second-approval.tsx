@@ -2,6 +2,7 @@ import { Banner } from '#design/banner.tsx'
 import { formatList } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
+import { latestFirstApproval } from '../../decisions.ts'
 import { approvalLimit, needsSecondOpinion } from '../../second-opinion.ts'
 import { limitWords, notesOf } from './review-timeline.tsx'
 import type { DecidedStatus } from './use-decision.ts'
@@ -30,7 +31,7 @@ export function SecondApproval({ application }: OfApplication) {
 function WaitsForSecond({ application }: OfApplication) {
   const text = useText()
   const { firstApproverName, isFirstApprover, mayDecide, otherApprovers } = application
-  const first = application.timeline.findLast(({ event }) => event === 'first_approval')
+  const first = latestFirstApproval(application.timeline)
   const names = formatList(
     otherApprovers.filter((name) => name !== firstApproverName),
     text.language,
