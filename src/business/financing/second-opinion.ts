@@ -15,6 +15,14 @@ export function needsSecondOpinion(application: Limited): boolean {
   )
 }
 
+type Awaitable = Limited & Pick<AdminApplication, 'allowedStatuses' | 'firstApproverName'>
+
+/** Whether somebody has approved it where two people must, and nobody else yet. */
+export function waitsForSecond(application: Awaitable): boolean {
+  const { allowedStatuses, firstApproverName } = application
+  return allowedStatuses.includes('approved') && firstApproverName !== null && needsSecondOpinion(application)
+}
+
 /** The total above which two people approve this application. */
 export function approvalLimit(application: Limited): number {
   return latestFirstApproval(application.timeline)?.approvalAbove ?? application.secondApprovalAbove

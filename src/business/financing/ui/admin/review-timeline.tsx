@@ -11,6 +11,7 @@ import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { earlierAddress, receiptAddress } from './application-review-query.ts'
 import { concernInShort } from './concern-list.tsx'
 import { moneyKindOf, numberedReceipts } from '../../received-payments.ts'
+import { isBegunByStaff } from './next-decision.ts'
 import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
 
@@ -36,7 +37,7 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
   const lines = application.timeline.map((entry) => ({
     at: entry.at,
     by: entry.staffName,
-    words: isTaken(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
+    words: isBegunByStaff(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
     notes: notesOf(entry, application, text),
     below:
       link(entry) ??
@@ -112,10 +113,6 @@ export function limitWords(amount: number, currency: Currency, text: Text): stri
 }
 
 type Entry = AdminApplication['timeline'][number]
-
-/** Staff began it for its applicant. */
-const isTaken = ({ event, status, staffName }: Entry) =>
-  event === 'status' && status === 'submitted' && staffName !== null
 
 const isContact = (event: Entry['event']): event is (typeof notedContacts)[number] =>
   notedContacts.some((one) => one === event)
