@@ -254,7 +254,7 @@ export const isChange = (name: string): boolean => !saidBeside.has(name)
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, what came of their down payment, was corrected or refunded, a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
  * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
- * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads; of `withdrawn` `staffReason` is for the staff.
+ * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads; of any other status `staffReason` is for the staff.
  * Codes: `required`, `unknown_value`, `too_short`, `too_long`.
  */
 export const applicationChangeSchema = z

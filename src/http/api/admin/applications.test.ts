@@ -458,6 +458,22 @@ test('the table says what a decision rests on, who took it and why', async () =>
   })
 })
 
+test('what staff say of a decision among themselves is kept with it, whatever it is; of an approval that is its reason', async () => {
+  const { id, cookie } = await submitted(api, { email: 'among.staff@example.com' })
+  const staffReason = 'The payslip looks edited'
+  const ask = { status: 'more_info_needed', reason: 'Blurred', staffReason }
+  await decide(id, { ...ask, documentTypes: ['residency'] })
+  await decide(id, { ...ask, documentTypes: ['employment'], staffReason: 'The stamp is missing' })
+  await decide(id, { status: 'declined', reason: 'The income is too low', staffReason })
+  await decide(id, { status: 'in_review', reason: 'Looked at once more', staffReason })
+  await decide(id, { status: 'approved', reason: 'All was seen in the office', staffReason })
+  const told = (await read(id)).timeline.flatMap((one) => one.staffNote ?? [])
+  expect(told).toEqual([staffReason, 'The stamp is missing', staffReason, staffReason, 'All was seen in the office'])
+  const theirs = await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })
+  expect(theirs.status).toBe(200)
+  expect(await theirs.text()).not.toContain(staffReason)
+})
+
 test('an approval is taken back for a reason, which its applicant reads', async () => {
   const { id } = await submitted(api, { email: 'taken.back@example.com' })
   await decide(id, { status: 'approved', reason: 'Known to us for years' })

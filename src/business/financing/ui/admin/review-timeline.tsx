@@ -69,7 +69,8 @@ export function notesOf(entry: Entry, application: AdminApplication, text: Text)
   const { event, note, staffNote, concerns, approvalAbove, earlierId } = entry
   if (isCorrection(event)) return [correctionWords(entry, application, text)]
   const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
-  const isReason = event === 'status' || event === 'first_approval' || moneyKindOf(event) !== null
+  const isReason =
+    ['status', 'document_requested', 'first_approval'].some((one) => one === event) || moneyKindOf(event) !== null
   return [
     note,
     paymentNote(entry, application, text),
