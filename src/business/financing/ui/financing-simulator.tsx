@@ -251,7 +251,7 @@ function ProductsSkeleton() {
  * address asks for is read again. What the page itself writes into the address replaces the entry, and is no arrival.
  */
 function useArrival(): string {
-  const { key, state } = useLocation()
+  const { key, state } = useLocation() as { key: string; state: unknown }
   const type = useNavigationType()
   const [arrival, setArrival] = useState(key)
   if (key !== arrival && (type !== NavigationType.Replace || state === laterState)) setArrival(key)
