@@ -11,7 +11,7 @@ type Happened = {
 type Weighed = { readonly status: ApplicationStatus; readonly firstApproverName: string | null }
 
 /** What an application stands on. */
-export type Decisions<Entry> = {
+type Decisions<Entry> = {
   /** What was decided; a cancellation leaves the approval before it as it was. */
   readonly decision: Entry | undefined
   /** The first of two approvals, also while it waits for the second. */
