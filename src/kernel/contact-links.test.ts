@@ -27,6 +27,14 @@ test('without a greeting nothing is written yet', () => {
   })
 })
 
+test('a fixed line is called, not chatted with', () => {
+  expect(contactLinks({ dialledNumber: '+22625306070' }, greeting)).toEqual({
+    call: 'tel:+22625306070',
+    chat: null,
+    mail: null,
+  })
+})
+
 test('an address can’t add anything to its link', () => {
   const { mail } = contactLinks({ email: 'a?bcc=b@example.com&body=x' }, greeting)
   expect([...new URL(mail ?? '').searchParams.keys()]).toEqual(['subject', 'body'])

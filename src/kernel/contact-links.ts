@@ -1,3 +1,4 @@
+import { isFixedLine } from './fixed-line.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 
 /** Somebody who can be reached, as far as they told us how. */
@@ -11,7 +12,7 @@ export type Reached = {
 /** What a chat or a mail to them begins with, in their language. */
 export type Greeting = { readonly subject: string; readonly words: string }
 
-/** How a person is reached; null where they left no such thing. */
+/** How a person is reached; null where they left no such thing: nobody chats on a fixed line. */
 export type ContactLinks = { readonly call: string | null; readonly chat: string | null; readonly mail: string | null }
 
 /** Links that dial, open a chat or begin a mail to a person; without a greeting nothing is written yet. */
@@ -31,7 +32,7 @@ export function contactLinks({ dialledNumber, email }: Reached, greeting: Greeti
       .join(',')
   return {
     call: dialledNumber ? callLink(dialledNumber) : null,
-    chat: dialledNumber ? `${whatsappLink(dialledNumber)}${chatQuery}` : null,
+    chat: dialledNumber && !isFixedLine(dialledNumber) ? `${whatsappLink(dialledNumber)}${chatQuery}` : null,
     mail: address ? `mailto:${address}${mailQuery}` : null,
   }
 }

@@ -22,7 +22,7 @@ const viewports = { fr: phone, en: desk }
 const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 const pressed = async (visit: Visit, within: 'page' | 'dialog', name: string) =>
   (within === 'page' ? visit.page.getByRole('main') : dialogOf(visit)).getByRole('button', { name }).click()
-const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review' | 'reopened') => {
+const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review' | 'reopened' | 'withdrawn') => {
   await page.getByRole('button', { name: say('admin.otherActions'), exact: true }).click()
   await page.getByRole('menuitem', { name: say(`admin-applications.decide.${decision}`) }).click()
 }
@@ -248,6 +248,43 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.getByRole('link', { name: say('admin-applications.export.payments') }).click()
     expect((await table).suggestedFilename()).toBe('payments.csv')
   })
+})
+
+test('a refund and a cancellation without a reason say what is lacking, and lead back to it each time', async () => {
+  const { id } = await send({ monthlyIncome: '800 000' })
+  const path = `/admin/applications/${id}`
+  const paid = { amount: 1_100_000, receivedOn: '2026-01-05', means: 'cash', reason: 'The change was not at hand' }
+  for (const change of [{ status: 'approved', reason: 'All was seen in the office' }, { downPayment: paid }])
+    await office.call('sales', 'PATCH', `/api${path}`, change)
+  const sales = await office.visitAs('sales', path, { viewport: phone, language: 'en' })
+  const { say } = sales
+  const lacking = async (label: string, action: string) => {
+    const field = dialogOf(sales).getByLabel(label)
+    for (const [typed, fault] of [
+      ['', 'required'],
+      ['ok', 'too_short'],
+    ] as const) {
+      await field.fill(typed)
+      // Once more without a word typed between: the fault stands, and the focus comes back.
+      for (const _ of [1, 2]) {
+        await pressed(sales, 'dialog', action)
+        await dialogOf(sales)
+          .getByText(say(`problems.field.${fault}`))
+          .waitFor()
+        await expect.poll(() => field.evaluate((shown) => shown === document.activeElement)).toBe(true)
+      }
+    }
+    await field.fill('Told us in the shop')
+    await pressed(sales, 'dialog', action)
+    await dialogOf(sales).waitFor({ state: 'detached' })
+  }
+  await pressed(sales, 'page', say('admin-applications.refund.done'))
+  await dialogOf(sales).getByLabel(say('admin-applications.means')).selectOption('cash')
+  await lacking(say('admin-applications.refund.reason'), say('admin.save'))
+  await chosen(sales, 'withdrawn')
+  await lacking(say('admin-applications.cancel.reason'), say('admin-applications.decide.withdrawn'))
+  const { timeline } = (await (await office.call('sales', 'GET', `/api${path}`)).json()) as AdminApplication
+  expect(timeline.filter(({ staffNote }) => staffNote === 'Told us in the shop')).toHaveLength(2)
 })
 
 test('above an amount one person’s approval waits for another’s, and the screen says whose it has', async () => {

@@ -11,7 +11,7 @@ import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
 import { mailStates } from '#kernel/mail-state.ts'
 import { applicationSchema, documentSummarySchema } from './application.ts'
-import { applicationStatuses } from './application-status.ts'
+import { applicationStatuses, statusActors } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
 import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
@@ -52,9 +52,7 @@ export const listedApplicationSchema = z.object({
   submittedAt: z.nullable(momentField()),
   reviewDueOn: z
     .nullable(dayField())
-    .check(
-      z.describe('The day by which staff decide; null once they have, and while the applicant has something to send.'),
-    ),
+    .check(z.describe('The day by which staff decide; null once they have, and while the applicant is awaited.')),
   askedAt: askedAtField,
   firstApproverName: z
     .nullable(z.string())
@@ -149,6 +147,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
     z.extend(timelineEntrySchema, {
       id: z.int(),
       event: z.enum(staffTimelineEvents),
+      actor: z.enum(statusActors).check(z.describe('Whose part it was, also where staff did it for the applicant.')),
       staffId: z.nullable(z.string()),
       staffName: z.nullable(z.string()),
       staffNote: z
@@ -255,7 +254,7 @@ export const isChange = (name: string): boolean => !saidBeside.has(name)
  * A decision, one’s first approval taken back, whose application it is, that its applicant is to be reminded of what was asked for, what came of their down payment, was corrected or refunded, a
  * note for the staff (with `noteId` it replaces what its author wrote there on the same day), how they got in touch, what
  * comes in each month by the documents (`incomeRead`; null for not known), or how the applicant is reached (`person`). `more_info_needed` names the document to be sent again, or
- * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads; of `withdrawn` `staffReason` is for the staff.
+ * several; the applicant reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant reads; of any other status `staffReason` is for the staff.
  * Codes: `required`, `unknown_value`, `too_short`, `too_long`.
  */
 export const applicationChangeSchema = z

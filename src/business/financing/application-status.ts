@@ -18,20 +18,20 @@ export function staffStatusKey(status: ApplicationStatus) {
 }
 
 /** Who changes a status: the visitor who applies, or the company. */
-export type StatusActor = 'applicant' | 'staff'
+export const statusActors = ['applicant', 'staff'] as const
+export type StatusActor = (typeof statusActors)[number]
 
 const staff = ['staff'] as const
-const both = ['applicant', 'staff'] as const
 
 /** From each status to each that may follow it, and who may do so. What does not stand here can't happen. */
 const allowedChanges: Readonly<Record<ApplicationStatus, Partial<Record<ApplicationStatus, readonly StatusActor[]>>>> =
   {
     draft: { submitted: ['applicant'] },
-    submitted: { in_review: staff, more_info_needed: staff, approved: staff, declined: staff, withdrawn: both },
-    in_review: { more_info_needed: staff, approved: staff, declined: staff, withdrawn: both },
+    submitted: { in_review: staff, more_info_needed: staff, approved: staff, declined: staff, withdrawn: statusActors },
+    in_review: { more_info_needed: staff, approved: staff, declined: staff, withdrawn: statusActors },
     // The applicant's change is sending the last document that was asked for.
-    more_info_needed: { in_review: both, approved: staff, declined: staff, withdrawn: both },
-    approved: { in_review: staff, withdrawn: both },
+    more_info_needed: { in_review: statusActors, approved: staff, declined: staff, withdrawn: statusActors },
+    approved: { in_review: staff, withdrawn: statusActors },
     declined: { in_review: staff },
     withdrawn: {},
   }

@@ -154,15 +154,16 @@ const askedFor = ({ documentType, documentTypes }: ApplicationChange) => [
 /** What other programs are told of a decision. */
 const toldPrograms: ReadonlySet<ApplicationStatus> = new Set(['approved', 'declined'])
 
-/** What only staff read of a decision: why it was approved over what, or cancelled. */
+/** What only staff read of a decision: why, and of an approval over what. */
 function forStaff({ concerns }: AdminApplication, { status, reason, staffReason }: Decision) {
-  if (status === 'approved') return { staffNote: reason || null, concerns: [...concerns] }
-  return status === 'withdrawn' ? { staffNote: staffReason || null } : {}
+  return status === 'approved'
+    ? { staffNote: reason || null, concerns: [...concerns] }
+    : { staffNote: staffReason || null }
 }
 
 async function apply(work: Work, change: Decision): Promise<void> {
   const { tx, permitted, row, before, at } = work
-  const { status, reason, message } = change
+  const { status, reason, message, staffReason } = change
   const asked = status === 'more_info_needed' ? askedFor(change) : []
   // What has not come stays so, whatever is decided; taken into review meanwhile, it is waited for no longer.
   const isNoLongerAsked = row.status === 'more_info_needed' && status === 'in_review'
@@ -192,7 +193,8 @@ async function apply(work: Work, change: Decision): Promise<void> {
       ...forStaff(before, change),
     })
   }
-  for (const type of asked) await work.write({ event: 'document_requested', documentType: type, note })
+  const staffNote = status === row.status ? staffReason || null : null
+  for (const type of asked) await work.write({ event: 'document_requested', documentType: type, note, staffNote })
   if (!changed) return
   const isTakenBack = isApprovalTakenBack(row.status, status)
   if (toldPrograms.has(status) || isTakenBack) await tellPrograms(tx, 'application.decided', changed, at)
@@ -269,7 +271,7 @@ function told(before: AdminApplication, after: AdminApplication, change: Applica
     before: kept(before),
     after: {
       ...kept(after),
-      ...(status && { hasReason: (reason || staffReason) !== '' }),
+      ...(status && { hasReason: (reason || (status === 'approved' ? '' : staffReason)) !== '' }),
       ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
       ...(note !== undefined && (noteId === undefined ? { hasNote: true } : { hasCorrectedNote: true })),
       ...(contact !== undefined && { contact }),

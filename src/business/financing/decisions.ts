@@ -5,13 +5,40 @@ type Happened = {
   readonly id: number
   readonly event: StaffTimelineEvent
   readonly status: ApplicationStatus | null
-  readonly staffName: string | null
-  /** Left out where it is not read: then whoever is named did it. */
-  readonly actor?: StatusActor
+  /** Whose part it was: staff may have done that of the applicant. */
+  readonly actor: StatusActor
+}
+type Weighed = { readonly status: ApplicationStatus; readonly firstApproverName: string | null }
+
+/** What an application stands on. */
+type Decisions<Entry> = {
+  /** What was decided; a cancellation leaves the approval before it as it was. */
+  readonly decision: Entry | undefined
+  /** The first of two approvals, also while it waits for the second. */
+  readonly firstApproval: Entry | undefined
+  /** What closed it as withdrawn. */
+  readonly cancellation: Entry | undefined
 }
 
-/** What was decided, and what closed it; a cancellation leaves the approval before it as it was. */
-export function decisionsIn<Entry extends Happened>(status: ApplicationStatus, entries: readonly Entry[]) {
+/** Reads them out of its whole timeline. */
+export function decisionsIn<Entry extends Happened>(
+  { status, firstApproverName }: Weighed,
+  entries: readonly Entry[],
+): Decisions<Entry> {
+  const { decision, cancellation } = closingOf(status, entries)
+  if (decision?.status === 'approved') return { decision, firstApproval: confirmedBy(decision, entries), cancellation }
+  const isAwaited = decision === undefined && firstApproverName !== null
+  return { decision, firstApproval: isAwaited ? latestFirstApproval(entries) : undefined, cancellation }
+}
+
+/** The last time that somebody approved what two people must, whatever became of it. */
+export function latestFirstApproval<Entry extends Pick<Happened, 'event'>>(
+  entries: readonly Entry[],
+): Entry | undefined {
+  return entries.findLast(({ event }) => event === 'first_approval')
+}
+
+function closingOf<Entry extends Happened>(status: ApplicationStatus, entries: readonly Entry[]) {
   const steps = entries.filter(({ event }) => event === 'status')
   const at = steps.findLastIndex((step) => step.status === status)
   if (status !== 'withdrawn') return { decision: isDecided(status) ? steps[at] : undefined, cancellation: undefined }
@@ -19,10 +46,10 @@ export function decisionsIn<Entry extends Happened>(status: ApplicationStatus, e
   return { decision: before?.status === 'approved' ? before : undefined, cancellation: steps[at] }
 }
 
-/** The first of two approvals that an approval confirms. */
-export function firstApprovalOf<Entry extends Happened>(approval: Entry, entries: readonly Entry[]): Entry | undefined {
+/** The first approval that another one confirms: what staff decided or took back since ends one. */
+function confirmedBy<Entry extends Happened>(approval: Entry, entries: readonly Entry[]): Entry | undefined {
   const earlier = entries.filter(({ id }) => id < approval.id)
-  const isEnd = ({ event, staffName, actor }: Entry) =>
-    event === 'approval_taken_back' || (event === 'status' && (actor ? actor === 'staff' : staffName !== null))
-  return earlier.slice(earlier.findLastIndex(isEnd) + 1).findLast(({ event }) => event === 'first_approval')
+  const isEnd = ({ event, actor }: Entry) =>
+    event === 'approval_taken_back' || (event === 'status' && actor === 'staff')
+  return latestFirstApproval(earlier.slice(earlier.findLastIndex(isEnd) + 1))
 }

@@ -75,12 +75,12 @@ export async function receiveDownPayment(work: Work, received: ReceivedPayment):
 export async function correctDownPayment(work: Work, corrected: CorrectedPayment): Promise<void> {
   const { before } = work
   const { entryId, amount, receivedOn, reason } = corrected
-  const { payments, refunds, held, toRefund } = moneyHeld(before, before.timeline)
+  const { payments, refunds, held } = moneyHeld(before, before.timeline)
   const noted = [...payments, ...refunds].find(({ id }) => id === entryId)
   if (!noted) return need(notAllowed('downPaymentCorrection'))
   const isRefund = refunds.includes(noted)
   const more = amount - (noted.amount ?? before.downPayment)
-  const amountWrong = amountFault(isRefund ? toRefund - more : held + more)
+  const amountWrong = amountFault(isRefund ? held - more : held + more)
   const reasonWrong = reasonFault(reason)
   const errors = [
     ...(amountWrong ? [{ path: 'downPaymentCorrection.amount', code: amountWrong }] : []),

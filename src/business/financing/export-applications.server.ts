@@ -6,7 +6,7 @@ import { applicationFilterSchema, type ApplicationFilter, type ListedApplication
 import { weighPlan } from './affordability.ts'
 import type { Concern } from './application-concerns.ts'
 import { isUnreadable } from './document-fault.ts'
-import { decisionsIn, firstApprovalOf } from './decisions.ts'
+import { decisionsIn } from './decisions.ts'
 import { inOrder, type DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
 import { pagesOfApplications } from './review-applications.server.ts'
@@ -120,21 +120,14 @@ type Entry = typeof financingTimeline.$inferSelect
 
 /** Why it was decided as it stands, or approved by the first of two people; nothing of what is else undecided. */
 function groundsOf(
-  { status, firstApproverName }: ListedApplication,
+  application: ListedApplication,
   entries: readonly Entry[],
 ): Pick<ExportedApplication, 'decision' | 'firstApproval' | 'cancellation' | 'despite' | 'reasons'> {
-  const { decision, cancellation } = decisionsIn(status, entries)
-  const isApproved = decision?.status === 'approved'
-  const isAwaited = decision === undefined && firstApproverName !== null
-  const first = isApproved
-    ? firstApprovalOf(decision, entries)
-    : isAwaited
-      ? entries.findLast(({ event }) => event === 'first_approval')
-      : undefined
-  const approvals = [first, isApproved ? decision : undefined]
+  const { decision, firstApproval, cancellation } = decisionsIn(application, entries)
+  const approvals = [firstApproval, decision?.status === 'approved' ? decision : undefined]
   return {
     decision: decision ?? null,
-    firstApproval: first ?? null,
+    firstApproval: firstApproval ?? null,
     cancellation: cancellation ?? null,
     despite: [...new Set(approvals.flatMap((one) => one?.concerns ?? []).map(({ kind }) => kind))],
     reasons: approvals.flatMap((one) => one?.staffNote || []),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
@@ -72,7 +72,7 @@ async function openDocument(
 
 /**
  * What can be said of a document that staff brought before anybody opens it: that it is damaged, and which others are the same file, for
- * which those that nobody has read yet are read once. What fails here is found when it is opened.
+ * which those that nobody has read yet are read once, itself first. What can't be read is found when it is opened.
  */
 export async function weighTakenDocument(
   services: Pick<Services, 'db' | 'files' | 'log'>,
@@ -80,13 +80,24 @@ export async function weighTakenDocument(
   taken: DocumentType,
 ): Promise<void> {
   const isUnread = and(eq(financingDocuments.applicationId, applicationId), isNull(financingDocuments.contentHash))
-  const unread = await services.db.select().from(financingDocuments).where(isUnread)
+  const unread = await services.db
+    .select()
+    .from(financingDocuments)
+    .where(isUnread)
+    .orderBy(desc(eq(financingDocuments.type, taken)))
   for (const { id, type, mediaType } of unread) {
     const read = await readDocument(services, applicationId, id)
-    const whole = read.ok ? await buffer(read.value.content).catch(() => null) : null
-    if (!whole || type !== taken || !isShownInPlace(mediaType) || !(await isCutOff(mediaType, whole))) continue
-    await services.db.update(financingDocuments).set({ fault: 'damaged' }).where(eq(financingDocuments.id, id))
+    if (!read.ok) continue
+    const isWeighed = type === taken && isShownInPlace(mediaType)
+    const whole = await (isWeighed ? buffer(read.value.content) : drain(read.value.content)).catch(() => null)
+    if (whole && (await isCutOff(mediaType, whole))) await noteDamaged(services, applicationId, id)
   }
+}
+
+/** Has it known without holding all of it. */
+async function drain(content: Readable): Promise<null> {
+  for await (const _ of content);
+  return null
 }
 
 /**
@@ -160,8 +171,7 @@ export const sendApplicationDocument = staffUseCase(
     })
     const content = Readable.from([whole], bytes)
     if (!(await isCutOff(sent.mediaType, whole))) return { ...sent, content }
-    const isUnchecked = and(isOf(applicationId, documentId), isNull(financingDocuments.checkedAt))
-    await acting.db.update(financingDocuments).set({ fault: 'damaged' }).where(isUnchecked)
+    await noteDamaged(acting, applicationId, documentId)
     return { ...sent, content, fault: 'damaged' }
   },
 )
@@ -257,6 +267,13 @@ const countAsOpened: Note = async (tx, { by, now }, document) => {
 
 const noteGone = ({ db }: Permitted, applicationId: number, documentId: number) =>
   db.update(financingDocuments).set({ fault: 'gone' }).where(isOf(applicationId, documentId))
+
+/** Whoever checked it has seen it whole. */
+const noteDamaged = ({ db }: Pick<Services, 'db'>, applicationId: number, documentId: number) =>
+  db
+    .update(financingDocuments)
+    .set({ fault: 'damaged' })
+    .where(and(isOf(applicationId, documentId), isNull(financingDocuments.checkedAt)))
 
 /** Nothing is sent whose reading could not be written down; what the storage no longer has is remembered. */
 async function readNoted(acting: Permitted, applicationId: number, documentId: number, note: Note) {

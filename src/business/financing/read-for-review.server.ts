@@ -90,7 +90,7 @@ function incomeReadOf({ incomeRead: amount, incomeReadBy: by, incomeReadAt: at }
 
 /** What happened, also what the applicant does not read. */
 function timelineOf({ timeline }: ApplicationRows): AdminApplication['timeline'] {
-  return timeline.map(({ applicationId: _, actor: __, at, concerns, ...told }) => ({
+  return timeline.map(({ applicationId: _, at, concerns, ...told }) => ({
     ...told,
     at: at.toISOString(),
     concerns: concerns ?? [],

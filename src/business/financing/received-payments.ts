@@ -143,13 +143,6 @@ export function numberedReceipts(timeline: readonly Happened[]): ReadonlyMap<num
   return new Map(numbers)
 }
 
-/** What was known when a sum was noted or put right, of it and of those before it: what its receipt tells stays so. */
-export function timelineAsOf<Entry extends Happened>(timeline: readonly Entry[], entryId: number): readonly Entry[] {
-  const firsts = firstEntries(timeline)
-  const sum = firsts.get(entryId) ?? entryId
-  return timeline.filter(({ id }) => id <= entryId && (firsts.get(id) ?? 0) <= sum)
-}
-
 /** What of a sum that is held is to be given back: what is over the down payment of what is approved, all of anything else's. */
 const owedBack = ({ status, downPayment }: Planned, held: number): number =>
   Math.max(0, held - (status === 'approved' ? downPayment : 0))

@@ -39,7 +39,10 @@ export const takeDocument = staffUseCase(
       return done(row)
     })
     const kept = need(receipt)
-    await weighTakenDocument(services, id, documentType)
+    // It is kept, whatever the storage does now.
+    await weighTakenDocument(services, id, documentType).catch((error: unknown) =>
+      services.log.error({ err: error, application: id }, 'a document that staff brought can not be weighed'),
+    )
     return kept
   },
 )

@@ -48,7 +48,7 @@ export type MailText = Readonly<z.infer<typeof mailTextSchema>>
 /** Who gets a mail: those who ask, or ourselves. */
 export const outboxReaders = ['visitor', 'staff'] as const
 
-/** What the outbox is narrowed to; `q` is part of an address or a subject. */
+/** What the outbox is narrowed to; `q` is part of an address, a subject or a name. */
 export const outboxFilterSchema = z.object(
   {
     state: z.optional(choice(mailStates)),

@@ -144,7 +144,7 @@ function conditions({ state: wanted, reader, q, cursor }: OutboxFilter): (SQL | 
 
 function sought(question: string): SQL | undefined {
   const part = `%${question.replace(/[\\%_]/g, '\\$&')}%`
-  return or(sql`${to} ilike ${part}`, sql`${subject} ilike ${part}`)
+  return or(sql`${to} ilike ${part}`, sql`${subject} ilike ${part}`, sql`${name} ilike ${part}`)
 }
 
 /** After a row in the order of the list: `<1 if it was given up>_<milliseconds>_<id>`. */

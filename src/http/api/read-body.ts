@@ -9,8 +9,7 @@ const usualBytes = 100_000
  * `malformed_json` when it was cut off on its way.
  */
 async function readBody(c: Context, type: string, maxBytes = usualBytes): Promise<Outcome<string>> {
-  if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== type)
-    return refused('unsupported_media_type')
+  if (mediaTypeOf(c) !== type) return refused('unsupported_media_type')
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) return refused('payload_too_large')
   try {
     const body = await readBounded(c.req.raw, maxBytes)
@@ -52,4 +51,9 @@ export async function readJson(c: Context, maxBytes = usualBytes): Promise<Outco
   } catch {
     return refused('malformed_json')
   }
+}
+
+/** What a request says that its body is, without parameters, in small letters. */
+export function mediaTypeOf(c: Context): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 }

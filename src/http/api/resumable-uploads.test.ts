@@ -271,6 +271,17 @@ describe('refused', () => {
     expect(await response.json()).toMatchObject({ code: 'precondition_failed' })
   })
 
+  test.each(['application/offset+octet-stream; charset=utf-8', 'Application/Offset+Octet-Stream'])(
+    'not a part that says so as %s',
+    async (type) => {
+      const { id, cookie } = await applicant()
+      const url = await begin(id, cookie)
+      const headers = { 'upload-offset': '0', 'content-type': type }
+      expect((await tus('PATCH', url, cookie, headers, new Uint8Array(bytes.subarray(0, 100)))).status).toBe(204)
+      expect(await offsetOf(url, cookie)).toBe(100)
+    },
+  )
+
   test('a part that does not say that it is one', async () => {
     const { id, cookie } = await applicant()
     const url = await begin(id, cookie)

@@ -8,6 +8,7 @@ import { type UploadRequest, bodyChunks } from '#platform/files/receive-upload.s
 import type { UploadQuota } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from './problems.ts'
+import { mediaTypeOf } from './read-body.ts'
 import { uploadRequest, withinUploadQuota } from './upload-request.ts'
 import { Readable } from 'node:stream'
 import {
@@ -23,6 +24,7 @@ import type { Outcome } from '#kernel/outcome.ts'
 export const resumablePath = '/documents/resumable'
 
 const protocolVersion = '1.0.0'
+const partType = 'application/offset+octet-stream'
 
 /** What the protocol does to the address of all uploads, and to that of one. */
 const methods = { all: ['OPTIONS', 'POST'], one: ['DELETE', 'HEAD', 'OPTIONS', 'PATCH'] }
@@ -69,8 +71,7 @@ export async function answerResumably(
 function refusedByProtocol(c: Context): ProblemCode | null {
   const { method } = c.req
   if (method !== 'OPTIONS' && c.req.header('tus-resumable') !== protocolVersion) return 'precondition_failed'
-  const isPart = c.req.header('content-type') === 'application/offset+octet-stream'
-  return method === 'PATCH' && !isPart ? 'unsupported_media_type' : null
+  return method === 'PATCH' && mediaTypeOf(c) !== partType ? 'unsupported_media_type' : null
 }
 
 /** Answers as the library does, or with the refusal of our own rules, which the store keeps. */
@@ -96,7 +97,10 @@ async function speakProtocol(c: Context, store: UploadStore): Promise<Response> 
     },
   })
   // Without the body, which the library would pass through three streams: the store reads it.
-  const { url, method, headers } = c.req.raw
+  const { url, method } = c.req.raw
+  const headers = new Headers(c.req.raw.headers)
+  // It compares letter by letter.
+  if (mediaTypeOf(c) === partType) headers.set('content-type', partType)
   const response = await server.handleWeb(new Request(url, { method, headers }))
   for (const failure of failures) throw failure
   response.headers.set('cache-control', 'no-store')

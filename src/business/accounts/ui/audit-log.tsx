@@ -44,7 +44,7 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AuditFilterForm filter={filter} people={people} narrow={narrow} />
-      <QuickDays filter={filter} narrow={narrow} />
+      <QuickChoices filter={filter} narrow={narrow} />
       {filter.has('recordId') && <OneRecord entry={entries?.[0]} records={records} filter={filter} />}
       {isError && <NotLoaded onRetry={refetch} />}
       {!entries && !isError && <RowSkeleton label={text('shell.loading')} />}
@@ -77,12 +77,13 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
   )
 }
 
-/** Who signed in and out is left out unless it is asked for, by the switch, as an action, or with all of one record. */
+/** Who signed in and out is told of one person, one record or one action anyhow; of everybody where the switch asks for it. */
 function askedOf(filter: URLSearchParams): URLSearchParams {
   const { signIns = '', ...rest } = Object.fromEntries(filter)
-  const isAsked = signIns || rest['action'] || rest['recordId']
-  return new URLSearchParams(isAsked ? rest : { ...rest, signIns: 'omitted' })
+  return new URLSearchParams(signIns || hasSignInsAnyhow(filter) ? rest : { ...rest, signIns: 'omitted' })
 }
+
+const hasSignInsAnyhow = (filter: URLSearchParams) => ['staffId', 'action', 'recordId'].some((name) => filter.get(name))
 
 /** By the days of whoever reads it. */
 const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => localClock(new Date(at)).date)
@@ -170,8 +171,8 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
   )
 }
 
-/** The days that are asked for most, in one tap, and who came and went; another takes them back. */
-function QuickDays({ filter, narrow }: Pick<AuditFilterFormProps, 'filter' | 'narrow'>) {
+/** The days that are asked for most, in one tap, and who came and went where that is left out; another takes them back. */
+function QuickChoices({ filter, narrow }: Pick<AuditFilterFormProps, 'filter' | 'narrow'>) {
   const text = useText()
   const now = useNow()
   const hasSignIns = filter.has('signIns')
@@ -189,12 +190,16 @@ function QuickDays({ filter, narrow }: Pick<AuditFilterFormProps, 'filter' | 'na
             onSelect: () => narrow(selected ? { from: '', to: '' } : { from, to }),
           }
         }),
-        {
-          key: 'signIns',
-          label: text('admin.audit.signIns'),
-          selected: hasSignIns,
-          onSelect: () => narrow({ signIns: hasSignIns ? '' : 'shown' }),
-        },
+        ...(hasSignInsAnyhow(filter)
+          ? []
+          : [
+              {
+                key: 'signIns',
+                label: text('admin.audit.signIns'),
+                selected: hasSignIns,
+                onSelect: () => narrow({ signIns: hasSignIns ? '' : 'shown' }),
+              },
+            ]),
       ]}
     />
   )

@@ -3,7 +3,6 @@ import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type ContactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
-import { isFixedLine } from '#kernel/fixed-line.ts'
 import { NoteCallButton } from './call-panel.tsx'
 
 type MenuItems = ComponentProps<typeof MenuButton>['items']
@@ -23,16 +22,11 @@ type ReachActionsProps = {
   readonly children?: ReactNode
 }
 
-/** Nothing chats on a fixed line. */
-const chatOf = (person: Reached, greeting?: Greeting) =>
-  person.dialledNumber && isFixedLine(person.dialledNumber) ? null : contactLinks(person, greeting).chat
-
 /** The call, or a mail to whoever left no number; what came of a call is noted beside it; behind three dots the other ways to them, and the rest. */
 export function ReachActions(props: ReachActionsProps) {
   const { person, greeting, main, renderNote, items = [], isAlone = false, children } = props
   const text = useText()
-  const { call, mail } = contactLinks(person, greeting)
-  const chat = chatOf(person, greeting)
+  const { call, chat, mail } = contactLinks(person, greeting)
   const { name } = person
   const chatLink = chat && (
     <a href={chat} target="_blank" rel="noreferrer" title={text('admin.chat')}>

@@ -8,14 +8,7 @@ import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { applicationReference } from '../application.ts'
 import { readApplicationRows, type ApplicationRows } from '../application-queries.server.ts'
-import {
-  firstEntries,
-  moneyHeld,
-  moneyKindOf,
-  numberedReceipts,
-  timelineAsOf,
-  type PaymentMeans,
-} from '../received-payments.ts'
+import { firstEntries, moneyHeld, moneyKindOf, numberedReceipts, type PaymentMeans } from '../received-payments.ts'
 import { financingApplications as applications, type ApplicationRow } from '../tables.server.ts'
 
 /** What a receipt tells, and who gives it. */
@@ -72,12 +65,10 @@ function notedIn({ row, timeline }: ApplicationRows, entryId: number) {
   const first = firstEntries(timeline).get(entryId)
   const replaced = timeline.find(({ id }) => id === entry.correctsId)
   const later = timeline.find(({ correctsId }) => correctsId === entryId)
-  const isStatus = ({ id, event }: Entry) => id < entryId && event === 'status'
-  const status = timeline.findLast(isStatus)?.status ?? row.status
-  const { held, remaining, toRefund } = moneyHeld(
-    { status, downPayment: plan.downPayment },
-    timelineAsOf(timeline, entryId),
-  )
+  // What comes later changes nothing of what its receipt tells.
+  const until = timeline.filter(({ id }) => id <= entryId)
+  const status = until.findLast(({ event }) => event === 'status')?.status ?? row.status
+  const { held, remaining, toRefund } = moneyHeld({ status, downPayment: plan.downPayment }, until)
   return {
     language,
     country,

@@ -19,7 +19,8 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { callLink, whatsappLink } from '#kernel/phone-links.ts'
+import { contactLinks } from '#kernel/contact-links.ts'
+import { callLink } from '#kernel/phone-links.ts'
 import { appointmentForm } from '../appointment.ts'
 import type { AuditInShort } from '../attached-audit.ts'
 import { consultationForm } from '../consultation.ts'
@@ -213,18 +214,23 @@ function emailRow(text: Text, email: string): Row {
   ]
 }
 
-/** How the person is reached: the number as it was typed, with a link that dials and one that opens a chat where it can be dialled. */
+/** How the person is reached: the number as it was typed, with a link that dials and, but on a fixed line, one that opens a chat where it can be dialled. */
 function phoneRow(text: Text, phone: string, dialled: string | null | undefined): Row {
   if (dialled === null) return [text('mail.field.phone'), `${phone} (${text('mail.field.phone.unread')})`]
   if (dialled === undefined) return [text('mail.field.phone'), phone]
+  const { chat } = contactLinks({ dialledNumber: dialled })
   return [
     text('mail.field.phone'),
     <>
       {phone}
       {' · '}
       <MailLink href={callLink(dialled)}>{text('mail.field.call')}</MailLink>
-      {' · '}
-      <MailLink href={whatsappLink(dialled)}>{text('mail.field.chat')}</MailLink>
+      {chat && (
+        <>
+          {' · '}
+          <MailLink href={chat}>{text('mail.field.chat')}</MailLink>
+        </>
+      )}
     </>,
   ]
 }

@@ -116,7 +116,7 @@ const lastDayOf = (sums: Sums) =>
     .flatMap(({ receivedOn }) => receivedOn ?? [])
     .toSorted()
     .at(-1)
-/** A line for each, where it is known of any how it was paid; why, of what was put right. */
+/** A line for each with the reason that was written, where it is known of any how it was paid. */
 const receiptsOf = (sums: Sums, text: Text) =>
   sums.some(({ means, reference }) => means || reference)
     ? sums

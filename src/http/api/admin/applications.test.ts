@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { planRequest } from '../../../../tests/support/financing.ts'
 import { aPhotograph } from '../../../../tests/support/images.ts'
@@ -458,6 +458,22 @@ test('the table says what a decision rests on, who took it and why', async () =>
   })
 })
 
+test('what staff say of a decision among themselves is kept with it, whatever it is; of an approval that is its reason', async () => {
+  const { id, cookie } = await submitted(api, { email: 'among.staff@example.com' })
+  const staffReason = 'The payslip looks edited'
+  const ask = { status: 'more_info_needed', reason: 'Blurred', staffReason }
+  await decide(id, { ...ask, documentTypes: ['residency'] })
+  await decide(id, { ...ask, documentTypes: ['employment'], staffReason: 'The stamp is missing' })
+  await decide(id, { status: 'declined', reason: 'The income is too low', staffReason })
+  await decide(id, { status: 'in_review', reason: 'Looked at once more', staffReason })
+  await decide(id, { status: 'approved', reason: 'All was seen in the office', staffReason })
+  const told = (await read(id)).timeline.flatMap((one) => one.staffNote ?? [])
+  expect(told).toEqual([staffReason, 'The stamp is missing', staffReason, staffReason, 'All was seen in the office'])
+  const theirs = await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })
+  expect(theirs.status).toBe(200)
+  expect(await theirs.text()).not.toContain(staffReason)
+})
+
 test('an approval is taken back for a reason, which its applicant reads', async () => {
   const { id } = await submitted(api, { email: 'taken.back@example.com' })
   await decide(id, { status: 'approved', reason: 'Known to us for years' })
@@ -724,6 +740,31 @@ test('of a document that staff add it is known at once, before anybody opens it,
   expect(of('residency')).toMatchObject({ fault: null, openedAt: null, sameAs: ['employment'] })
   expect(of('employment')).toMatchObject({ fault: null, openedAt: null, sameAs: ['residency'] })
   expect(of('bank_statements')).toMatchObject({ fault: 'damaged', openedAt: null, sameAs: [] })
+})
+
+test('a document that staff add is kept and weighed, also while the storage gives no other', async () => {
+  const { id } = await submitted(api, { email: 'alone@example.com' })
+  const { applicationId, storedKey } = financingDocuments
+  const others = await db.select({ storedKey }).from(financingDocuments).where(eq(applicationId, id))
+  const { store } = services.files
+  const [readStored, log] = [store.read.bind(store), vi.spyOn(services.log, 'error')]
+  const reading = vi.spyOn(store, 'read').mockImplementation(async (key) => {
+    if (others.some((other) => other.storedKey === key)) throw new Error('the storage is away')
+    return readStored(key)
+  })
+  onTestFinished(() => {
+    reading.mockRestore()
+    log.mockRestore()
+  })
+  const form = new FormData()
+  form.append('documentType', 'bank_statements')
+  form.append('document', new Blob([new Uint8Array(pdfFile(1200).subarray(0, 700))]), 'scan.pdf')
+  const headers = { cookie: sales.cookie }
+  const taken = await api.request(`/api/admin/applications/${id}/documents`, { method: 'POST', headers, body: form })
+  expect(taken.status).toBe(201)
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ application: id }), expect.stringContaining('weighed'))
+  const document = (await read(id)).documents.find(({ type }) => type === 'bank_statements')
+  expect(document).toMatchObject({ name: 'scan.pdf', fault: 'damaged' })
 })
 
 test('a document in whose place another one came is still looked at from the history, which is written down', async () => {

@@ -166,12 +166,32 @@ test('what came over the down payment of what stays approved is owed back, until
   expect(after).toMatchObject({ status: 'approved' })
   expect(after.timeline.at(-1)).toMatchObject({ event: 'down_payment_refunded', amount: 50_000 })
   const correction = { entryId: after.timeline.at(-1)?.id, receivedOn: '2026-11-30', reason: 'Counted again' }
-  const larger = await change(id, { downPaymentCorrection: { ...correction, amount: 50_001 } })
-  expect(await larger.json()).toMatchObject({
+  const tooLarge = await change(id, { downPaymentCorrection: { ...correction, amount: 1_100_001 } })
+  expect(await tooLarge.json()).toMatchObject({
     errors: [{ path: 'downPaymentCorrection.amount', code: 'more_than_held' }],
   })
+  // What was handed out is noted as it was, also where it was too much.
+  const larger = await change(id, { downPaymentCorrection: { ...correction, amount: 50_001 } })
+  expect(larger.status).toBe(200)
   expect((await change(id, { refund })).status).toBe(409)
   expect(await exported(email)).toMatchObject({ 'Received too much': '', 'To be refunded': '' })
+})
+
+test('a refund is put right to what was handed out, also of what was approved again since', async () => {
+  const id = await approved('approved.again@example.com')
+  const paid = { amount: 600_000, receivedOn: '2026-11-30', means: 'cash', reason: 'The rest comes on Monday' }
+  expect((await change(id, { downPayment: paid })).status).toBe(200)
+  await change(id, { status: 'in_review', reason: 'The payslip is of another person' })
+  const refund = { amount: 200_000, refundedOn: '2026-11-30', means: 'cash' }
+  const { timeline } = (await (await change(id, { refund })).json()) as AdminApplication
+  expect((await change(id, { status: 'approved', reason: 'The payslip is theirs after all' })).status).toBe(200)
+  const correction = { entryId: timeline.at(-1)?.id, receivedOn: '2026-11-30', reason: 'Mistyped at the counter' }
+  const tooLarge = await change(id, { downPaymentCorrection: { ...correction, amount: 600_001 } })
+  expect(await tooLarge.json()).toMatchObject({
+    errors: [{ path: 'downPaymentCorrection.amount', code: 'more_than_held' }],
+  })
+  expect((await change(id, { downPaymentCorrection: { ...correction, amount: 300_000 } })).status).toBe(200)
+  expect(await exported('approved.again@example.com')).toMatchObject({ 'Down payment refunded': '300000' })
 })
 
 test('a receipt tells the sum that stands and what is still due, in the language of its application', async () => {
@@ -225,7 +245,9 @@ test('a receipt tells the sum that stands and what is still due, in the language
   for (const words of [
     `Reçu n° ${reference}-1-2`,
     '500 000 ₦',
-    '550 000 ₦',
+    // With the other payment, which had come when it was put right.
+    'Déjà reçu, ce versement compris 600 000 ₦',
+    'Reste à payer sur l’acompte 450 000 ₦',
     `Remplace le reçu n° ${reference}-1 : 600 000 ₦ du 30 novembre 2026`,
   ])
     expect(second.replaceAll('\u202f', ' ')).toContain(words)

@@ -56,6 +56,10 @@ test('a mail that is not filled with a name has that of the request that it is a
     return (await list()).body.items.find((mail) => mail.id === id)?.name
   }
   expect(await about({ reference })).toBe('Amina Bello')
+  const found = (await list('q=amina+BELLO')).body
+  expect(found.items.map(({ name }) => name)).toContain('Amina Bello')
+  expect(found.counts.sent).toBe(1)
+  expect((await list('q=chidi')).body.items).toEqual([])
   expect(await about({ reference: 'REF-000000' })).toBeNull()
   expect(await about({ reference: 'QUO-000000' })).toBeNull()
   expect(await about({ reference: 'of before' })).toBeNull()

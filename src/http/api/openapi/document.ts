@@ -89,7 +89,8 @@ const documentsOperations: OperationGroup = {
         'asked for again (else 409). What a file is, its bytes tell: a name that says otherwise, or that is a path, is refused.' +
         '\n\nOver a network that drops: the same in several goes, by the tus protocol (tus.io, version 1.0: creation, ' +
         'creation-with-upload, expiration, termination) at `/api/documents/resumable`, with `financingApplicationId`, ' +
-        '`documentType` and `filename` in `Upload-Metadata`. What has come waits a day for the rest. The answer to the last ' +
+        '`documentType` and `filename` in `Upload-Metadata`. Each request says `Tus-Resumable: 1.0.0` (else 412), a part that it is ' +
+        '`application/offset+octet-stream` (else 415). What has come waits a day for the rest. The answer to the last ' +
         'bytes is this one, as 200.',
       request: { name: 'DocumentUpload', example: uploadExample, type: 'multipart/form-data' },
       status: 201,

@@ -216,14 +216,13 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
   )
 }
 
-/** Where it stands, and in a line what presses most: money to give back, a second approval, the time that is left; else who decided, and when. */
+/** Where it stands, and in a line what presses most: money to give back; else who decided, and when; else the time that is left, beside a second approval. */
 function State({ application }: OfApplication) {
   const text = useText()
   const { status, isAffordable, firstApproverName, decidedAt, decidedBy, overrides, toRefund, product } = application
   const owed =
     toRefund > 0 &&
     text(owedKeyOf(application), { amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })) })
-  const isSecond = firstApproverName && status !== 'approved'
   return (
     <>
       <span className="flex flex-wrap gap-1">
@@ -237,14 +236,17 @@ function State({ application }: OfApplication) {
       </span>
       {owed ? (
         <span className="text-sm font-semibold text-clay-deep">{owed}</span>
-      ) : isSecond ? (
-        <span className="text-sm font-semibold">{text('admin-applications.second.badge')}</span>
       ) : decidedAt ? (
         <span className="text-sm wrap-anywhere text-muted">
           {joinWithDots([decidedBy, momentsOf(application, text).byDay(decidedAt)])}
         </span>
       ) : (
-        <ReviewClockBadge application={application} />
+        <>
+          {firstApproverName && (
+            <span className="text-sm font-semibold">{text('admin-applications.second.badge')}</span>
+          )}
+          <ReviewClockBadge application={application} />
+        </>
       )}
     </>
   )

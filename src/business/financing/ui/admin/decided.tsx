@@ -3,7 +3,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { decisionsIn, firstApprovalOf } from '../../decisions.ts'
+import { decisionsIn } from '../../decisions.ts'
 import { momentsOf } from './moments-of.ts'
 import { notesOf } from './review-timeline.tsx'
 
@@ -51,13 +51,10 @@ type DecisionMade = { readonly decision: 'first_approval' | (typeof final)[numbe
 const final = ['approved', 'declined', 'withdrawn'] as const
 
 /** Who decided on it as it stands: both where two people had to agree, also before it was cancelled; of what is undecided the first of them. */
-export function decisionsOf({ status, timeline, firstApproverName }: AdminApplication): readonly DecisionMade[] {
-  const { decision, cancellation } = decisionsIn(status, timeline)
-  const isCancelled = cancellation !== undefined && decision !== undefined
-  const stands = firstApproverName === null ? undefined : timeline.findLast(({ event }) => event === 'first_approval')
-  const first = isCancelled ? firstApprovalOf(decision, timeline) : stands
+export function decisionsOf(application: AdminApplication): readonly DecisionMade[] {
+  const { decision, firstApproval, cancellation } = decisionsIn(application, application.timeline)
   return [
-    ...(first ? [{ decision: 'first_approval' as const, entry: first }] : []),
+    ...(firstApproval ? [{ decision: 'first_approval' as const, entry: firstApproval }] : []),
     ...[decision, cancellation].flatMap((entry) => {
       const made = final.find((one) => one === entry?.status)
       return entry && made ? [{ decision: made, entry }] : []

@@ -7,15 +7,14 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { isDecision } from '../../application-status.ts'
-import { documentTypes, type DocumentType } from '../../document-type.ts'
+import type { DocumentType } from '../../document-type.ts'
+import { waitsForSecond } from '../../second-opinion.ts'
 import { DownPaymentButton, isDownPaymentDue } from './down-payment.tsx'
 import { useNextApplication } from './next-application.tsx'
-import { mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
+import { choicesOf, unreadOf } from './next-decision.ts'
 import { OpenNextDocument } from './review-documents.tsx'
-import { waitsForSecond } from './second-approval.tsx'
 import { useApplicationWork, type Work } from './use-application-work.ts'
-import { decidedStatuses, decisionWord, type DecidedStatus, type Decision } from './use-decision.ts'
+import { decisionWord, type DecidedStatus, type Decision } from './use-decision.ts'
 
 export type DecisionChoicesProps = {
   readonly application: AdminApplication
@@ -31,7 +30,7 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
   const text = useText()
   const { allowedStatuses, concerns, mayDecide } = application
   const isUndecided = allowedStatuses.includes('approved')
-  const { next, shown, others } = choicesOf(application, isHandedIn)
+  const { next, shown, others } = choicesOf(application)
   const isWaiting = application.status === 'more_info_needed'
   const mayRemind = isWaiting && application.additionalInfo.email !== null
   const choice = (status: DecidedStatus) => ({
@@ -83,23 +82,6 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
       />
     </div>
   )
-}
-
-/** What comes next, which decisions are buttons, and which stand in the menu. */
-function choicesOf(application: AdminApplication, isHandedIn: boolean) {
-  const { allowedStatuses, concerns, status, mayDecide } = application
-  const mayAsk = documentTypes.some((type) => mayAskAgain(application, type))
-  const allowed = decidedStatuses.filter(
-    (one) =>
-      (allowedStatuses.includes(one) || (one === 'more_info_needed' && mayAsk)) &&
-      (mayDecide || !isDecision(status, one)),
-  )
-  const isUndecided = allowedStatuses.includes('approved')
-  const isMine = waitsForSecond(application) && application.isFirstApprover
-  const next = status === 'more_info_needed' || isHandedIn ? null : nextDecision(concerns)
-  const isOffered = (one: DecidedStatus) => (one === 'approved' ? !isMine : one === next)
-  const shown = allowed.filter((one) => isUndecided && isOffered(one)).toReversed()
-  return { next, shown, others: allowed.filter((one) => one !== 'approved' && !shown.includes(one)) }
 }
 
 /** Reminds the applicant of what was asked for: within a day of asking it is not what comes next. */

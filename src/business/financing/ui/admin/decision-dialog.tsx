@@ -36,8 +36,9 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const { faultOf, onInput } = useFaults(error)
   const [isTyped, setTyped] = useState(false)
   const isCancelled = application.status === 'approved' && status === 'withdrawn'
-  const [isLacking, setLacking] = useState(false)
-  useShownFault(isLacking)
+  // Another one each time that it is pressed: the focus comes back.
+  const [lacking, setLacking] = useState<{ readonly code: 'required' | 'too_short' } | null>(null)
+  useShownFault(lacking)
   const warning = useUnsavedWarning(isTyped && !isSending && !theirs)
   const close = () => warning.leave(onClose)
   if (theirs && sent) {
@@ -56,13 +57,14 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (isCancelled && reasonFault(readForm(form)['staffReason'] ?? '')) return setLacking(true)
+    const code = isCancelled ? reasonFault(readForm(form)['staffReason'] ?? '') : null
+    if (code) return setLacking({ code })
     const asked = new FormData(form).getAll('documentType').filter(isDocumentType)
     send({ status, ...readForm(form), documentTypes: asked })
   }
   const typed = (event: InputEvent<HTMLFormElement>) => {
     onInput(event)
-    setLacking(false)
+    setLacking(null)
     const { reason = '', message = '', staffReason = '' } = readForm(event.currentTarget)
     setTyped(`${reason}${message}${staffReason}`.trim() !== '')
   }
@@ -92,7 +94,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
           <Field
             label={text('admin-applications.cancel.reason')}
             hint={`${text('admin-applications.reason.least', { count: leastReasonLength })} ${text('admin-applications.override.hint')}`}
-            error={isLacking ? text('problems.field.too_short') : faultOf('staffReason')}
+            error={lacking ? text(`problems.field.${lacking.code}`) : faultOf('staffReason')}
             required
           >
             <TextArea name="staffReason" maxLength={2000} defaultValue={sent?.staffReason} />

@@ -44,7 +44,15 @@ test('on paper a document that somebody checked is so, and how they saw what no 
 })
 
 test('on paper what was cancelled keeps who approved it and despite what, and has no schedule', async () => {
-  const step = { event: 'status', note: null, documentType: null, earlierId: null, correctsId: null, amount: null }
+  const step = {
+    event: 'status',
+    actor: 'staff',
+    note: null,
+    documentType: null,
+    earlierId: null,
+    correctsId: null,
+    amount: null,
+  }
   const told = Object.assign({ approvalAbove: null, concerns: [] }, step)
   const at = '2026-11-29T09:00:00.000Z'
   const timeline = [

@@ -15,7 +15,7 @@ import { sheetAddress } from './application-review-query.ts'
 import { CheckButton, SeenElsewhere } from './document-check.tsx'
 import { DocumentSheet, type SheetFault } from './document-sheet.tsx'
 import { IncomeForm } from './income-card.tsx'
-import { mayApproveNext, mayAskAgain } from './next-decision.ts'
+import { choicesOf, mayAskAgain } from './next-decision.ts'
 import type { Decision } from './use-decision.ts'
 
 type DocumentViewerProps = {
@@ -93,7 +93,7 @@ export function DocumentViewer({ application, shown, onShow, onDecide }: Documen
           <span className="text-sm text-muted tabular-nums">
             {at + 1} / {documents.length}
           </span>
-          {mayApproveNext(application) && (
+          {choicesOf(application).next === 'approved' && (
             <Button size="sm" onClick={() => decide({ status: 'approved' })}>
               {text('admin-applications.decide.approved')}
             </Button>

@@ -83,11 +83,6 @@ type MoneyDialogProps = OfApplication & {
 }
 
 const formId = 'down-payment'
-/** What of a field is told that lacks something; of any other that it is required. */
-const lackingCodes: Readonly<Partial<Record<string, 'not_a_number' | 'too_short'>>> = {
-  amount: 'not_a_number',
-  reason: 'too_short',
-}
 
 /** How much came or was given back, on which day and how; why, where it is not what is missing, came before the application, or is put right. */
 function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
@@ -104,13 +99,14 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const owed = part === 'refund' ? toRefund : remaining
   const begun = begunWith(noted, { amount: noted ? application.downPayment : owed, receivedOn: today })
   const [typed, setTyped] = useState<Typed>(begun)
-  const [lacking, setLacking] = useState<readonly string[]>([])
-  useShownFault(lacking.length > 0 && lacking)
+  // Others each time that it is pressed: the focus comes back.
+  const [lacking, setLacking] = useState<Lacking | null>(null)
+  useShownFault(lacking)
   const { mutate, isPending, error } = useApplicationWork(application)
   const { faultOf, onInput } = useFaults(error)
   const faultIn = (name: string) => {
-    if (!lacking.includes(name)) return faultOf(`${part}.${name}`)
-    return text(`problems.field.${lackingCodes[name] ?? 'required'}`)
+    const code = lacking?.[name]
+    return code ? text(`problems.field.${code}`) : faultOf(`${part}.${name}`)
   }
   const isTyped = Object.entries(begun).some(([name, value]) => typed[name] !== value)
   const warning = useUnsavedWarning(isTyped && !isPending)
@@ -125,13 +121,14 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isMeansLacking = isMeansAsked && !typed['means']
-    const isReasonLacking = part === 'refund' && reasonFault(typed['reason'] ?? '') !== null
-    setLacking([
-      ...(amount === null ? ['amount'] : []),
-      ...(isMeansLacking ? ['means'] : []),
-      ...(isReasonLacking ? ['reason'] : []),
-    ])
-    if (amount === null || isMeansLacking || isReasonLacking) return
+    const reason = part === 'refund' ? reasonFault(typed['reason'] ?? '') : null
+    if (amount === null || isMeansLacking || reason) {
+      return setLacking({
+        amount: amount === null ? 'not_a_number' : null,
+        means: isMeansLacking ? 'required' : null,
+        reason,
+      })
+    }
     // A reason that nothing takes any more is not asked for, and not sent.
     const told = { ...readForm(event.currentTarget), ...(!isReasonAsked && { reason: '' }) }
     mutate({ ...changeOf(part, noted, told, amount), done: onClose })
@@ -156,7 +153,7 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
         onSubmit={submit}
         onInput={(event) => {
           onInput(event)
-          setLacking([])
+          setLacking(null)
           setTyped({ ...typed, ...readForm(event.currentTarget) })
         }}
         noValidate
@@ -201,6 +198,8 @@ function MoneyDialog({ application, part, noted, onClose }: MoneyDialogProps) {
 }
 
 type Typed = Readonly<Record<string, string>>
+/** What each field lacks. */
+type Lacking = Readonly<Partial<Record<string, 'not_a_number' | 'required' | 'too_short' | null>>>
 
 /** What stands in the fields first: what was noted, else all that is missing, today. */
 function begunWith(noted: MoneyEntry | undefined, usual: { readonly amount: number; readonly receivedOn: string }) {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { isBeingHandedIn, mayApproveNext, mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
+import { choicesOf, isBeingHandedIn, mayAskAgain, nextDecision, unreadOf } from './next-decision.ts'
 
 const unread = { kind: 'documents_unopened', documents: ['residency'] } as const
 const missing = { kind: 'documents_missing', documents: ['employment'] } as const
 const unreadable = { kind: 'documents_unreadable', documents: ['employment'] } as const
+const entry = { status: null, staffName: 'Awa', approvalAbove: null } as const
 const short = { kind: 'income_short', missing: 1000 } as const
 
 test.each([
@@ -45,7 +46,21 @@ test.each([
   ['while something is not read', { concerns: [unread] }, false],
   ['over something odd', { concerns: [short] }, false],
   ['by who may not decide', { mayDecide: false }, false],
-  ['by who did so first', { isFirstApprover: true }, false],
+  [
+    'by who did so first',
+    { isFirstApprover: true, firstApproverName: 'Awa', timeline: [{ ...entry, event: 'first_approval' }] },
+    false,
+  ],
+  [
+    'by who agrees with the first',
+    { firstApproverName: 'Awa', timeline: [{ ...entry, event: 'first_approval' }] },
+    true,
+  ],
+  [
+    'while its documents are handed in',
+    { missingDocuments: ['residency'], timeline: [{ ...entry, event: 'status', status: 'submitted' }] },
+    false,
+  ],
   ['while its applicant is waited for', { status: 'more_info_needed' }, false],
   ['once it is decided', { status: 'approved', allowedStatuses: ['in_review'] }, false],
 ] as const)('%s it is approved next: %j is %s', (_, differs, may) => {
@@ -54,7 +69,30 @@ test.each([
     allowedStatuses: ['approved', 'declined'],
     mayDecide: true,
     isFirstApprover: false,
+    firstApproverName: null,
     concerns: [],
+    requestedDocuments: [],
+    missingDocuments: [],
+    timeline: [],
+    totalAmount: 3_500_000,
+    secondApprovalAbove: 5_000_000,
   } as const
-  expect(mayApproveNext(Object.assign({}, ready, differs))).toBe(may)
+  expect(choicesOf(Object.assign({}, ready, differs)).next === 'approved').toBe(may)
+})
+
+test('who may not decide is led to what they may: to ask for what has not come', () => {
+  const { next, shown, others } = choicesOf({
+    status: 'in_review',
+    allowedStatuses: ['approved', 'more_info_needed', 'declined'],
+    mayDecide: false,
+    isFirstApprover: false,
+    firstApproverName: null,
+    concerns: [missing],
+    requestedDocuments: [],
+    missingDocuments: ['employment'],
+    timeline: [],
+    totalAmount: 3_500_000,
+    secondApprovalAbove: 5_000_000,
+  })
+  expect([next, shown, others]).toEqual(['more_info_needed', ['more_info_needed'], []])
 })

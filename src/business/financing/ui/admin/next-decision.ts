@@ -1,6 +1,8 @@
 import type { Concern } from '../../application-concerns.ts'
-import type { ApplicationStatus } from '../../application-status.ts'
-import type { DocumentType } from '../../document-type.ts'
+import { isDecision, type ApplicationStatus } from '../../application-status.ts'
+import { documentTypes, type DocumentType } from '../../document-type.ts'
+import { waitsForSecond } from '../../second-opinion.ts'
+import { decidedStatuses, type DecidedStatus } from './use-decision.ts'
 
 /** The documents that nobody has opened yet, or not the second person. */
 export function unreadOf(concerns: readonly Concern[]): readonly DocumentType[] {
@@ -20,33 +22,20 @@ export function nextDecision(concerns: readonly Concern[]): 'approved' | 'more_i
   return concerns.length === 0 ? 'approved' : null
 }
 
-type Approvable = {
-  readonly status: ApplicationStatus
-  readonly allowedStatuses: readonly ApplicationStatus[]
-  readonly mayDecide: boolean
-  /** They approved it already, where two people must. */
-  readonly isFirstApprover: boolean
-  readonly concerns: readonly Concern[]
-}
+type Step = { readonly status: ApplicationStatus | null; readonly staffName: string | null }
 
-/** Whether approving it is what whoever reads it does next. */
-export function mayApproveNext(application: Approvable): boolean {
-  const { status, allowedStatuses, mayDecide, isFirstApprover, concerns } = application
-  const isTheirs =
-    mayDecide && !isFirstApprover && status !== 'more_info_needed' && allowedStatuses.includes('approved')
-  return isTheirs && nextDecision(concerns) === 'approved'
-}
+/** Whether staff sent an application in for its applicant. */
+export const isBegunByStaff = ({ status, staffName }: Step): boolean => status === 'submitted' && staffName !== null
 
 type HandedIn = {
   readonly missingDocuments: readonly DocumentType[]
-  readonly timeline: readonly { readonly status: ApplicationStatus | null; readonly staffName: string | null }[]
+  readonly timeline: readonly Step[]
   readonly allowedStatuses: readonly ApplicationStatus[]
 }
 
 /** Whether staff began it for somebody whose documents are still to be added: they have them in hand, so that comes first. */
 export function isBeingHandedIn({ missingDocuments, timeline, allowedStatuses }: HandedIn): boolean {
-  const isBegunByStaff = timeline.some(({ status, staffName }) => status === 'submitted' && staffName !== null)
-  return isBegunByStaff && missingDocuments.length > 0 && allowedStatuses.includes('approved')
+  return timeline.some(isBegunByStaff) && missingDocuments.length > 0 && allowedStatuses.includes('approved')
 }
 
 type Askable = {
@@ -59,4 +48,34 @@ type Askable = {
 export function mayAskAgain({ requestedDocuments, status, allowedStatuses }: Askable, type: DocumentType): boolean {
   if (status === 'more_info_needed') return !requestedDocuments.includes(type)
   return allowedStatuses.includes('more_info_needed')
+}
+
+type Choosable = Askable &
+  HandedIn &
+  Parameters<typeof waitsForSecond>[0] & {
+    readonly mayDecide: boolean
+    /** They approved it already, where two people must. */
+    readonly isFirstApprover: boolean
+    readonly concerns: readonly Concern[]
+  }
+
+/** What whoever reads an application does next, which decisions are buttons, and which stand in the menu. */
+export function choicesOf(application: Choosable) {
+  const { allowedStatuses, concerns, status, mayDecide, isFirstApprover } = application
+  const mayAsk = documentTypes.some((type) => mayAskAgain(application, type))
+  const allowed = decidedStatuses.filter(
+    (one) =>
+      (allowedStatuses.includes(one) || (one === 'more_info_needed' && mayAsk)) &&
+      (mayDecide || !isDecision(status, one)),
+  )
+  const isUndecided = allowedStatuses.includes('approved')
+  const isMine = waitsForSecond(application) && isFirstApprover
+  const sought = status === 'more_info_needed' || isBeingHandedIn(application) ? null : nextDecision(concerns)
+  const isOffered = (one: DecidedStatus) => (one === 'approved' ? !isMine : one === sought)
+  const shown = allowed.filter((one) => isUndecided && isOffered(one)).toReversed()
+  return {
+    next: shown.find((one) => one === sought) ?? null,
+    shown,
+    others: allowed.filter((one) => one !== 'approved' && !shown.includes(one)),
+  }
 }

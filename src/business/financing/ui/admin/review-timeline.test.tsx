@@ -10,6 +10,7 @@ afterEach(() => {
 
 const entry = {
   id: 1,
+  actor: 'staff' as const,
   staffId: null,
   firstNote: null,
   status: null,

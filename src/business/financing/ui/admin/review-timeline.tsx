@@ -11,6 +11,7 @@ import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { earlierAddress, receiptAddress } from './application-review-query.ts'
 import { concernInShort } from './concern-list.tsx'
 import { moneyKindOf, numberedReceipts } from '../../received-payments.ts'
+import { isBegunByStaff } from './next-decision.ts'
 import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
 
@@ -36,7 +37,7 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
   const lines = application.timeline.map((entry) => ({
     at: entry.at,
     by: entry.staffName,
-    words: isTaken(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
+    words: isBegunByStaff(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
     notes: notesOf(entry, application, text),
     below:
       link(entry) ??
@@ -68,7 +69,8 @@ export function notesOf(entry: Entry, application: AdminApplication, text: Text)
   const { event, note, staffNote, concerns, approvalAbove, earlierId } = entry
   if (isCorrection(event)) return [correctionWords(entry, application, text)]
   const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
-  const isReason = event === 'status' || event === 'first_approval' || moneyKindOf(event) !== null
+  const isReason =
+    ['status', 'document_requested', 'first_approval'].some((one) => one === event) || moneyKindOf(event) !== null
   return [
     note,
     paymentNote(entry, application, text),
@@ -112,10 +114,6 @@ export function limitWords(amount: number, currency: Currency, text: Text): stri
 }
 
 type Entry = AdminApplication['timeline'][number]
-
-/** Staff began it for its applicant. */
-const isTaken = ({ event, status, staffName }: Entry) =>
-  event === 'status' && status === 'submitted' && staffName !== null
 
 const isContact = (event: Entry['event']): event is (typeof notedContacts)[number] =>
   notedContacts.some((one) => one === event)

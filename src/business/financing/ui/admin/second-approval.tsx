@@ -2,7 +2,8 @@ import { Banner } from '#design/banner.tsx'
 import { formatList } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { approvalLimit, needsSecondOpinion } from '../../second-opinion.ts'
+import { latestFirstApproval } from '../../decisions.ts'
+import { approvalLimit, needsSecondOpinion, waitsForSecond } from '../../second-opinion.ts'
 import { limitWords, notesOf } from './review-timeline.tsx'
 import type { DecidedStatus } from './use-decision.ts'
 
@@ -11,12 +12,6 @@ type OfApplication = { readonly application: AdminApplication }
 /** Whether a decision would be the first of two approvals: the applicant is told after the second. */
 export const isFirstApproval = (application: AdminApplication, status: DecidedStatus) =>
   status === 'approved' && needsSecondOpinion(application) && application.firstApproverName === null
-
-/** Whether somebody has approved it where two people must, and nobody else yet. */
-export const waitsForSecond = (application: AdminApplication) =>
-  application.allowedStatuses.includes('approved') &&
-  application.firstApproverName !== null &&
-  needsSecondOpinion(application)
 
 /** Where two people must approve: above what that is, or who has and who must still. Nothing of what one approves, or is decided. */
 export function SecondApproval({ application }: OfApplication) {
@@ -30,7 +25,7 @@ export function SecondApproval({ application }: OfApplication) {
 function WaitsForSecond({ application }: OfApplication) {
   const text = useText()
   const { firstApproverName, isFirstApprover, mayDecide, otherApprovers } = application
-  const first = application.timeline.findLast(({ event }) => event === 'first_approval')
+  const first = latestFirstApproval(application.timeline)
   const names = formatList(
     otherApprovers.filter((name) => name !== firstApproverName),
     text.language,

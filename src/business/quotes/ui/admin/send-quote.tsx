@@ -39,7 +39,7 @@ export function SendQuote({ quote, isSent }: { quote: Quote; isSent: boolean }) 
   const words = useChatMessage(quote, person)
   const chat = words && chatWith(person, words)
   const [hasChatted, setChatted] = useState(false)
-  const isByChat = person !== null && person.email === null && person.dialledNumber !== null
+  const isByChat = person !== null && person.email === null && contactLinks(person).chat !== null
   const [isMailOpen, setMailOpen] = useState(false)
   const send = useMutation({
     mutationFn: ({ email, ...step }: Sent) =>

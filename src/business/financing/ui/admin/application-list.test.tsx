@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#client/query-client.ts'
+import { pagesOf } from '#client/pages-of.ts'
+import { anApplication } from '../../../../../tests/support/applications.ts'
+import { drawn } from '../../../../../tests/support/drawn.tsx'
+import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
+import { ApplicationList } from './application-list.tsx'
+import { applicationsPath } from './application-review-query.ts'
+
+const listed = async (differs: Partial<ListedApplication>) => {
+  const application = {
+    ...anApplication({ status: 'in_review' }),
+    askedAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    toRefund: 0,
+    firstApproverName: 'Awa',
+    reviewDueOn: '2026-03-06',
+    ...differs,
+  } as unknown as ListedApplication
+  const queryClient = createQueryClient(() => Promise.reject(new Error('nobody answers')))
+  const { queryKey } = pagesOf<ApplicationPage>(applicationsPath, new URLSearchParams())
+  queryClient.setQueryData(queryKey, { pages: [{ items: [application], nextCursor: null }], pageParams: [''] })
+  return drawn(<ApplicationList />, { queryClient, language: 'en', path: '/' })
+}
+
+test('an application that waits for a second approval still tells that its review is overdue', async () => {
+  const html = await listed({})
+  expect(html).toMatch(/second approval/i)
+  expect(html).toMatch(/overdue/i)
+})
+
+test('once it is decided it tells by whom alone', async () => {
+  const html = await listed({ status: 'approved', decidedAt: '2026-03-07T09:00:00.000Z', decidedBy: 'Issa' })
+  expect(html).toContain('Issa')
+  expect(html).not.toMatch(/second approval|overdue/i)
+})
