@@ -135,7 +135,7 @@ function FreeTime({ kind, date, calendar: { country, capacity }, slot, taken }: 
   const others = taken.length > 0 && text('admin-calendar.taken', { taken: taken.length, capacity: capacity[kind] })
   return (
     <Link
-      to={bookingAddress(kind, { country, date, slot })}
+      to={bookingAddress({ kind, country, date, slot })}
       state={useWayBack()}
       title={[time, others].filter(Boolean).join(', ')}
       aria-label={[text('admin-calendar.reserveOf', { time }), others].filter(Boolean).join(', ')}
