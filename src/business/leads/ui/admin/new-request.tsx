@@ -139,6 +139,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const slotKind = time && (time.kinds.find((one) => one === typed['slotKind']) ?? time.kinds[0])
   const days = bookableDaysQuery(slotKind ?? 'appointment', country)
   const { isLoading: isReadingDays } = useQuery({ ...days, enabled: isBooking })
+  const chosenKind = slotKind ? 'appointment' : kind
   const onKind = (chosen: SlotKind) => keep({ kind: kindOfTime(chosen), slotKind: chosen, slot: '' })
   return (
     <form
@@ -158,8 +159,9 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
         chips={kindsBeside(kind).map((one) => ({
           key: one,
           label: text(`admin-leads.kind.${one}`),
-          selected: one === (slotKind ? 'appointment' : kind),
-          onSelect: () => keep({ kind: one }),
+          selected: one === chosenKind,
+          // A call or a visit is an appointment already.
+          onSelect: () => one !== chosenKind && keep({ kind: one }),
         }))}
       />
       {slotKind && <SlotKindField kind={slotKind} onKind={onKind} />}
