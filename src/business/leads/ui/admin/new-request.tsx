@@ -114,15 +114,18 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
+  // One change is told by its field and by the form: the second builds on the first.
+  const latest = useRef(begun)
   const [usualCountry] = useUsualCountry()
   const { send, isPending, error } = useTaking(like, () => onKeep(null))
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
   const country = isCountry(typed['country']) ? typed['country'] : usualCountry
   const keep = (more: Typed = {}) => {
-    const now = { ...typed, ...(form.current && readForm(form.current)), ...more }
+    const now = { ...latest.current, ...(form.current && readForm(form.current)), ...more }
     // Another country speaks its own language.
     const next = (now['country'] ?? country) === country ? now : { ...now, language: '' }
     onKeep(isTypedIn(next, given) ? next : null)
+    latest.current = next
     setTyped(next)
   }
   const onCountry = (chosen: Country) => keep({ country: chosen })
