@@ -243,7 +243,9 @@ test('a quote for a caller whose phone is known is for their request, without a 
   const phoneField = page.getByLabel(say('admin-quotes.new.customer'))
   await phoneField.fill(caller.phone)
   // What was ticked goes on beside what they asked for, and back without it.
-  await page.getByRole('link', { name: say('admin-quotes.new.customer.take', { name: caller.name, reference }) }).click()
+  await page
+    .getByRole('link', { name: say('admin-quotes.new.customer.take', { name: caller.name, reference }) })
+    .click()
   await page.waitForURL(new RegExp(`lead=${id}$`))
   await page.getByText(caller.message).first().waitFor()
   expect(await page.getByText(say('admin-quotes.new.nothing')).count()).toBe(0)
@@ -253,7 +255,10 @@ test('a quote for a caller whose phone is known is for their request, without a 
   await page.getByRole('button', { name: say('admin-quotes.new.save') }).click()
   await page.waitForURL(/\/admin\/quotes\/\w{16}$/)
   await page.getByRole('heading', { name: new RegExp(caller.name) }).waitFor()
-  await page.getByRole('link', { name: new RegExp(reference) }).first().waitFor()
+  await page
+    .getByRole('link', { name: new RegExp(reference) })
+    .first()
+    .waitFor()
 })
 
 test('whoever was reached and has no next step stands on the first screen, the usual steps at a press', async () => {
