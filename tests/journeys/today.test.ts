@@ -242,7 +242,7 @@ test('a quote for a caller whose phone is known is for their request, without a 
   await page.getByRole('radio', { name: /Studio/ }).check({ force: true })
   const phoneField = page.getByLabel(say('admin-quotes.new.customer'))
   await phoneField.fill(caller.phone)
-  // What was ticked goes on beside what they asked for, and back without it.
+  // What was ticked goes on beside what they asked for.
   await page
     .getByRole('link', { name: say('admin-quotes.new.customer.take', { name: caller.name, reference }) })
     .click()
