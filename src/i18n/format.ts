@@ -102,13 +102,19 @@ export function formatTimeSpan({ start, end }: { start: number; end: number }, l
 
 /** The same where there is little room, for no more than an hour: `8 h – 8 h 30`, `8:00 – 8:30 AM`. */
 export function formatShortTimeSpan({ start, end }: { start: number; end: number }, language: Language): string {
-  return `${formatTimeOfDay(start, language).replace(/ [AP]M$/, '')} – ${formatTimeOfDay(end, language)}`
+  return `${formatClockTime(start, language)} – ${formatTimeOfDay(end, language)}`
 }
 
 /** An hour of a day, in minutes from midnight: `8 h 30`, `8:30 AM`. */
 export function formatTimeOfDay(minutes: number, language: Language): string {
+  const time = formatClockTime(minutes, language)
+  return languageTable[language].clock === '12 hours' ? `${time} ${minutes < 12 * 60 ? 'AM' : 'PM'}` : time
+}
+
+/** The same as a clock shows it, where what stands around it says which half of the day it is: `8 h 30`, `8:30`. */
+export function formatClockTime(minutes: number, language: Language): string {
   const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
-  if (languageTable[language].clock === '12 hours') return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
+  if (languageTable[language].clock === '12 hours') return `${hour % 12 || 12}:${rest}`
   return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
 }
 

@@ -4,6 +4,7 @@ import type { Product } from '#business/catalogue/product.ts'
 import { isPricedTwin } from '#business/catalogue/twin.ts'
 import type { LeadStatus } from '#business/leads/lead-status.ts'
 import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
+import { slotsOf } from '#business/leads/slots.ts'
 import { formatKwh, formatLongDate } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { defaultCountry } from '#kernel/country.ts'
@@ -245,6 +246,7 @@ test('who notes that a customer was reached has taken the request, and a next st
     .first()
   await first.check()
   const slot = await first.inputValue()
+  expect(slotsOf.visit).toContain(slot)
   await visit.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
   await visit.getByLabel(say('admin-calendar.address')).and(page.locator('[aria-invalid=true]')).fill('12 Allen Avenue')
   await expectAccessible(page, 'a visit that is booked')
@@ -291,6 +293,11 @@ test.each(languages)(
     const { page, say } = visit
     visit.forgive(/422/)
     const name = `Visited ${language}`
+    // A call is an appointment already: its chip changes nothing.
+    const call = page.getByRole('radio', { name: say('admin-calendar.one.consultation') })
+    await call.check()
+    await page.getByRole('button', { name: say('admin-leads.kind.appointment') }).click()
+    expect(await call.isChecked()).toBe(true)
     await page.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
     await page.getByLabel(say('admin-leads.person.name')).fill(name)
     await page
@@ -403,6 +410,9 @@ test.each([
       .click()
     await page.getByRole('menuitem', { name: say('admin-leads.import.title') }).click()
     const rows = page.getByLabel(say('admin-leads.import.rows'))
+    const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004\0\0') }
+    await page.getByLabel(say('admin-leads.import.file')).setInputFiles(file)
+    await page.getByText(say('admin-leads.import.unreadable')).waitFor()
     await rows.fill('no table "')
     await page.getByText(say('admin-leads.import.noName')).waitFor()
     await rows.fill(sheet)

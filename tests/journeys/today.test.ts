@@ -235,6 +235,32 @@ test('a quote that was made for a caller is linked to their request by its refer
   await page.getByText(say('admin-quotes.new.nothing')).waitFor()
 })
 
+test('a quote for a caller whose phone is known is for their request, without a word more', async () => {
+  const caller = { name: 'Ngozi Eze', phone: '0803 555 0909', message: 'How much for my shop?' }
+  const { id, reference } = await sendRequest(office.site().url, '/api/messages', caller)
+  const { page, say } = await office.visitAs('sales', '/admin/quotes/new', { viewport: desk, language: 'en' })
+  await page.getByRole('radio', { name: /Studio/ }).check({ force: true })
+  const phoneField = page.getByLabel(say('admin-quotes.new.customer'))
+  await phoneField.fill(caller.phone)
+  // What was ticked goes on beside what they asked for.
+  await page
+    .getByRole('link', { name: say('admin-quotes.new.customer.take', { name: caller.name, reference }) })
+    .click()
+  await page.waitForURL(new RegExp(`lead=${id}$`))
+  await page.getByText(caller.message).first().waitFor()
+  expect(await page.getByText(say('admin-quotes.new.nothing')).count()).toBe(0)
+  await page.goto('/admin/quotes/new')
+  await page.getByRole('radio', { name: /Studio/ }).check({ force: true })
+  await phoneField.fill(caller.phone)
+  await page.getByRole('button', { name: say('admin-quotes.new.save') }).click()
+  await page.waitForURL(/\/admin\/quotes\/\w{16}$/)
+  await page.getByRole('heading', { name: new RegExp(caller.name) }).waitFor()
+  await page
+    .getByRole('link', { name: new RegExp(reference) })
+    .first()
+    .waitFor()
+})
+
 test('whoever was reached and has no next step stands on the first screen, the usual steps at a press', async () => {
   const caller = { name: 'Sani Bello', phone: '0803 555 0808', message: 'Do you install in Kano?' }
   const { id } = await sendRequest(office.site().url, '/api/messages', caller)

@@ -14,6 +14,7 @@ import { importedLeadSchema, leadImportSchema, type LeadImportReport } from './l
 import type { LeadEvent } from './lead-event.ts'
 import { noteRemarks, renew, withRemarks } from './import-remarks.server.ts'
 import { stepSaid } from './lead-step.ts'
+import { amountSaid } from './said-amount.ts'
 import { storeLead, type NewLead } from './store-lead.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
 import { ownerOf } from './take-lead.server.ts'
@@ -133,7 +134,7 @@ async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...impo
     ['contacted_before', lastContactOn],
     ['taken', 'import'],
     ['status', status === 'contacted' || status === 'new' ? undefined : status],
-    ['won_amount', agreed === undefined ? undefined : `${agreed} ${countryTable[country].currency}`],
+    ['won_amount', agreed === undefined ? undefined : amountSaid(agreed, country)],
     ['next_step', stepSaid({ nextStep, nextStepOn }) || undefined],
     ['note', note],
   ]

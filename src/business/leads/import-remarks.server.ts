@@ -6,6 +6,7 @@ import { formatMoney, type Currency } from '#kernel/money.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { ToldLeadImport } from './lead-import.ts'
 import { readStepSaid, stepSaid } from './lead-step.ts'
+import { readAmountSaid } from './said-amount.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /** What a row says beside who it is of. */
@@ -53,11 +54,12 @@ export async function withRemarks<Row extends Known>(
     const lines = writtenOf(one)
     const fresh = partsOf(rowAt.get(one.row)).filter(({ forms }) => !forms.some((form) => lines.has(form)))
     add(lines, fresh)
-    return Object.assign({}, one, { note: fresh.map(({ words }) => words).join('\n') || null })
+    const noted = fresh.filter(({ within }) => !within || !fresh.includes(within))
+    return Object.assign({}, one, { note: noted.map(({ words }) => words).join('\n') || null })
   })
 }
 
-/** What was asked, where, what it costs, and what staff have written since, line by line; of a step its words by themselves too. */
+/** What was asked, where, what it costs, and what staff have written since, line by line, also until they corrected it; of a step its words by themselves too. */
 async function historyOf(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { country, amount } = leads
@@ -67,21 +69,34 @@ async function historyOf(db: Queryable, ids: readonly number[]) {
     .from(leads)
     .where(inArray(leads.id, [...ids]))
   const happened = await db
-    .select({ leadId: leadEvents.leadId, event: leadEvents.event, said: leadEvents.said })
+    .select({
+      leadId: leadEvents.leadId,
+      event: leadEvents.event,
+      said: leadEvents.said,
+      before: sql<string | null>`${leadEvents.details}->>'before'`,
+    })
     .from(leadEvents)
-    .where(
-      and(inArray(leadEvents.leadId, [...ids]), inArray(leadEvents.event, ['note', 'next_step', 'contacted_before'])),
-    )
+    .where(and(inArray(leadEvents.leadId, [...ids]), inArray(leadEvents.event, [...telling])))
   return [
     ...asked.map(({ leadId, message, address, ...of }) => ({
       leadId,
       lines: [message, address, amountOf(of)].flatMap((words) => words?.split('\n') ?? []),
     })),
-    ...happened.map(({ leadId, event, said }) => ({
+    ...happened.map(({ leadId, event, said, before }) => ({
       leadId,
-      lines: event === 'next_step' ? [said, stepWords(readStepSaid(said).nextStep)] : linesOf(said),
+      lines: [said, before ?? ''].flatMap((words) => linesIn(event, words)),
     })),
   ]
+}
+
+/** What a table can say of somebody. */
+const telling = ['note', 'next_step', 'contacted_before', 'won_amount', 'expected_amount'] as const
+
+/** What an entry of the timeline says, as the parts of a row are written. */
+function linesIn(event: string, said: string): readonly string[] {
+  if (event === 'next_step') return [said, stepWords(readStepSaid(said).nextStep)]
+  const amount = event === 'note' ? null : readAmountSaid(said)
+  return amount ? [formatMoney(amount)] : linesOf(said)
 }
 
 /** A line of a note that begins with a day, by itself too. */
@@ -92,7 +107,12 @@ const linesOf = (note: string) =>
   })
 
 /** A part of a row: what a history holds that says it already, and how it is noted. */
-type Part = { readonly forms: readonly string[]; readonly words: string }
+type Part = {
+  readonly forms: readonly string[]
+  readonly words: string
+  /** The part whose words say this one too, where it is new. */
+  readonly within?: Part | undefined
+}
 
 /** Apart from a note of the same words. */
 const stepWords = (nextStep: string) => `step ${nextStep}`
@@ -105,13 +125,16 @@ function partsOf(row: Remarks | undefined): readonly Part[] {
   // A comment that is the step of its day is written once.
   const remarks = note.split('\n').filter((line) => line && !(nextStepOn && line === nextStep))
   const said = (words: string): Part => ({ forms: [words], words })
-  const contact = lastContactOn && { forms: [lastContactOn, dated(lastContactOn)], words: dated(lastContactOn) }
   const [first = '', ...others] = remarks
+  // The same words a week later are another contact.
+  const comment = first && { forms: [first, dated(lastContactOn, first)], words: dated(lastContactOn, first) }
+  const day = dated(lastContactOn)
+  const contact = lastContactOn && { forms: [lastContactOn, day], words: day, within: comment || undefined }
   const planned = dated(nextStepOn, nextStep)
   return [
     ...[...message.split('\n'), address, amountOf(row)].flatMap((words) => (words ? said(words) : [])),
-    ...(first ? [{ forms: [first, dated(lastContactOn, first)], words: dated(lastContactOn, first) }] : []),
-    ...(contact && !first ? [contact] : []),
+    ...(comment ? [comment] : []),
+    ...(contact ? [contact] : []),
     ...others.map(said),
     ...(step ? [{ forms: [step, planned, ...(nextStepOnAssumed ? [stepWords(nextStep)] : [])], words: planned }] : []),
   ]

@@ -3,6 +3,7 @@ import { countryTable } from '#kernel/country.ts'
 import type { AdminLead, LeadChange } from './admin-lead.ts'
 import type { EventDetails, LeadEvent } from './lead-event.ts'
 import { trackOf } from './lead.ts'
+import { amountSaid } from './said-amount.ts'
 
 /** What a change of an amount adds to the history. */
 type Happened = { readonly event: LeadEvent; readonly said: string; readonly details?: EventDetails }
@@ -15,7 +16,7 @@ function agreedAfter(before: AdminLead, { status = before.status, wonAmount = be
 export function agreedNow(before: AdminLead, change: LeadChange): Happened | undefined {
   const agreed = agreedAfter(before, change)
   if (change.wonAmount === undefined || agreed === before.wonAmount) return undefined
-  return { event: 'won_amount', said: agreed === null ? '' : `${agreed} ${countryTable[before.country].currency}` }
+  return { event: 'won_amount', said: amountSaid(agreed, before.country) }
 }
 
 /** What it is expected to come to, beside what that was before. */
@@ -24,11 +25,10 @@ export function expectedNow(
   { askedAmount: now }: LeadChange,
 ): Happened | undefined {
   if (now === undefined || now === was) return undefined
-  const written = (amount: number) => `${amount} ${countryTable[country].currency}`
   return {
     event: 'expected_amount',
-    said: now === null ? '' : written(now),
-    ...(was !== null && { details: { before: written(was) } }),
+    said: amountSaid(now, country),
+    ...(was !== null && { details: { before: amountSaid(was, country) } }),
   }
 }
 

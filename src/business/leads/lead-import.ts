@@ -53,7 +53,7 @@ export const leadImportSchema = z.object(
       .check(z.minLength(1, 'too_few'), z.maxLength(mostImportedLeads, 'too_many'))
       .check(
         z.describe(
-          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: an amount in another is noted), `lastContactOn`, `status` (`contacted` where it is left out; of `won` the amount is what was agreed), `assigneeId` (that of the table where it is left out), `note`, `nextStep`, `nextStepOn`, `nextStepOnAssumed` (nobody wrote that day: to who is known the same step on another day is nothing new).',
+          'Each with `name`, `phone`, `email`, `message`, `address`, `amount` (in whole units of the country’s currency), `currency` (where it is written: an amount in another is noted), `lastContactOn`, `status` (`contacted` where it is left out; of `won` the amount is what was agreed), `assigneeId` (that of the table where it is left out), `note`, `nextStep`, `nextStepOn`, `nextStepOnAssumed` (nobody wrote that day: of who is known the same step on another day is nothing new).',
         ),
       ),
   },

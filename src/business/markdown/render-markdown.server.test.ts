@@ -57,6 +57,27 @@ describe('what an author may write:', () => {
     ])
   })
 
+  const row = (cells: string) => `<tr>${cells}</tr>`
+  const heads = '<th>a<br>b</th><th>c</th><th>d</th><th>e</th><th>f</th>'
+  const five = '<td>1</td><td>2</td><td>3</td><td>4</td><td>5</td>'
+  const labelsOf = async (table: string) =>
+    [...(await render(table)).matchAll(/<(t[hd]) data-label="([^"]*)"/g)].map(([, cell, label]) => `${cell} ${label}`)
+
+  test.each([
+    ['in one line', row(heads) + row(five), ['td a b', 'td c', 'td d', 'td e', 'td f']],
+    ['but for the heading of a row', row(heads) + row(five.replace(/td/g, 'th')), []],
+    ['not without a heading of each column', row(heads.replace('<th>c</th>', '<td>c</td>')) + row(five), []],
+    ['not where a cell has two columns', row(heads) + row('<td colspan="2">1</td><td>2</td><td>3</td><td>4</td>'), []],
+    ['not where a cell has two rows', row(heads) + row(five.replace('<td>', '<td rowspan="2">')), []],
+    [
+      'of its own table alone',
+      row(heads) + row(five.replace('1', `<table>${row('<th>x</th>')}${row('<td>y</td>')}</table>`)),
+      ['td a b', 'td c', 'td d', 'td e', 'td f'],
+    ],
+  ])('a cell names its column %s', async (_, rows, labels) => {
+    expect(await labelsOf(`<table>${rows}</table>`)).toEqual(labels)
+  })
+
   test.each([
     ['# a\n## b\n### c', '234'],
     ['## a\n### b\n## c', '232'],

@@ -130,9 +130,10 @@ test('a change of what the renderer writes changes its version', async () => {
     '- [ ] a',
     '<a href="https://b.example">b</a>',
     '```js\na\n```',
+    '|a<br>b|c|d|e|f|\n|-|-|-|-|-|\n|1|2|3|4|5|',
   ]
   const hash = createHash('sha256')
   for (const text of [...texts, ...others]) hash.update(JSON.stringify(await renderHtml(text, publicUrl)))
   // Another hash: raise `rendererVersion`, so that stored HTML is written again, and note both here.
-  expect([rendererVersion, hash.digest('hex').slice(0, 16)]).toEqual([3, '13fd2cfe67d69701'])
+  expect([rendererVersion, hash.digest('hex').slice(0, 16)]).toEqual([4, '1cf4509f4f0e9a68'])
 })

@@ -52,7 +52,7 @@ export async function readForEditor(markdown: string, publicUrl: string): Promis
  * Counts on with every change of what the renderer writes, whether its code's or a library's: what an earlier one wrote is
  * written again. It stands here, not beside the renderer, which only the worker loads.
  */
-export const rendererVersion = 3
+export const rendererVersion = 4
 
 /** Who writes HTML now: pictures and links depend on where the site is. */
 export const rendererOf = (publicUrl: string) => `${rendererVersion} ${publicUrl}`

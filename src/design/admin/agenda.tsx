@@ -27,7 +27,7 @@ export type AgendaItem = {
   readonly detail?: string | undefined
   /** Whose it is, or the way to take it. */
   readonly owner?: ReactNode
-  /** What can be done at once; what needs no words has a `title`. */
+  /** What can be done at once; on a phone what has a `title` is as wide as its sign, unless it grows by itself. */
   readonly actions?: ReactNode
   /** How many it stands for: the last line of more than are told. */
   readonly count?: number

@@ -25,9 +25,9 @@ export type CsvFile = {
  * or a row by its number (`csv_cells`: hundreds too many, `csv_long`: more text than a product has), or a column of the header (`csv_column`, `csv_twice`), or `slug` (`csv_key`: neither a slug nor a name).
  */
 export function readCsv(bytes: Uint8Array, titles: Readonly<Record<string, string>> = {}): Outcome<CsvFile> {
-  const { text, encoding } = decodeText(bytes)
-  // Another encoding still, or no text at all.
-  if (/[\0\uFFFD]/.test(text)) return because('csv_encoding')
+  const decoded = decodeText(bytes)
+  if (!decoded) return because('csv_encoding')
+  const { text, encoding } = decoded
   const delimiter = delimiterOf(text, titles)
   const overflow = text.indexOf(delimiter.repeat(mostColumns))
   // Before anything is read: fifteen million cells are a second's work, and say nothing.

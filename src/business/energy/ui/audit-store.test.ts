@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { auditState, beginDraft, clearDraft, dispatchAudit, openDraft } from './audit-store.ts'
+import { auditState, beginDraft, clearDraft, dispatchAudit, moveDraft, openDraft } from './audit-store.ts'
 
 const stored = new Map<string, string>()
 
@@ -34,5 +34,29 @@ test('a draft is of one caller, and is known to be resumed until it is cleared',
   clearDraft()
   expect(auditState().draft.backupHours).not.toBe(6)
   expect(openDraft('one')).toBe(false)
+  vi.unstubAllGlobals()
+})
+
+test('what was composed for a caller goes on for the request that is theirs, in the place of what was begun for it', () => {
+  openDraft('a request')
+  dispatchAudit({ type: 'setBackupHours', hours: 9 })
+  openDraft('a caller')
+  dispatchAudit({ type: 'setBackupHours', hours: 6 })
+  // Nothing was composed yet.
+  moveDraft('a request')
+  expect(auditState().draft.backupHours).toBe(6)
+  dispatchAudit({
+    type: 'startFrom',
+    segment: 'residential',
+    lines: [{ applianceId: 1, quantity: 4, hoursDay: 2, hoursNight: 5, isEssential: true }],
+    anew: true,
+  })
+  const composed = auditState().draft
+  moveDraft('a request')
+  expect(auditState().draft).toEqual(composed)
+  expect(openDraft('a caller')).toBe(false)
+  expect(openDraft('a request')).toBe(true)
+  expect(auditState().draft).toEqual(composed)
+  clearDraft()
   vi.unstubAllGlobals()
 })

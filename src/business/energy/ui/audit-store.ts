@@ -43,6 +43,16 @@ export function openDraft(name: string): boolean {
   return recall() !== null
 }
 
+/** What was composed goes on as the draft of `name`; that one stays where nothing was. */
+export function moveDraft(name: string): void {
+  const { draft } = auditState()
+  const isComposed = Object.values(draft.lines).some((lines) => lines.length > 0)
+  if (!isComposed) return
+  clearDraft()
+  openDraft(name)
+  keep(draft)
+}
+
 /** Nothing of the draft is left, here or in the browser. */
 export function clearDraft(): void {
   try {

@@ -10,7 +10,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
 import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
-import { inTwoLines, partOfDay } from './slot-words.ts'
+import { inTwoLines, slotLabel } from './slot-words.ts'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
 import type { FormText } from './use-lead-form.ts'
 
@@ -152,19 +152,13 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
     return taken.size === slots.length && text('leads.booking.slots.none')
   }
   const isWaiting = isOpen && isFetching && !data
-  const choices = slots.map((value) => {
-    const { start, end } = slotSpan(kind, value) ?? { start: 0, end: 0 }
-    const time = formatTimeOfDay(start, text.language)
-    const label = time.replace(/ [AP]M$/, '')
-    return {
+  const choices = slots.map((value) =>
+    Object.assign(slotLabel(kind, value, text), {
       value,
-      label,
-      spoken: ` – ${formatTimeOfDay(end, text.language)}`,
-      // Of a clock of 24 hours the time says it.
-      part: label === time ? undefined : text(partOfDay(kind, value)),
+      spoken: ` – ${formatTimeOfDay(slotSpan(kind, value)?.end ?? 0, text.language)}`,
       barred: taken.has(value) && text('leads.booking.slots.taken'),
-    }
-  })
+    }),
+  )
   return (
     <ChoiceChips
       legend={asked.label}

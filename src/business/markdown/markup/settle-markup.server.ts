@@ -80,24 +80,42 @@ const fewColumns = 4
 const cellsOf = ({ children }: Element) =>
   children.filter((child): child is Element => child.type === 'element' && /^t[hd]$/.test(child.tagName))
 
+/** The words of a cell in one line. */
 function wordsOf(element: Element): string {
   let words = ''
-  visit(element, 'text', ({ value }) => void (words += value))
-  return words.trim()
+  visit(element, (node) => {
+    if (node.type === 'text') words += node.value
+    if (node.type === 'element' && /^(br|p|div|li)$/.test(node.tagName)) words += ' '
+  })
+  return words.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The cells of a wide table know their column's heading, beside which each stands on a phone. */
+/** The rows of a table, not those of one in its cells. */
+function rowsOf(table: Element): Element[] {
+  const rows: Element[] = []
+  visit(table, 'element', (element) => {
+    if (element.tagName === 'table' && element !== table) return SKIP
+    if (element.tagName === 'tr') rows.push(element)
+    return undefined
+  })
+  return rows
+}
+
+const isOfOne = ({ properties: { colSpan = 1, rowSpan = 1 } }: Element) =>
+  Number(colSpan) === 1 && Number(rowSpan) === 1
+
+/** The cells of a wide table whose columns all have a heading know theirs, beside which each stands on a phone. */
 export const labelCells: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return
-    const rows: Element[] = []
-    visit(table, 'element', (row) => {
-      if (row.tagName === 'tr') rows.push(row)
-    })
-    const headings = rows.slice(0, 1).flatMap(cellsOf).map(wordsOf)
-    if (headings.length <= fewColumns) return
-    for (const row of rows.slice(1)) {
-      for (const [at, cell] of cellsOf(row).entries()) cell.properties['dataLabel'] = headings[at] ?? ''
+    const [first = [], ...rows] = rowsOf(table).map(cellsOf)
+    const isHeaded = first.length > fewColumns && first.every(({ tagName }) => tagName === 'th')
+    if (!isHeaded || ![first, ...rows].flat().every(isOfOne)) return
+    const headings = first.map(wordsOf)
+    for (const cells of rows) {
+      for (const [at, cell] of cells.entries()) {
+        if (cell.tagName === 'td') cell.properties['dataLabel'] = headings[at] ?? ''
+      }
     }
   })
 }

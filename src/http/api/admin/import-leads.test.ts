@@ -200,6 +200,44 @@ test('what is known of a customer is compared line by line; town, amount and las
   expect(await noteOf(more)).toBeNull()
 })
 
+test('the same words of another day are another contact; what staff corrected does not come back', async () => {
+  const { name, phone } = bola
+  const noteOf = async (row: object) => (await bring([{ name, phone, ...row }], {})).known[0]?.note
+  const rang = (lastContactOn: string, more = '') => ({ lastContactOn, note: `No answer${more}` })
+  await bring([{ name, phone, amount: 1_600_000, ...rang('2026-11-02') }])
+  expect(await noteOf(rang('2026-11-02'))).toBeNull()
+  expect(await noteOf(rang('2026-11-09'))).toBe('09/11/2026')
+  expect(await noteOf(rang('2026-11-09', '\nWants lithium'))).toBe('09/11/2026\nWants lithium')
+  await bring([{ name, phone, ...rang('2026-11-09') }])
+  expect(await noteOf(rang('2026-11-09'))).toBeNull()
+  expect(await noteOf({ lastContactOn: '2026-11-16', note: 'A pump' })).toBe('16/11/2026 · A pump')
+  // One below another.
+  const awa = { name: 'Awa', phone: '+226 70 11 22 33' }
+  const below = await bring(
+    [awa, awa, awa].map((of, at) => Object.assign({}, of, rang(`2026-11-0${2 + at}`))),
+    {},
+  )
+  expect(below.known.map(({ note }) => note)).toEqual(['03/11/2026', '04/11/2026'])
+
+  const [lead] = await db.select().from(leads)
+  const [written] = await db.select().from(leadEvents).where(eq(leadEvents.said, 'No answer'))
+  const change = async (body: object) => {
+    const response = await api.request(`/api/admin/leads/${lead?.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(200)
+  }
+  await change({ noteId: written?.id, note: 'Nobody picked up' })
+  expect(await noteOf({ note: 'No answer' })).toBeNull()
+  expect(await noteOf({ note: 'Nobody picked up' })).toBeNull()
+  await change({ askedAmount: 1_900_000 })
+  await change({ askedAmount: 2_100_000 })
+  for (const amount of [1_600_000, 1_900_000, 2_100_000]) expect(await noteOf({ amount })).toBeNull()
+  expect(await noteOf({ amount: 2_400_000 })).toBe(formatMoney({ amount: 2_400_000, currency: 'NGN' }))
+})
+
 test('a row stands where it says, with what was agreed of who is won, and is whose it says', async () => {
   const other = await signedIn(api, services, 'sales')
   const rows = [

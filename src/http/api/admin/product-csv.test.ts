@@ -292,6 +292,15 @@ test('a file as Excel saves it on Windows keeps its accents, and is said to be o
   expect((await send('slug,nameEn\ndeye-core,Deye')).body.encoding).toBe('utf-8')
 })
 
+test('what is no text is refused as such; the sign of a lost letter is none', async () => {
+  const broken = Uint8Array.from(Buffer.from('slug;nameEn\ndeye-core;Déyé').subarray(0, -1))
+  for (const bytes of [broken, Uint8Array.from(Buffer.from('PK\u0003\u0004\0\0'))]) {
+    expect((await send(bytes)).body).toMatchObject({ errors: [{ path: 'file', code: 'csv_encoding' }] })
+  }
+  const { body } = await send('slug;nameEn\ndeye-core;D\uFFFDye')
+  expect(body).toMatchObject({ encoding: 'utf-8', problems: [], changed: [{ slug: 'deye-core' }] })
+})
+
 test('what Excel calls Unicode text is read', async () => {
   const unicode = Uint8Array.from(Buffer.from('\uFEFFslug\tnameEn\ndeye-core\tDéye', 'utf16le'))
   const { body } = await send(unicode)

@@ -17,6 +17,7 @@ import { countries, isCountry } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import {
+  bookedFirst,
   calendarViewOf,
   countriesOf,
   daysOf,
@@ -55,7 +56,7 @@ export function BookingCalendarView() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
-      {isEmpty && <EmptyWeek isLast={nextBookedOn === undefined} />}
+      {isEmpty && <EmptyWeek first={nextBookedOn === undefined ? bookedFirst(calendars) : undefined} />}
       {nextBookedOn && shown.view === 'week' && (
         <LaterBooking date={nextBookedOn} calendars={calendars} onWeek={() => go({ date: nextBookedOn })} />
       )}
@@ -97,14 +98,14 @@ function WeekSkeleton() {
 }
 
 /** That nobody is expected in a week; where nobody is after it either, the way to book somebody. */
-function EmptyWeek({ isLast }: { readonly isLast: boolean }) {
+function EmptyWeek({ first }: { readonly first: ReturnType<typeof bookedFirst> }) {
   const text = useText()
   const back = useWayBack()
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       {text('admin-calendar.emptyWeek')}
-      {isLast && (
-        <Link to={bookingAddress('appointment', {})} state={back} className="link inline-flex min-h-11 items-center">
+      {first && (
+        <Link to={bookingAddress(first)} state={back} className="link inline-flex min-h-11 items-center">
           {text('admin-calendar.bookFirst')}
         </Link>
       )}

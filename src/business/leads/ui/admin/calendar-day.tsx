@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Button } from '#design/button.tsx'
-import { formatTimeOfDay, formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isWeekend, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { slotKinds, slotSpan, type SlotKind } from '../../slots.ts'
-import { partOfDay } from '../slot-words.ts'
+import { slotLabel } from '../slot-words.ts'
 import { BookingLine } from './booking-line.tsx'
 import { nextBooking, slotsOfDay, type DaySlot } from './calendar-week.ts'
 import { bookingAddress } from './free-places.tsx'
@@ -111,9 +111,9 @@ type FreeTimesProps = Pick<AddToDayProps, 'calendar' | 'date'> & {
 /** The times of a kind that can still be booked, those of the morning first. */
 function FreeTimes({ kind, date, calendar, slots }: FreeTimesProps) {
   const text = useText()
-  return [...Map.groupBy(slots, ({ slot }) => partOfDay(kind, slot))].map(([part, times]) => (
-    <div key={part} className="grid gap-1.5">
-      <p className="text-sm text-muted">{text(part)}</p>
+  return [...Map.groupBy(slots, ({ slot }) => slotLabel(kind, slot, text).part)].map(([part, times]) => (
+    <div key={part ?? ''} className="grid gap-1.5">
+      {part && <p className="text-sm text-muted">{part}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
         {times.map(({ slot, taken }) => (
           <li key={slot} className="grid">
@@ -135,13 +135,13 @@ function FreeTime({ kind, date, calendar: { country, capacity }, slot, taken }: 
   const others = taken.length > 0 && text('admin-calendar.taken', { taken: taken.length, capacity: capacity[kind] })
   return (
     <Link
-      to={bookingAddress(kind, { country, date, slot })}
+      to={bookingAddress({ kind, country, date, slot })}
       state={useWayBack()}
       title={[time, others].filter(Boolean).join(', ')}
       aria-label={[text('admin-calendar.reserveOf', { time }), others].filter(Boolean).join(', ')}
       className="flex min-h-11 items-center justify-center rounded-control border border-field px-1 text-sm font-semibold whitespace-nowrap tabular-nums hover:border-ink hover:bg-sand-2"
     >
-      {span ? formatTimeOfDay(span.start, text.language) : slot}
+      {slotLabel(kind, slot, text).label}
     </Link>
   )
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import {
+  bookedFirst,
+  bookedFirstOn,
   calendarViewOf,
   countFree,
   daysOf,
@@ -105,4 +107,31 @@ test('who is expected is drawn to scale by half hours, beside whoever comes at t
   const heights = { only: '40px', shared: '20px', free: '10px' }
   expect(halfHours(day, heights)).toMatch(/^20px 40px 40px 10px 10px /)
   expect(halfHours(day, heights).split(' ').slice(12, 15)).toEqual(['20px', '20px', '10px'])
+})
+
+test('what is booked first is of the one country that is open, else of whichever is chosen', () => {
+  const date = '2026-11-25'
+  const monday = new Date('2026-11-23T08:00:00Z')
+  const calendarIn = (country: string, appointment: number, closedDays: object[] = []) =>
+    ({
+      country,
+      capacity: { consultation: 1, appointment, visit: 1 },
+      bookings: [],
+      closedDays,
+    }) as unknown as BookingCalendar
+  const closed = [{ date }]
+  expect(bookedFirstOn([calendarIn('cm', 1), calendarIn('bf', 1)], date, monday)).toEqual({ kind: 'appointment' })
+  expect(bookedFirstOn([calendarIn('cm', 1, closed), calendarIn('bf', 1)], date, monday)).toEqual({
+    kind: 'appointment',
+    country: 'bf',
+  })
+  // The other one has no shop.
+  expect(bookedFirstOn([calendarIn('cm', 0), calendarIn('bf', 1)], date, monday)).toEqual({
+    kind: 'appointment',
+    country: 'bf',
+  })
+  expect(bookedFirstOn([calendarIn('cm', 1, closed)], date, monday)).toBeUndefined()
+  expect(bookedFirst([calendarIn('cm', 0), calendarIn('bf', 0)])).toEqual({ kind: 'consultation' })
+  expect(bookedFirst([calendarIn('cm', 0)])).toEqual({ kind: 'consultation', country: 'cm' })
+  expect(bookedFirst([])).toBeUndefined()
 })

@@ -172,6 +172,27 @@ export const freeSlots = (calendars: readonly BookingCalendar[], date: CalendarD
     ),
   )
 
+type Bookable = { readonly kind: SlotKind; readonly country: Country }
+
+/** The first of what can be booked; its country where that kind is booked in no other, which may be closed. */
+function firstOf(bookable: readonly Bookable[]): (Pick<Bookable, 'kind'> & Partial<Bookable>) | undefined {
+  const [first] = bookable
+  if (!first) return undefined
+  const isOfOne = bookable.every(({ kind, country }) => kind !== first.kind || country === first.country)
+  return { kind: first.kind, ...(isOfOne && { country: first.country }) }
+}
+
+/** What is booked on a day, until somebody says otherwise; nothing of a day that has no time left. */
+export const bookedFirstOn = (...day: Parameters<typeof freeSlots>) => firstOf(freeSlots(...day))
+
+/** The same of no day: what the offices have places for. */
+export const bookedFirst = (calendars: readonly BookingCalendar[]) =>
+  firstOf(
+    [...officeFirst, 'visit' as const].flatMap((kind) =>
+      calendars.flatMap(({ country, capacity }) => (capacity[kind] > 0 ? [{ kind, country }] : [])),
+    ),
+  )
+
 /** How many places a day has left, at the office and by phone: one fewer with each that is booked. */
 export const countFree = (...day: Parameters<typeof freeSlots>): number =>
   freeSlots(...day).reduce((sum, { left }) => sum + left, 0)

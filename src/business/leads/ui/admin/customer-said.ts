@@ -1,5 +1,3 @@
-import { auditState, dispatchAudit } from '#business/energy/ui/audit-store.ts'
-import { fillDraft } from '#business/energy/ui/fill-draft.ts'
 import type { ListedPlace } from '#business/energy/listed-place.ts'
 import { placesNamed } from '#business/energy/named-in-question.ts'
 import type { Segment } from '#business/energy/segment.ts'
@@ -42,16 +40,4 @@ export function segmentAsked(lead: Said): Segment | null {
   const words = foldText(allWords(lead))
   if (business.test(words)) return 'commercial'
   return home.test(words) ? 'residential' : null
-}
-
-/** What is begun with is what they sent in their audit, else what their words name: the place, and whether it is a home or a business. */
-export function fillFrom(lead: AdminLead, places: readonly ListedPlace[]): void {
-  const { lines, places: chosen } = auditState().draft
-  const asked = lead.audit?.request
-  if (Object.values(lines).some((of) => of.length > 0) || chosen[lead.country] !== undefined) return
-  if (asked) fillDraft(asked, lead.country)
-  const segment = segmentAsked(lead)
-  if (!asked && segment) dispatchAudit({ type: 'chooseSegment', segment })
-  const place = placeAsked(lead, places)
-  if (place && !asked?.place) dispatchAudit({ type: 'choosePlace', country: lead.country, place: place.key })
 }

@@ -8,7 +8,7 @@ import { countryTable } from '#kernel/country.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { kindOfTime } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
-import { countFree, freeSlots, type FreeSlot } from './calendar-week.ts'
+import { bookedFirstOn, countFree, type FreeSlot } from './calendar-week.ts'
 import { useWayBack } from './way-back.ts'
 
 type OfDayProps = {
@@ -18,7 +18,7 @@ type OfDayProps = {
 }
 
 /** Where a time of a kind is booked, with what is known of it. */
-export const bookingAddress = (kind: SlotKind, known: Readonly<Record<string, string>>) =>
+export const bookingAddress = ({ kind, ...known }: { readonly kind: SlotKind } & Readonly<Record<string, string>>) =>
   `/admin/leads/new?${new URLSearchParams({ kind: kindOfTime(kind), slotKind: kind, ...known }).toString()}`
 
 /** An hour of a wide desk's week in which somebody can still come: a press books it. */
@@ -30,7 +30,7 @@ export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly
   const time = formatTimeOfDay(start, text.language)
   return (
     <Link
-      to={bookingAddress(kind, { country, date, slot })}
+      to={bookingAddress({ kind, country, date, slot })}
       state={back}
       aria-label={text('admin-calendar.reserveOf', { time: `${formatShortDay(date, text.language)}, ${time}` })}
       className="absolute inset-0 grid place-items-center text-transparent -outline-offset-3 hover:bg-sand-2 hover:text-ink focus-visible:bg-sand-2 focus-visible:text-ink"
@@ -44,11 +44,11 @@ export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly
 export function BookOn({ date, calendars, now, className }: OfDayProps & { readonly className: string }) {
   const text = useText()
   const back = useWayBack()
-  const [first] = freeSlots(calendars, date, now)
+  const first = bookedFirstOn(calendars, date, now)
   if (!first) return null
   return (
     <Link
-      to={bookingAddress(first.kind, { date, ...(calendars.length === 1 && { country: first.country }) })}
+      to={bookingAddress({ ...first, date })}
       state={back}
       aria-label={text('admin-calendar.reserveOf', { time: formatShortDay(date, text.language) })}
       className={`grid min-h-11 min-w-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink ${className}`}

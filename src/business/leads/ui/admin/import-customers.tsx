@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Assignee } from '#business/accounts/assignee.ts'
 import { useUsualCountry } from '#business/accounts/ui/usual-country.ts'
@@ -15,7 +15,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
-import { Field } from '#design/field.tsx'
+import { Field, FieldError } from '#design/field.tsx'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
@@ -53,6 +53,13 @@ export function ImportCustomers() {
   const kept = useKeptTable(today)
   const { written, table } = kept
   const { data: team, isError, refetch } = useQuery(assigneesQuery('leads'))
+  const [isUnreadable, setUnreadable] = useState(false)
+  const faultId = useId()
+  const begin = async (file: File | undefined) => {
+    const read = file && decodeText(await file.arrayBuffer())
+    setUnreadable(!read)
+    if (read) kept.begin(read.text)
+  }
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <header>
@@ -75,14 +82,20 @@ export function ImportCustomers() {
             value={written}
             spellCheck={false}
             className="max-h-48 whitespace-pre"
-            onChange={({ target }) => kept.type(target.value)}
+            onChange={({ target }) => {
+              setUnreadable(false)
+              kept.type(target.value)
+            }}
           />
         </Field>
         <FileButton
           label={text('admin-leads.import.file')}
           types={['.csv', '.tsv', '.txt', 'text/csv']}
-          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => kept.begin(decodeText(bytes).text))}
+          describedBy={faultId}
+          invalid={isUnreadable}
+          onChoose={([file]) => void begin(file)}
         />
+        <FieldError id={faultId}>{isUnreadable && text('admin-leads.import.unreadable')}</FieldError>
       </div>
       {table && !team && (isError ? <NotLoaded onRetry={refetch} /> : <Reading />)}
       {table && team && (

@@ -12,6 +12,16 @@ import type { KnownPerson } from '../../known-person.ts'
 import { statusKey } from '../../lead-status.ts'
 import { leadsRoot } from './lead-queries.ts'
 
+/** Who has asked before by a phone or a mail that is whole. */
+export function askKnownPerson(
+  by: keyof typeof isWholeContact,
+  asked: string,
+  country?: Country,
+  signal?: AbortSignal,
+): Promise<KnownPerson> {
+  return sendJson<KnownPerson>('POST', `${leadsRoot}/known`, { [by]: asked, country }, { signal })
+}
+
 /** Who has asked before by a phone or a mail, once what is typed of it is whole; and what a phone dials in its country. */
 export function useKnownPerson(
   by: keyof typeof isWholeContact,
@@ -22,7 +32,7 @@ export function useKnownPerson(
   const isAsked = isWholeContact[by](asked)
   const { data } = useQuery({
     queryKey: ['known person', by, asked, country],
-    queryFn: ({ signal }) => sendJson<KnownPerson>('POST', `${leadsRoot}/known`, { [by]: asked, country }, { signal }),
+    queryFn: ({ signal }) => askKnownPerson(by, asked, country, signal),
     enabled: isAsked,
     staleTime: 0,
     retry: false,

@@ -8,12 +8,13 @@ import { useText } from '#i18n/text-context.tsx'
 import { isNotedContact } from '#kernel/noted-contact.ts'
 import { countryTable, isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
-import { currencies, formatMoney } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
 import { readStepSaid } from '../../lead-step.ts'
 import { channels, type LeadKind } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
+import { readAmountSaid } from '../../said-amount.ts'
 import { slotKindOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
 import { stepDateInWords } from './usual-steps.ts'
@@ -57,11 +58,9 @@ const asStep: InWords = ({ said, usualStep }, text) => {
   return joinWithDots([stepDateInWords(step, text), stepInWords({ nextStep: step.nextStep, usualStep }, text)])
 }
 
-/** An amount as entries hold it: `1250000 NGN`; '' of none. */
 function amountInWords(said: string, text: Text): string {
-  const [amount, code] = said.split(' ')
-  const currency = currencies.find((one) => one === code)
-  return currency ? formatMoney({ amount: Number(amount), currency }) : text('admin-leads.event.nothing')
+  const amount = readAmountSaid(said)
+  return amount ? formatMoney(amount) : text('admin-leads.event.nothing')
 }
 
 const asAmount: InWords = ({ said, details }, text) => {

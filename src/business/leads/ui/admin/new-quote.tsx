@@ -42,11 +42,11 @@ import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminLead } from '../../admin-lead.ts'
-import { fillFrom } from './customer-said.ts'
 import { CustomerWords } from './customer-words.tsx'
-import { QuoteCustomer } from './quote-customer.tsx'
+import { fillFromRequest } from './fill-from-request.ts'
 import { leadQuery } from './lead-queries.ts'
 import { OtherSystem, QuoteOptions, lessDiscount, type QuoteOption } from './quote-options.tsx'
+import { QuoteCustomer, draftOf, requestOf } from './quote-customer.tsx'
 import { usePrices } from './use-prices.ts'
 
 /** A quote for the customer of a request (`?lead=`), else for whoever is on the phone: what is to run beside the systems that do, with their prices. */
@@ -73,13 +73,13 @@ function Begun({ lead }: { readonly lead: AdminLead | null }) {
   const isRead = lead === null || !places.isPending
   useEffect(() => {
     if (!isRead) return
-    const isKept = openDraft(lead ? `request ${lead.id}` : 'a caller')
+    const isKept = openDraft(lead ? draftOf(lead) : 'a caller')
     setResumed((was) => was ?? isKept)
-    if (lead) beginDraft(() => fillFrom(lead, places.data ?? []))
+    if (lead) beginDraft(() => fillFromRequest(lead, places.data ?? []))
   }, [lead, isRead, places.data])
   const startAfresh = () => {
     clearDraft()
-    if (lead) beginDraft(() => fillFrom(lead, places.data ?? []))
+    if (lead) beginDraft(() => fillFromRequest(lead, places.data ?? []))
     setResumed(false)
     setTurn(turn + 1)
   }
@@ -99,6 +99,7 @@ function QuoteForm({ lead, resumed }: QuoteFormProps) {
   const text = useText()
   const { country, setCountry } = useVisitor()
   const audit = useAudit()
+  const [phone, setPhone] = useState('')
   const [language, setLanguage] = useState<Language>(lead?.language ?? countryTable[country].officeLanguage)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -117,7 +118,7 @@ function QuoteForm({ lead, resumed }: QuoteFormProps) {
       {resumed}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {!lead && <QuoteCustomer country={country} />}
+          {!lead && <QuoteCustomer country={country} phone={phone} onPhone={setPhone} />}
           <div className="grid gap-4 sm:grid-cols-2">
             {!lead && (
               <Field label={text('admin-quotes.new.country')}>
@@ -163,17 +164,18 @@ function QuoteForm({ lead, resumed }: QuoteFormProps) {
         {/* On a desk both stay in sight beside the form; on a phone the words stand above it. */}
         <div className="contents lg:sticky lg:top-4 lg:flex lg:max-h-[calc(100dvh-9rem)] lg:flex-col lg:gap-3">
           {lead && <CustomerWords lead={lead} />}
-          <PricedSystems key={`${audit.segment} ${country}`} {...{ audit, language, lead }} />
+          <PricedSystems key={`${audit.segment} ${country}`} {...{ audit, language, lead, phone }} />
         </div>
       </div>
     </div>
   )
 }
 
-type PricedSystemsProps = { readonly audit: Audit; readonly language: Language; readonly lead: AdminLead | null }
+/** `phone`: of whoever has no request open here. */
+type PricedSystemsProps = Pick<QuoteFormProps, 'lead'> & { audit: Audit; language: Language; phone: string }
 
 /** What the load asks for, priced as it is typed, and the button that saves what is chosen. */
-function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
+function PricedSystems({ audit, language, lead, phone }: PricedSystemsProps) {
   const text = useText()
   const [asked, askFor] = useState<number | null>(null)
   const { request, options, isCurrent, isWaiting, error, refetch } = usePrices(audit, asked)
@@ -181,7 +183,7 @@ function PricedSystems({ audit, language, lead }: PricedSystemsProps) {
   const option = options.find(({ key }) => key === chosen) ?? options[0]
   const { country } = useVisitor()
   const discount = useDiscount(countryTable[country].currency)
-  const save = useSaving(lead)
+  const save = useSaving(lead, phone)
   useShownFault(save.error)
   const failure = failureOf(save.error, text('shell.error.text'))
   const hasLines = audit.lines.length > 0
@@ -260,21 +262,25 @@ type Made = {
   readonly discount: Discount | null
 }
 
-/** Saves a quote, then opens it. A retry after a lost answer makes no second one. */
-function useSaving(lead: AdminLead | null) {
+/** Saves a quote for a request, else for that of whoever has such a phone, then opens it. A retry after a lost answer makes no second one. */
+function useSaving(lead: AdminLead | null, phone: string) {
   const text = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [, keepCountry] = useUsualCountry()
+  const { country } = useVisitor()
   const form = `${quotesPath} ${lead?.id ?? ''}`
   return useMutation({
-    mutationFn: ({ request, option: { system }, language, discount }: Made) => {
-      const body = { ...request, system, language, ...discountBody(discount), ...(lead && { leadId: lead.id }) }
-      return sendJson<QuoteReceipt>('POST', quotesPath, body, {
+    mutationFn: async ({ request, option: { system }, language, discount }: Made) => {
+      // As it is typed now: the screen may not know it yet.
+      const leadId = lead ? lead.id : (await requestOf(phone, country))?.id
+      const body = { ...request, system, language, ...discountBody(discount), leadId }
+      const made = await sendJson<QuoteReceipt>('POST', quotesPath, body, {
         idempotencyKey: submissionKey(form, JSON.stringify(body)),
       })
+      return { ...made, leadId }
     },
-    onSuccess: async ({ key, reference }, { request }) => {
+    onSuccess: async ({ key, reference, leadId }, { request }) => {
       renewSubmissionKey(form)
       toast({ title: text('admin-quotes.new.saved', { reference }) })
       // The next caller wants something else; a request may well have a second quote like the first.
@@ -283,7 +289,7 @@ function useSaving(lead: AdminLead | null) {
         if (request.country) keepCountry(request.country)
       }
       await client.invalidateQueries({ queryKey: [quotesPath] })
-      if (lead) void client.invalidateQueries({ queryKey: leadQuery(String(lead.id)).queryKey })
+      if (leadId) void client.invalidateQueries({ queryKey: leadQuery(String(leadId)).queryKey })
       await navigate(adminQuotePage(key))
     },
   })

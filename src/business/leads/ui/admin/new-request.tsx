@@ -114,15 +114,18 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
+  // One change is told by its field and by the form: the second builds on the first.
+  const latest = useRef(begun)
   const [usualCountry] = useUsualCountry()
   const { send, isPending, error } = useTaking(like, () => onKeep(null))
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
   const country = isCountry(typed['country']) ? typed['country'] : usualCountry
   const keep = (more: Typed = {}) => {
-    const now = { ...typed, ...(form.current && readForm(form.current)), ...more }
+    const now = { ...latest.current, ...(form.current && readForm(form.current)), ...more }
     // Another country speaks its own language.
     const next = (now['country'] ?? country) === country ? now : { ...now, language: '' }
     onKeep(isTypedIn(next, given) ? next : null)
+    latest.current = next
     setTyped(next)
   }
   const onCountry = (chosen: Country) => keep({ country: chosen })
@@ -139,6 +142,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
   const slotKind = time && (time.kinds.find((one) => one === typed['slotKind']) ?? time.kinds[0])
   const days = bookableDaysQuery(slotKind ?? 'appointment', country)
   const { isLoading: isReadingDays } = useQuery({ ...days, enabled: isBooking })
+  const chosenKind = slotKind ? 'appointment' : kind
   const onKind = (chosen: SlotKind) => keep({ kind: kindOfTime(chosen), slotKind: chosen, slot: '' })
   return (
     <form
@@ -158,8 +162,9 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
         chips={kindsBeside(kind).map((one) => ({
           key: one,
           label: text(`admin-leads.kind.${one}`),
-          selected: one === (slotKind ? 'appointment' : kind),
-          onSelect: () => keep({ kind: one }),
+          selected: one === chosenKind,
+          // A call or a visit is an appointment already.
+          onSelect: () => one !== chosenKind && keep({ kind: one }),
         }))}
       />
       {slotKind && <SlotKindField kind={slotKind} onKind={onKind} />}

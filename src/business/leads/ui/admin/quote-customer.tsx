@@ -1,20 +1,38 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { moveDraft } from '#business/energy/ui/audit-store.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isWholeContact } from '#kernel/contact-question.ts'
 import type { Country } from '#kernel/country.ts'
+import type { KnownPerson } from '../../known-person.ts'
 import { trackOf } from '../../lead.ts'
-import { Known, Undialled, useKnownPerson } from './known-person.tsx'
+import { Known, Undialled, askKnownPerson, useKnownPerson } from './known-person.tsx'
 
-/** Whom a quote is for, by their phone: of their last request it is made for that one, else a request is noted first. May stay empty. */
-export function QuoteCustomer({ country }: { readonly country: Country }) {
+/** The name of the draft of a quote for a request. */
+export const draftOf = ({ id }: { readonly id: number }) => `request ${id}`
+
+/** The request that a quote for somebody is made for: their last one, where it is a customer's. */
+const requestOfPerson = (person: KnownPerson | undefined) =>
+  person?.last && trackOf(person.last.kind) === 'sales' ? person.last : null
+
+/** The same of whoever has a phone; null of nobody known. */
+export async function requestOf(phone: string, country: Country) {
+  const asked = phone.trim()
+  return isWholeContact.phone(asked) ? requestOfPerson(await askKnownPerson('phone', asked, country)) : null
+}
+
+type QuoteCustomerProps = {
+  readonly country: Country
+  readonly phone: string
+  readonly onPhone: (phone: string) => void
+}
+
+/** Whom a quote is for, by their phone: it is saved for their last request, which can be opened beside it; of nobody known one can be noted first. May stay empty. */
+export function QuoteCustomer({ country, phone, onPhone }: QuoteCustomerProps) {
   const text = useText()
-  const [phone, setPhone] = useState('')
   const person = useKnownPerson('phone', phone, country)
-  const last = person?.last
-  const isCustomer = last && trackOf(last.kind) === 'sales'
+  const request = requestOfPerson(person)
   const look = 'link inline-flex min-h-11 items-center wrap-anywhere'
   return (
     <div>
@@ -24,17 +42,17 @@ export function QuoteCustomer({ country }: { readonly country: Country }) {
           maxLength={40}
           autoComplete="off"
           value={phone}
-          onChange={({ target }) => setPhone(target.value)}
+          onChange={({ target }) => onPhone(target.value)}
         />
       </Field>
       <Undialled person={person} />
       <Known person={person} />
-      {isCustomer && (
-        <Link to={`/admin/quotes/new?lead=${last.id}`} className={look}>
-          {text('admin-quotes.new.customer.take', { name: last.name, reference: last.reference })}
+      {request && (
+        <Link to={`/admin/quotes/new?lead=${request.id}`} onClick={() => moveDraft(draftOf(request))} className={look}>
+          {text('admin-quotes.new.customer.take', { name: request.name, reference: request.reference })}
         </Link>
       )}
-      {!isCustomer && isWholeContact.phone(phone.trim()) && (
+      {!request && isWholeContact.phone(phone.trim()) && (
         <Link to={`/admin/leads/new?${new URLSearchParams({ phone: phone.trim(), country })}`} className={look}>
           {text('admin-quotes.new.customer.note')}
         </Link>

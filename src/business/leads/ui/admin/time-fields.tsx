@@ -5,13 +5,12 @@ import { useNow } from '#client/use-now.ts'
 import { Field } from '#design/field.tsx'
 import { ChoiceChips, chipLook } from '#design/form/choice-chips.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
-import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
-import type { Text } from '#i18n/text.ts'
+import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
-import { isBookable, slotSpan, slotStart, type SlotKind } from '../../slots.ts'
-import { inTwoLines, partOfDay } from '../slot-words.ts'
+import { isBookable, slotSpan, type SlotKind } from '../../slots.ts'
+import { inTwoLines, slotLabel } from '../slot-words.ts'
 import { bookableDaysQuery, slotsQuery } from '../slots-query.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import { placesLeft } from './calendar-week.ts'
@@ -135,17 +134,17 @@ function Times({ kind, country, date, slot, isNeeded, of, present, onChoose, err
       legend={text('admin-calendar.slot')}
       name="slot"
       columns="max(5.5rem, 15%)"
-      choices={seen.map((one) => ({
-        value: one.slot,
-        label: timeOf(kind, one.slot, text),
-        part: text(partOfDay(kind, one.slot)),
-        barred:
-          one.slot === present
-            ? text('admin-calendar.slot.present')
-            : !one.available && text('admin-calendar.slot.full'),
-        note: isFree(one) && leftAt(one.slot),
-        warning: warningAt(one.slot),
-      }))}
+      choices={seen.map((one) =>
+        Object.assign(slotLabel(kind, one.slot, text), {
+          value: one.slot,
+          barred:
+            one.slot === present
+              ? text('admin-calendar.slot.present')
+              : !one.available && text('admin-calendar.slot.full'),
+          note: isFree(one) && leftAt(one.slot),
+          warning: warningAt(one.slot),
+        }),
+      )}
       value={seen.some((one) => one.slot === slot && isFree(one)) ? slot : ''}
       onChange={onChoose}
       hint={
@@ -170,8 +169,7 @@ function useDay({ kind, country, date, of }: Pick<TimesProps, 'kind' | 'country'
     /** It was not let go by: somebody else has it. */
     isFull: (slot: string) => left(slot) === 0 && isAsked && isBookable(kind, date, slot, now, country),
     /** That one place of several is left, in words. */
-    leftAt: (slot: string) =>
-      day && day.capacity[kind] > 1 && left(slot) === 1 && text('admin-calendar.slot.left', { count: 1 }),
+    leftAt: (slot: string) => day && day.capacity[kind] > 1 && left(slot) === 1 && text('admin-calendar.slot.left'),
     /** Whom else somebody has at that time. */
     othersAt: (slot: string, owner: string) => {
       const asked = slotSpan(kind, slot)
@@ -182,10 +180,4 @@ function useDay({ kind, country, date, of }: Pick<TimesProps, 'kind' | 'country'
       })
     },
   }
-}
-
-/** When a slot begins. */
-function timeOf(kind: SlotKind, slot: string, text: Text): string {
-  const start = slotStart(kind, slot)
-  return start === null ? slot : formatTimeOfDay(start, text.language)
 }

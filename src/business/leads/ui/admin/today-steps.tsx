@@ -86,18 +86,32 @@ function UsualSteps({ kind, status, nextStepOn, isPending, change }: UsualStepsP
   const text = useText()
   return stepKeys({ kind, status }).map((usual) => {
     const nextStep = text(`admin.step.usual.${usual}`)
-    return (
-      <Button
-        key={usual}
-        tone="secondary"
-        size="sm"
-        disabled={isPending}
-        onClick={() => change({ nextStep, nextStepOn })}
-      >
-        {nextStep}
-      </Button>
-    )
+    return <StepButton key={usual} {...{ nextStep, isPending }} onChoose={() => change({ nextStep, nextStepOn })} />
   })
+}
+
+type StepButtonProps = {
+  readonly nextStep: string
+  /** For whom and which day, where nothing beside it says so. */
+  readonly label?: string
+  readonly isPending: boolean
+  readonly onChoose: () => void
+}
+
+function StepButton({ nextStep, label, isPending, onChoose }: StepButtonProps) {
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      disabled={isPending}
+      title={label}
+      aria-label={label}
+      className={label ? 'max-md:grow' : ''}
+      onClick={onChoose}
+    >
+      {nextStep}
+    </Button>
+  )
 }
 
 type PlanStepProps = {
@@ -115,21 +129,13 @@ export function PlanStep({ lead, children }: PlanStepProps) {
   const steps = stepKeys(lead).map((key) => {
     const nextStep = text(`admin.step.usual.${key}`)
     const label = text('admin-today.plan', { step: nextStep, day, name: lead.name })
-    return { key, nextStep, label, onChoose: () => change({ nextStep, nextStepOn }) }
+    // A menu may still be open while another step is on its way.
+    return { key, nextStep, label, onChoose: () => isPending || change({ nextStep, nextStepOn }) }
   })
   const main = steps.find(({ key }) => key !== 'call')
   return children({
     main: main && (
-      <Button
-        tone="secondary"
-        size="sm"
-        disabled={isPending}
-        title={main.label}
-        aria-label={main.label}
-        onClick={main.onChoose}
-      >
-        {main.nextStep}
-      </Button>
+      <StepButton nextStep={main.nextStep} label={main.label} {...{ isPending }} onChoose={main.onChoose} />
     ),
     items: steps
       .filter((step) => step !== main)

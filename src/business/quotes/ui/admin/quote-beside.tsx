@@ -9,7 +9,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { QuoteInShort } from '../../quote.ts'
 import { quoteQuery } from '../quote-query.ts'
-import { WhatChanged } from '../quote-view.tsx'
+import { ChangedSince } from './changed-since.tsx'
 import { adminQuotePage } from './quote-queries.ts'
 
 /** The quote that a request or an application is for, as it was, and what has changed since. */
@@ -28,7 +28,7 @@ export function QuoteBeside({ quote }: { quote: QuoteInShort }) {
       <p className="text-sm text-muted">
         {text(found?.isValid === false ? 'quote.isOver' : 'quote.validUntil', { date })}
       </p>
-      {found && <WhatChanged quote={found} />}
+      {found && <ChangedSince quote={found} />}
       {found?.replacedBy && (
         <p>
           <Link to={adminQuotePage(found.replacedBy.key)} className="link inline-flex min-h-11 items-center">

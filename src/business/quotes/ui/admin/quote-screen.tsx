@@ -3,7 +3,6 @@ import type { SubmitEvent } from 'react'
 import { Link, useParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
-import { useNow } from '#client/use-now.ts'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Badge } from '#design/badge.tsx'
@@ -21,7 +20,6 @@ import { TextInput } from '#design/text-input.tsx'
 import { formatLocalMoment, formatLongDate, formatShortDay, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { localClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
@@ -29,7 +27,8 @@ import { stepInWords } from '#kernel/usual-step.ts'
 import type { AdminQuote, QuoteUse } from '../../admin-quote.ts'
 import { forItsReader, isSoldMonthly, quotePage } from '../../quote-address.ts'
 import { Runs } from '../quote-runs.tsx'
-import { Receipt, WhatChanged } from '../quote-view.tsx'
+import { Receipt } from '../quote-view.tsx'
+import { ChangedSince } from './changed-since.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { CorrectQuote } from './correct-quote.tsx'
 import { adminQuotePage, adminQuoteQuery, quotePersonQuery, quotesPath, quoteUsesQuery } from './quote-queries.ts'
@@ -80,14 +79,10 @@ function QuoteState({ data, error, onRetry }: QuoteStateProps) {
 /** Whose quote it is, how much and where it stands, and what comes next; then what is in it. */
 function OpenQuote({ found }: { found: AdminQuote }) {
   const { quote, sentAt } = found
-  const { now, priceListDate, madeOn } = quote
-  const today = localClock(useNow()).date
-  // Of the day on which it was made, by the same prices, there is nothing to tell.
-  const mayDiffer = now.state !== 'same' || now.priceListDate > priceListDate || madeOn < today
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <QuoteHeader found={found} />
-      {mayDiffer && <WhatChanged quote={quote} />}
+      <ChangedSince quote={quote} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
         <SendQuote quote={quote} isSent={sentAt !== null} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
