@@ -128,7 +128,7 @@ function Row({ item }: { readonly item: AgendaItem }) {
   if (count !== undefined && to) return <Rest {...{ title, to, icon }} />
   const isLate = group === 'late'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[5.5rem_10rem_minmax(0,1fr)_7rem_15.5rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[5.5rem_10rem_minmax(0,1fr)_7rem_16rem]">
       <span
         className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs max-md:whitespace-nowrap ${isLate ? 'text-clay' : 'text-muted'}`}
       >
