@@ -72,9 +72,10 @@ export default defineConfig({
           maxWorkers: 3,
           // The files of a worker share its browser.
           isolate: false,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          // A machine of others may be ten times as slow as one’s own (decision 53).
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // The report names what was tried again. It goes when a dozen whole runs have needed none (decision 53).
           retry: 1,
           sequence: { groupOrder: 1 },

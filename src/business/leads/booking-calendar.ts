@@ -57,7 +57,7 @@ export const bookingCalendarSchema = z.object({
   closedDays: z.readonly(z.array(z.readonly(closedDaySchema))),
   nextBookedOn: z
     .nullable(dayField())
-    .check(z.describe('The first day after the last one on which somebody is expected.')),
+    .check(z.describe('The first day to come, after the last one, on which somebody is expected.')),
 })
 export type BookingCalendar = Readonly<z.infer<typeof bookingCalendarSchema>>
 

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, min, sql } from 'drizzle-orm'
+import { and, between, eq, gt, gte, inArray, min, sql } from 'drizzle-orm'
 import { stale } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { closedDaysOf } from '#business/company/closed-days.server.ts'
@@ -20,6 +20,7 @@ import {
 } from './booking-calendar.ts'
 import { answerRequest } from './change-lead.server.ts'
 import { readLead } from './lead-detail.server.ts'
+import { todayAt } from './lead-inbox.server.ts'
 import { isStale } from './lead-event.ts'
 import { leadReference, trackOf } from './lead.ts'
 import { dateIssue, hasBegun, isBookable, slotKindOf, slotKinds, slotStart, type SlotKind } from './slots.ts'
@@ -132,7 +133,7 @@ async function changeBooking(
 /** Who is expected on which days, and when next after them. Five queries. */
 export const readCalendar = staffUseCase(
   { may: 'leads.work', input: calendarQuestionSchema },
-  async ({ db, log }, { country, from, to }): Promise<BookingCalendar> => {
+  async ({ db, log, now }, { country, from, to }): Promise<BookingCalendar> => {
     const { leadId, kind, date, slot, address, outcome } = slotBookings
     const rows = await db
       .select({
@@ -155,10 +156,11 @@ export const readCalendar = staffUseCase(
       .from(slotBookings)
       .innerJoin(leads, eq(leads.id, leadId))
       .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), between(date, from, to)))
+    const isToCome = and(gt(date, to), gte(date, todayAt(now())(country)))
     const [next] = await db
       .select({ on: min(date) })
       .from(slotBookings)
-      .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), gt(date, to)))
+      .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), isToCome))
     const bookings = rows.map(({ phone, phoneKey, leadKind, ...row }) =>
       Object.assign(row, {
         reference: leadReference(leadKind, row.leadId),
