@@ -169,7 +169,12 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       header: text('admin.owner'),
       cell: ({ assigneeName }) => (
         <span className={`block text-sm wrap-anywhere ${assigneeName ? '' : 'text-muted'}`}>
-          {assigneeName ?? text('admin.owner.none')}
+          {assigneeName ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{text('admin.owner.none')}</span>
+            </>
+          )}
         </span>
       ),
     },
@@ -225,7 +230,7 @@ function State({ application }: OfApplication) {
     text(owedKeyOf(application), { amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })) })
   return (
     <>
-      <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1 xl:flex-nowrap">
         <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>
         {isAffordable === false && undecidedStatuses.includes(status) && (
           <Badge tone="clay">{text('admin-applications.income.isShort')}</Badge>
