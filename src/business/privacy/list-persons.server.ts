@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
+import { undecidedStatuses } from '#business/financing/application-status.ts'
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
+import { listedColumns } from '#business/financing/review-applications.server.ts'
+import { staffReviewDueOn } from '#business/financing/review-deadline.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import type { InboxLead } from '#business/leads/admin-lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
@@ -11,6 +15,7 @@ import { byTime, plannedOf } from '#business/leads/planned.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { idOfQuote, quoteReference } from '#business/quotes/quote.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { foldText, hasWordsAlike } from '#kernel/fold-text.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
@@ -44,18 +49,19 @@ export const listPersons = staffUseCase(
         return isNew
       })
     const shown = people.slice(0, mostPersons)
-    const told = await requestsOf(
-      db,
-      shown.flatMap(({ contacts }) => contacts),
-    )
+    const all = shown.flatMap(({ contacts }) => contacts)
+    const [requests, applications] = [await requestsOf(db, all), await toDecideOf(db, all)]
     return shown.map(({ person, contacts }) => {
-      const theirs = told.filter((one) => one.contacts.some((contact) => contacts.includes(contact)))
+      const isTheirs = (one: Told) => one.contacts.some((contact) => contacts.includes(contact))
+      const theirs = { requests: requests.filter(isTheirs), applications: applications.filter(isTheirs) }
       return Object.assign(person, summaryOf(person, theirs, at), { matched: matchOf(person, q.trim()) })
     })
   },
 )
 
-type ToldRequest = { readonly contacts: readonly string[]; readonly lead: InboxLead }
+type Told = { readonly contacts: readonly string[] }
+type ToldRequest = Told & { readonly lead: InboxLead }
+type ToldApplication = Told & { readonly dueOn: CalendarDate | null }
 
 /** All requests that these phones and mails have left, by an index each. */
 async function requestsOf(db: Queryable, contacts: readonly string[]): Promise<ToldRequest[]> {
@@ -65,11 +71,32 @@ async function requestsOf(db: Queryable, contacts: readonly string[]): Promise<T
   return rows.map((row) => ({ contacts: contactsOf(row), lead: asInboxLead(row) }))
 }
 
-type Summary = Pick<ListedPerson, 'town' | 'lastContact' | 'openRequests' | 'next' | 'worth'>
+/** Their applications that are still to be decided, each with the day by which it is. */
+async function toDecideOf(db: Queryable, contacts: readonly string[]): Promise<ToldApplication[]> {
+  if (contacts.length === 0) return []
+  const { phoneKey, email, status } = financingApplications
+  const left = or(inArray(phoneKey, [...contacts]), inArray(sql`lower(${email})`, [...contacts]))
+  const rows = await db
+    .select({ row: listedColumns.row, since: listedColumns.since })
+    .from(financingApplications)
+    .where(and(inArray(status, undecidedStatuses), left))
+    .limit(mostOfAll)
+  const closed = await closedDatesSince(
+    db,
+    rows.map(({ since }) => since),
+  )
+  return rows.map(({ row, since }) => ({
+    contacts: contactsOf(row),
+    dueOn: staffReviewDueOn({ status: row.status, since, country: row.country }, closed[row.country]),
+  }))
+}
+
+type Summary = Pick<ListedPerson, 'town' | 'lastContact' | 'openRequests' | 'openApplications' | 'next' | 'worth'>
+type TheirRecords = { readonly requests: readonly ToldRequest[]; readonly applications: readonly ToldApplication[] }
 
 /** What all that somebody has left comes to. */
-function summaryOf({ country }: Listed, told: readonly ToldRequest[], now: Date): Summary {
-  const theirs = told.map(({ lead }) => lead).filter(({ status }) => status !== 'spam')
+function summaryOf({ country }: Listed, { requests, applications }: TheirRecords, now: Date): Summary {
+  const theirs = requests.map(({ lead }) => lead).filter(({ status }) => status !== 'spam')
   const { currency } = countryTable[country]
   const amounts = theirs.flatMap(({ status, worth }) =>
     worth?.currency === currency && (status === 'won' || isOpen(status)) ? [worth.amount] : [],
@@ -79,20 +106,24 @@ function summaryOf({ country }: Listed, told: readonly ToldRequest[], now: Date)
     town: theirs.find(({ town }) => town !== null)?.town ?? null,
     lastContact: contacts.toSorted((a, b) => b.on.localeCompare(a.on))[0] ?? null,
     openRequests: theirs.filter(({ status }) => isOpen(status)).length,
-    next: nextOf(theirs, now),
+    openApplications: applications.length,
+    next: nextOf(theirs, applications, now),
     worth: amounts.length === 0 ? null : { amount: amounts.reduce((sum, amount) => sum + amount, 0), currency },
   }
 }
 
 /** What comes first of all that is planned for somebody. */
-function nextOf(theirs: readonly InboxLead[], now: Date): Summary['next'] {
+function nextOf(theirs: readonly InboxLead[], applications: readonly ToldApplication[], now: Date): Summary['next'] {
+  const reviews = applications.flatMap(({ dueOn }) =>
+    dueOn ? [{ kind: 'review' as const, on: dueOn, time: null, nextStep: '', usualStep: null }] : [],
+  )
   const planned = theirs.flatMap(({ asked: { booking }, nextStep, usualStep, ...lead }) =>
     plannedOf(Object.assign(lead, { booking }), now).map(({ kind, on, time }) => {
       const words = kind === 'step' ? { nextStep, usualStep } : { nextStep: '', usualStep: null }
       return Object.assign({ kind, on, time }, words)
     }),
   )
-  return planned.toSorted(byTime)[0] ?? null
+  return [...planned, ...reviews].toSorted(byTime)[0] ?? null
 }
 
 const digitsIn = (words: string) => words.replace(/\D/g, '').replace(/^0+/, '')

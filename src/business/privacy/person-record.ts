@@ -59,17 +59,22 @@ export const listedPersonSchema = z.object({
     .nullable(lastContactSchema)
     .check(z.describe('By any of their requests; null where nobody was in touch yet.')),
   openRequests: count.check(z.describe('How many of their requests are still worked on.')),
+  openApplications: count.check(z.describe('How many of their applications are still to be decided.')),
   next: z
     .nullable(
       z.object({
-        kind: z.enum(['step', ...slotKinds]),
+        kind: z.enum(['step', 'review', ...slotKinds]),
         on: dayField(),
         time: z.nullable(z.string()).check(z.describe('Its hour on that day, `10:30`; null where it has none.')),
-        nextStep: z.string().check(z.describe('The words of a step; empty of an appointment.')),
+        nextStep: z.string().check(z.describe('The words of a step; empty of anything else.')),
         usualStep: z.nullable(z.enum(usualSteps)),
       }),
     )
-    .check(z.describe('Their next appointment or the next step of a request, whichever comes first; null of neither.')),
+    .check(
+      z.describe(
+        'Their next appointment, the next step of a request or the day by which an application is decided, whichever comes first; null of none.',
+      ),
+    ),
   worth: z
     .nullable(moneySchema)
     .check(

@@ -416,7 +416,11 @@ test('people are listed once each, by what they left last; words and whole addre
   const names = (people: readonly ListedPerson[]) => people.map(({ name, kind }) => [name, kind])
   const later = new Date(Date.now() + 60_000)
   await db.update(financingApplications).set({ submittedAt: later }).where(eq(financingApplications.id, applicationId))
-  expect((await list({})).map(({ kind }) => kind)).toEqual(['application', 'message'])
+  const [applicant, ...others] = await list({})
+  expect([applicant, ...others].map((one) => one?.kind)).toEqual(['application', 'message'])
+  // A decision that is due is theirs as a request is.
+  expect(applicant).toMatchObject({ openApplications: 1, next: { kind: 'review', time: null, nextStep: '' } })
+  expect(others).toMatchObject([{ openApplications: 0, next: null }])
   expect(names(await list({ q: 'another' }))).toEqual([['Another Amina', 'message']])
   expect(names(await list({ q: '0803 000 0002' }))).toEqual([['Another Amina', 'message']])
   expect(await list({ q: 'OTHER.amina@example.com' })).toMatchObject([{ words: 'Hello from Another Amina' }])

@@ -97,11 +97,14 @@ function Headings() {
 /** Somebody on a line, and by what they were told where it is not their name. */
 function PersonRow({ person, isNamesake }: PersonRowProps) {
   const text = useText()
-  const { reference, name, email, phone, town, kind, status, lastContact, openRequests, next, matched } = person
+  const { reference, name, email, phone, town, kind, status, lastContact, next, matched } = person
   const today = wallClock(useNow(), countryTable[person.country].utcOffset).date
   const worth = person.worth ?? (kind === 'application' ? person.amount : null)
   const isNew = status === 'new' || status === 'submitted'
-  const open = openRequests > 0 && text('admin-privacy.open', { count: openRequests })
+  const open = joinWithDots([
+    person.openRequests > 0 && text('admin-privacy.open', { count: person.openRequests }),
+    person.openApplications > 0 && text('admin-privacy.openApplications', { count: person.openApplications }),
+  ])
   return (
     <li className="last:*:rounded-b-card">
       <Link to={`/admin/people/${reference}`} className={`${rowLook} min-h-14 hover:bg-sand-2`}>
@@ -125,7 +128,7 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
         </span>
         <span className="min-w-0 text-sm max-lg:order-4 max-lg:col-span-2">
           <span className="block truncate text-muted">
-            {lastContact ? lastContactInWords(lastContact, text) : text('admin-leads.lastContact.none')}
+            {lastContact ? lastContactInWords(lastContact, text) : !next && text('admin-leads.lastContact.none')}
           </span>
           {next && (
             <span className={`block truncate ${next.on < today ? 'text-clay-deep' : ''}`}>
