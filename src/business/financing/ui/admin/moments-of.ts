@@ -7,6 +7,8 @@ import { countryTable, type Country } from '#kernel/country.ts'
 export function momentsOf({ country }: { readonly country: Country }, { language }: Text) {
   const { utcOffset } = countryTable[country]
   return {
+    /** The reader's clock shows another time, so that a moment needs to say whose it is. */
+    isElsewhere: -new Date().getTimezoneOffset() / 60 !== utcOffset,
     inFull: (at: string | Date) => formatMoment(new Date(at), language, utcOffset),
     byDay: (at: string) => formatShortDay(wallClock(new Date(at), utcOffset).date, language),
     inShort: (at: string) => formatShortMoment(new Date(at), language, new Date(), utcOffset),

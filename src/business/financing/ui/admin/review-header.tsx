@@ -9,6 +9,7 @@ import type { AdminApplication } from '../../admin-application.ts'
 import { staffStatusKey } from '../../application-status.ts'
 import { weighPlan } from '../../affordability.ts'
 import { statusTone } from '../status-tone.ts'
+import { countryTable } from '#kernel/country.ts'
 import { momentsOf } from './moments-of.ts'
 import { NextApplication } from './next-application.tsx'
 import { formatShare } from './affordability-words.ts'
@@ -20,6 +21,8 @@ export function ReviewHeader({ application }: { application: AdminApplication })
   const text = useText()
   const { id, reference, status, allowedStatuses, submittedAt, product, additionalInfo } = application
   const { fullName } = additionalInfo
+  const { name } = countryTable[application.country]
+  const moments = momentsOf(application, text)
   return (
     <header className="grid gap-2 sm:gap-3">
       <p className="flex flex-wrap justify-between gap-x-6">
@@ -45,8 +48,9 @@ export function ReviewHeader({ application }: { application: AdminApplication })
             {submittedAt && (
               <span className="text-sm text-muted">
                 {text('admin-applications.submittedAt', {
-                  date: momentsOf(application, text).inFull(submittedAt),
+                  date: moments.inFull(submittedAt),
                 })}
+                {moments.isElsewhere && text('admin-applications.localTime', { country: name[text.language] })}
               </span>
             )}
           </p>

@@ -101,10 +101,7 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
   const today = wallClock(useNow(), countryTable[person.country].utcOffset).date
   const worth = person.worth ?? (kind === 'application' ? person.amount : null)
   const isNew = status === 'new' || status === 'submitted'
-  const open = joinWithDots([
-    person.openRequests > 0 && text('admin-privacy.open', { count: person.openRequests }),
-    person.openApplications > 0 && text('admin-privacy.openApplications', { count: person.openApplications }),
-  ])
+  const open = openInWords(person, text)
   return (
     <li className="last:*:rounded-b-card">
       <Link to={`/admin/people/${reference}`} className={`${rowLook} min-h-14 hover:bg-sand-2`}>
@@ -148,7 +145,15 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
   )
 }
 
-/** Their next appointment or step, with its day and hour. */
+/** How many requests and applications of theirs are open. */
+function openInWords({ openRequests, openApplications }: ListedPerson, text: Text): string {
+  return joinWithDots([
+    openRequests > 0 && text('admin-privacy.open', { count: openRequests }),
+    openApplications > 0 && text('admin-privacy.openApplications', { count: openApplications }),
+  ])
+}
+
+/** Their next appointment, step or decision, with its day and hour. */
 function nextInWords({ kind, on, time, ...step }: NonNullable<ListedPerson['next']>, text: Text): string {
   const what = kind === 'step' ? stepInWords(step, text) : text(`admin-privacy.expected.${kind}`)
   const when = joinWithDots([formatShortDay(on, text.language), time && formatHour(time, text.language)])
