@@ -46,9 +46,14 @@ export function PersonFinder() {
       {!people && !isError && <RowSkeleton label={text('shell.loading')} />}
       {people && people.length > 0 && (
         <section aria-labelledby="people" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <h2 id="people" className="text-lg">
-            {text(q ? 'admin-privacy.matching' : 'admin-privacy.recent', { count: people.length })}
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <h2 id="people" className="text-lg">
+              {text(q ? 'admin-privacy.matching' : 'admin-privacy.recent', { count: people.length })}
+            </h2>
+            <Link to="/admin/leads/import" className="link inline-flex min-h-11 items-center text-sm">
+              {text('admin-leads.import.title')}
+            </Link>
+          </div>
           <div className="rounded-card border border-line bg-white">
             <Headings />
             <ul className="divide-y divide-line">
