@@ -61,10 +61,10 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
         <p className="text-sm font-semibold max-sm:sr-only">{text('leads.appointment.hurry')}</p>
         <ChatOrCall tone="secondary" size="sm" />
       </div>
-      <p className="flex items-center gap-1.5 text-muted max-sm:text-sm">
-        <Icon name="pin" className="size-4 shrink-0 sm:hidden" />
+      <p className="flex gap-1.5 text-muted max-sm:text-sm">
+        <Icon name="pin" className="mt-0.5 size-4 sm:hidden" />
         <span className="max-sm:sr-only">{text('leads.appointment.intro', { address })}</span>
-        <span aria-hidden="true" className="sm:hidden">
+        <span aria-hidden="true" className="text-balance sm:hidden">
           {address}
         </span>
       </p>
