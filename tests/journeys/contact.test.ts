@@ -155,7 +155,7 @@ test('the dialog that opens by itself leaves the heading in sight and has the qu
     expect(await bottom(way)).toBeLessThanOrEqual(740)
 })
 
-test('the day that a form begins with is no draft; one that was kept and is over is chosen again, among the free ones', async () => {
+test('the day that a form begins with is no draft; one that was kept and is over gives way to the first free one, and its time is asked again', async () => {
   const { page, say, open } = await visit({ language: 'en', country: 'bf' })
   await open('/contact')
   const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
@@ -169,12 +169,13 @@ test('the day that a form begins with is no draft; one that was kept and is over
   await dialog.getByLabel(say('leads.appointment.label.name')).fill('Ama')
   await expect.poll(kept).toContain('Ama')
   await page.evaluate(() =>
-    sessionStorage.setItem('appointment draft', JSON.stringify({ name: 'Ama', date: '2026-01-05' })),
+    sessionStorage.setItem('appointment draft', JSON.stringify({ name: 'Ama', date: '2026-01-05', slot: '10:00' })),
   )
   await page.reload()
   await expect.poll(() => dialog.getByLabel(say('leads.appointment.label.name')).inputValue()).toBe('Ama')
-  await first.waitFor()
-  expect(await first.isChecked()).toBe(false)
+  await expect.poll(() => first.isChecked()).toBe(true)
+  await dialog.getByText(say('leads.booking.error.past_slot')).waitFor()
+  expect(await dialog.locator('input[name=slot]:checked').count()).toBe(0)
   expect(await dialog.locator('input[type=date]').count()).toBe(0)
 })
 

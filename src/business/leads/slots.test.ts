@@ -8,6 +8,7 @@ import {
   isBookable,
   slotKinds,
   slotPeriod,
+  slotsAhead,
   slotsOf,
   slotStart,
 } from './slots.ts'
@@ -59,6 +60,21 @@ describe('dateIssue', () => {
     expect(dateIssue('2026-01-07', lateEvening, 'cm')).toBe('past_date')
     expect(dateIssue('2026-01-07', lateEvening, 'bf')).toBeNull()
     expect(bookingWindow(lateEvening, 'cm').first).toBe('2026-01-08')
+  })
+})
+
+describe('slotsAhead', () => {
+  test('leaves out what has begun, in the zone of the country', () => {
+    expect(slotsAhead('consultation', '2026-01-07', now, 'cm')).toEqual(slotsOf.consultation.slice(2))
+    expect(slotsAhead('consultation', '2026-01-07', now, 'bf')).toEqual(slotsOf.consultation.slice(1))
+    expect(slotsAhead('appointment', '2026-01-07', now, 'bf')[0]).toBe('09:00')
+  })
+
+  test('has none left in the evening or on a day that is over, and all of a later day', () => {
+    const evening = new Date('2026-01-07T16:00:00Z')
+    expect(slotsAhead('consultation', '2026-01-07', evening, 'cm')).toEqual([])
+    expect(slotsAhead('appointment', '2026-01-06', now, 'cm')).toEqual([])
+    expect(slotsAhead('appointment', '2026-01-08', evening, 'cm')).toEqual(appointmentSlots)
   })
 })
 

@@ -103,6 +103,11 @@ export function hasBegun(kind: SlotKind, date: CalendarDate, slot: string, now: 
   return date < today.date || (date === today.date && (slotStart(kind, slot) ?? 0) <= today.minutes)
 }
 
+/** The slots of a day that have not begun: one that is over is not taken, it is no longer there. */
+export function slotsAhead(kind: SlotKind, date: CalendarDate, now: Date, country: Country): readonly string[] {
+  return slotsOf[kind].filter((slot) => !hasBegun(kind, date, slot, now, country))
+}
+
 /** True when a slot exists and its start lies ahead at `now`, on an open day; whether a place is left is not known here. */
 export function isBookable(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
   const start = slotStart(kind, slot)

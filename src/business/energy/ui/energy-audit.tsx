@@ -75,7 +75,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
       )}
       <div className="container py-6 sm:py-8">
         <ProgressBar
-          className="max-w-3xl print:hidden"
+          className="print:hidden"
           value={step}
           max={stepCount}
           label={text('energy.audit.progress')}

@@ -39,5 +39,5 @@ test('of a family home the other number of panels has its reason', async () => {
   const text = await wordsOf('en')
   const html = await drawn(<RequirementCards answer={answer.value} />, { language: 'en' })
   expect(pick.panels).toBeGreaterThan(requirement.panels)
-  expect(html).toContain(text('sizing.need.panels.more', { count: pick.panels }))
+  expect(html).toContain(text('sizing.need.panels.more', { count: pick.panels, power: pick.panelPowerW }))
 })

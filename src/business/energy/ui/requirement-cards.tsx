@@ -31,9 +31,12 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
       note: (
         <>
           {text('sizing.need.panels.note')}
-          {pick && pick.panels !== requirement.panels && (
+          {pick && pick.panels * pick.panelPowerW !== requirement.panels * requirement.panelPowerW && (
             <span className="mt-1 block">
-              {text(`sizing.need.panels.${pick.panels > requirement.panels ? 'more' : 'less'}`, { count: pick.panels })}
+              {text(`sizing.need.panels.${pick.panels < requirement.panels ? 'less' : 'more'}`, {
+                count: pick.panels,
+                power: pick.panelPowerW,
+              })}
             </span>
           )}
         </>

@@ -133,7 +133,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
       {/* The year has its own day; paper and who gets no system have this one. */}
       <LoadChart answer={answer} className={solution ? 'hidden print:block' : ''} />
       <RequirementCards answer={answer} />
-      {solution && <KeepQuote system={solution.system} keeping={keeping} isLink />}
+      {solution && <KeepQuote system={solution.system} keeping={keeping} isLast />}
       {solution && instalments && <TotalBar system={solution.system} {...{ instalments, keeping, actions }} />}
     </div>
   )
@@ -203,6 +203,8 @@ function CompareLink({ answer, likeIt }: { answer: AuditAnswer; likeIt: LikeIt }
 function auditSummary(answer: AuditAnswer, segment: Segment, text: Text, brand: Brand): string {
   const { language } = text
   const { requirement, recommendedProduct, place } = answer
+  // The panels that the system shown first is priced with.
+  const array = answer.pick?.panels ? answer.pick : requirement
   const needs = text('sizing.chat.needs', {
     brand: brand.name,
     type: text(`energy.type.${segment}`),
@@ -211,9 +213,8 @@ function auditSummary(answer: AuditAnswer, segment: Segment, text: Text, brand: 
     essential: formatKwh(answer.totalEssentialEnergy, language),
     inverter: formatQuantity(requirement.inverterW, 'W', language),
     battery: formatQuantity(requirement.batteryWh, 'Wh', language),
-    // As many as the system that is shown first has.
-    panels: answer.pick?.panels ?? requirement.panels,
-    power: requirement.panelPowerW,
+    panels: array.panels,
+    power: array.panelPowerW,
     hours: answer.backupHours,
   })
   const system = recommendedProduct

@@ -22,14 +22,14 @@ export function WaysOn({ system, keeping }: WaysOnProps) {
   )
 }
 
-/** Keeps the answer as a quote; it stands again where the result ends, as a link. */
-export function KeepQuote({ system, keeping, isLink = false }: WaysOnProps & { isLink?: boolean }) {
+/** Keeps the answer as a quote; it stands again where the result ends. */
+export function KeepQuote({ system, keeping, isLast = false }: WaysOnProps & { isLast?: boolean }) {
   const text = useText()
   return (
     <Button
-      size={isLink ? 'md' : 'lg'}
-      tone={isLink ? 'quiet' : 'secondary'}
-      className={`print:hidden ${isLink ? 'link justify-self-start px-0!' : ''}`}
+      size={isLast ? 'md' : 'lg'}
+      tone="secondary"
+      className={`print:hidden ${isLast ? 'sm:justify-self-start' : ''}`}
       loading={keeping.pending === 'quote'}
       onClick={() => keeping.keep(system, 'quote')}
     >

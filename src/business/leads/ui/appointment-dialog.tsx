@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
+import { Icon } from '#design/icon.tsx'
 import AuditTick from './audit-tick.tsx'
 import { Booked, useBooked } from './booked.tsx'
 import { ChatOrCall } from './chat-or-call.tsx'
@@ -23,6 +24,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
   const { country, language } = useVisitor()
   const [booked, setBooked] = useBooked<BookedAppointment>(open)
   const lead = useAppointmentForm((receipt, appointment) => setBooked({ ...receipt, appointment }), onClose, refused)
+  const address = contacts[country].address[language]
   const slot = useWatch({ control: lead.form.control, name: 'slot' })
   if (!booked && !contacts[country].takes.appointment) {
     return <NotOffered kind="appointment" open={open} title={text('leads.appointment.title')} onClose={onClose} />
@@ -59,7 +61,13 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
         <p className="text-sm font-semibold max-sm:sr-only">{text('leads.appointment.hurry')}</p>
         <ChatOrCall tone="secondary" size="sm" />
       </div>
-      <p className="text-muted">{text('leads.appointment.intro', { address: contacts[country].address[language] })}</p>
+      <p className="flex gap-1.5 text-muted max-sm:text-sm">
+        <Icon name="pin" className="mt-0.5 size-4 sm:hidden" />
+        <span className="max-sm:sr-only">{text('leads.appointment.intro', { address })}</span>
+        <span aria-hidden="true" className="text-balance sm:hidden">
+          {address}
+        </span>
+      </p>
       <FormFields form={appointmentForm} say={text} />
       <AuditTick />
       <p className="text-sm text-muted">{text('leads.privacy')}</p>

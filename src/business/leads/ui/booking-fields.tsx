@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
@@ -8,7 +8,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { formatShortDay, formatTimeOfDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
-import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
+import { bookingWindow, hasBegun, slotsAhead, slotSpan, type SlotKind } from '../slots.ts'
 import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
 import { inTwoLines, slotLabel } from './slot-words.ts'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
@@ -32,12 +32,13 @@ export function DateField({ asked, kind }: DateFieldProps) {
   const free = data.slice(0, offeredDays)
   const chosen = String(field.value ?? '')
   const window = bookingWindow(now, country)
-  // A day that was kept and is over is none of the free ones, and no reason for the calendar: its visitor chooses again.
-  const isElsewhere = chosen >= window.first && free.every(({ date }) => date !== chosen)
+  // A day that was kept and is over is no reason for the calendar: the first free one takes its place.
+  const isOver = isCalendarDate(chosen) && slotsAhead(kind, chosen, now, country).length === 0
+  const isElsewhere = chosen !== '' && !isOver && free.every(({ date }) => date !== chosen)
   const isByCalendar = isOther || (free.length === 0 ? !isFetching : isElsewhere)
   const { name, onChange } = field
   const [first] = free
-  const isOpen = chosen === ''
+  const isOpen = chosen === '' || isOver
   useEffect(() => {
     if (first && isOpen && !isOther) setValue(name, first.date)
   }, [first, isOpen, isOther, name, setValue])
@@ -104,7 +105,7 @@ function DayInWords({ day }: { day: CalendarDate }) {
 
 type SlotFieldProps = { asked: AskedField; kind: SlotKind; dateName: string }
 
-/** The times of the day in the field `dateName`; those that are taken or past are shown and can't be chosen. */
+/** The times of the day in the field `dateName`; those that are taken are shown and can't be chosen, those that have begun are left out. */
 export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const text = useText()
   const { country } = useVisitor()
@@ -115,7 +116,8 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const query = slotsQuery(kind, date, country)
   const isOpen = query.enabled
   const { data, isError, isFetching, refetch } = useQuery(query)
-  const slots = slotsOf[kind]
+  const [now] = useState(() => new Date())
+  const slots = isOpen && isCalendarDate(date) ? slotsAhead(kind, date, now, country) : []
   const taken = new Set(data?.filter(({ available }) => !available).map(({ slot }) => slot))
   const { name } = asked
 
@@ -128,13 +130,16 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
     document.getElementsByName(name)[0]?.closest('fieldset')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [date, name])
 
-  // The day changed, or the place went to somebody else: the choice no longer stands.
-  useEffect(() => {
-    const chosen = getValues(name)
-    if (!data?.some(({ slot, available }) => slot === chosen && !available)) return
+  // The day changed, the place went to somebody else, or what was kept is over: the choice no longer stands.
+  const checkChosen = useEffectEvent((isKept: boolean) => {
+    const chosen = String(getValues(name))
+    const isOver = chosen !== '' && isCalendarDate(date) && hasBegun(kind, date, chosen, now, country)
+    if (!(isKept && isOver) && !data?.some(({ slot, available }) => slot === chosen && !available)) return
     setValue(name, '')
-    setError(name, { type: 'refused', message: 'slot_full' })
-  }, [data, name, getValues, setValue, setError])
+    setError(name, { type: 'refused', message: isOver ? 'past_slot' : 'slot_full' })
+  })
+  useEffect(() => checkChosen(true), [])
+  useEffect(() => checkChosen(false), [data])
 
   const hint = () => {
     if (!isOpen) return text('leads.booking.hint.slot')
@@ -149,7 +154,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       )
     }
     if (isFetching && !data) return text('leads.booking.slots.loading')
-    return taken.size === slots.length && text('leads.booking.slots.none')
+    return slots.every((slot) => taken.has(slot)) && text('leads.booking.slots.none')
   }
   const isWaiting = isOpen && isFetching && !data
   const choices = slots.map((value) =>
@@ -163,7 +168,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
     <ChoiceChips
       legend={asked.label}
       name={name}
-      choices={isOpen ? choices : []}
+      choices={choices}
       value={String(field.value ?? '')}
       onChange={field.onChange}
       hint={hint()}

@@ -7,13 +7,14 @@ import { Icon } from '#design/icon.tsx'
 import { formatShortDay, formatShortTimeSpan } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
+import type { Country } from '#kernel/country.ts'
 import { onOneLine } from '#kernel/money.ts'
 import { useCompany } from '#client/company.tsx'
 import { answersFromAudit } from '../answers-from-audit.ts'
 import { consultationForm, consultationSchema, type Consultation } from '../consultation.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { placesOf } from '../places.ts'
-import { slotSpan } from '../slots.ts'
+import { hasBegun, slotSpan } from '../slots.ts'
 import AuditTick from './audit-tick.tsx'
 import { Booked, useBooked } from './booked.tsx'
 import { ChatOrCall } from './chat-or-call.tsx'
@@ -24,7 +25,7 @@ import { LeadDialog } from './lead-dialog.tsx'
 import { NotOffered } from './not-offered.tsx'
 import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
-import { draftOf, useLeadForm, type LeadForm, type RefusedForm } from './use-lead-form.ts'
+import { draftOf, useLeadForm, type FormText, type LeadForm, type RefusedForm } from './use-lead-form.ts'
 
 const firstStep = firstStepOf(consultationForm)
 const secondStep = Object.keys(consultationForm.fields).filter((name) => !firstStep.includes(name))
@@ -135,6 +136,11 @@ function useChosenHour(control: LeadForm['form']['control']): string | null {
   return `${formatShortDay(day, language)}, ${onOneLine(formatShortTimeSpan(span, language))}`
 }
 
+/** The hour that was kept has begun: another is chosen first. */
+const isOver = ({ preferredDate, preferredTimeSlot }: FormText, country: Country) =>
+  isCalendarDate(preferredDate) &&
+  hasBegun('consultation', preferredDate, String(preferredTimeSlot), new Date(), country)
+
 /**
  * The consultation form in its two steps; whatever is wrong in the first leads back to it. Sent from the page of `product` if there is one, with `quote`. It opens with what the visitor's audit tells;
  * a place of the other country is asked for again.
@@ -169,6 +175,7 @@ function useConsultationForm(
   const [isWhole, setWhole] = useState(
     () =>
       firstStep.every((name) => form.getValues(name) !== '') &&
+      !isOver(form.getValues(), country) &&
       !refused?.problem.errors?.some(({ path }) => firstStep.includes(path)),
   )
   const show = (isNext: boolean) => {

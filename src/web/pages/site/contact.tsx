@@ -42,11 +42,9 @@ export default function ContactPage() {
   const text = useText()
   const { country } = useVisitor()
   const { sent, refused } = useMessageAnswer()
-  // Who has just written wants to read what became of it, before anything else.
-  const answered = Boolean(sent ?? refused)
   const takesAppointments = contacts[country].takes.appointment
   const [dialog, setDialog] = useState<'appointment' | 'job' | null>(
-    answered || !takesAppointments ? null : 'appointment',
+    sent || refused || !takesAppointments ? null : 'appointment',
   )
   // Not in what the server draws: without script the dialog could not be closed.
   const hasScript = !useIsHydrating()
@@ -62,8 +60,8 @@ export default function ContactPage() {
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:gap-8 sm:pt-8 sm:pb-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <div>
           <h1>{text('contact.title')}</h1>
-          {!answered && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
-          {!answered && ways}
+          {!sent && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
+          {!sent && ways}
         </div>
         <section aria-labelledby="write" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <h2 id="write" className={sent ? 'mb-3' : ''}>
@@ -76,7 +74,8 @@ export default function ContactPage() {
           )}
           {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
         </section>
-        {answered && ways}
+        {/* Who has just written reads what became of it before anything else. */}
+        {sent && ways}
         <OnOnesOwn />
       </div>
       <Offices>
