@@ -8,7 +8,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { formatShortDay, formatTimeOfDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
-import { bookingWindow, hasBegun, slotsAhead, slotSpan, type SlotKind } from '../slots.ts'
+import { bookingWindow, hasBegun, slotsAhead, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
 import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
 import { inTwoLines, slotLabel } from './slot-words.ts'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
@@ -117,8 +117,11 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const isOpen = query.enabled
   const { data, isError, isFetching, refetch } = useQuery(query)
   const [now] = useState(() => new Date())
-  const slots = isOpen && isCalendarDate(date) ? slotsAhead(kind, date, now, country) : []
   const taken = new Set(data?.filter(({ available }) => !available).map(({ slot }) => slot))
+  // A phone whose clock is fast hides nothing that is offered.
+  const isShown = (slot: string) =>
+    (data && !taken.has(slot)) || !(isCalendarDate(date) && hasBegun(kind, date, slot, now, country))
+  const slots = isOpen ? slotsOf[kind].filter(isShown) : []
   const { name } = asked
 
   // The time is asked next: on a phone it would lie below the edge of the window.
