@@ -148,7 +148,7 @@ function HitRow({ thing, complete, runs }: { thing: SearchHit } & ReturnType<Cos
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className="leads-on relative grid h-full grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
     >
       <img
         src={imageUrl ?? emblem}

@@ -93,7 +93,7 @@ function SolutionCard({
   return (
     <Card
       padded={false}
-      className="relative flex h-full flex-col overflow-hidden max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className="relative flex h-full flex-col overflow-hidden max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3 leads-on focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
     >
       <div>
         <ContentPicture

@@ -182,7 +182,7 @@ function Proof({ asked }: { asked: Asked }) {
   })
   const { downPaymentPercentage: percent } = startingTerms
   return (
-    <div className="relative grid max-w-120 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-white p-2 focus-within:border-ink hover:border-ink">
+    <div className="relative grid max-w-120 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-white p-2 leads-on">
       <span className="w-16 overflow-hidden rounded-md sm:row-span-2 sm:mr-1 sm:w-32">
         <ProductPicture src={system.imageUrl} alt="" eager />
       </span>
