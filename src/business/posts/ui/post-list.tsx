@@ -171,12 +171,12 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
         {excerpt && (
           <p
             lang={otherLanguage(post, 'excerpt', language)}
-            className={large ? 'text-lg' : 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
+            className={large ? 'text-lg' : 'max-sm:order-1 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
           >
             {excerpt}
           </p>
         )}
-        <div className={`grid gap-1 ${large ? '' : 'max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
+        <div className={`grid gap-1 ${large ? '' : 'max-sm:order-1 max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
           <PostByline {...{ post, areSamples }} isListed />
           <PostKind post={post} most={mostTags} />
         </div>
