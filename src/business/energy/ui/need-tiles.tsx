@@ -121,7 +121,7 @@ export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
   if (needs.length === 0) return null
   return (
     <nav aria-labelledby="needs" className="mb-10">
-      <h2 id="needs" className="mb-3 text-2xl">
+      <h2 id="needs" className="mb-3">
         {title}
       </h2>
       <ul className={`grid gap-3 ${needs.length > 1 ? 'lg:grid-cols-2' : ''}`}>
