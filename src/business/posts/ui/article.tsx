@@ -190,7 +190,7 @@ function ArticleBody({ html, language }: ReturnType<typeof postBodyIn>) {
       {isOther && (
         <p className="mt-6 rounded-control bg-sun-soft px-4 py-3">{text(`content.article.only.${language}`)}</p>
       )}
-      <Markup html={html} lang={isOther ? language : undefined} className="prose mt-6" />
+      <Markup html={html} lang={isOther ? language : undefined} className="prose mt-6 max-w-180" />
     </>
   )
 }

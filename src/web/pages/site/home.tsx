@@ -187,7 +187,7 @@ function Proof({ asked }: { asked: Asked }) {
         to={`/solar-for/${need.key}`}
         className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-2 leading-snug outline-offset-4 after:absolute after:inset-0 sm:grid-cols-[minmax(0,1fr)_6rem]"
       >
-        <span className="col-span-full text-[0.9375rem]">
+        <span className="col-span-full text-[0.875rem]">
           {text('home.hero.example', { need: needInWords(need, text), place: placeName(place, country) })}
         </span>
         <span className="font-display text-lg font-bold sm:text-2xl">
