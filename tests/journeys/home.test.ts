@@ -67,10 +67,10 @@ describe.each(languages)('the home page (%s)', (language) => {
     await open('/')
     const card = page.locator('main section').first().locator('a[href^="/solar-for/"]')
     const told = plain(await card.innerText())
-    const total = told.slice(told.lastIndexOf(',') + 2)
-    expect(total).toMatch(/^[\d ]+ ₦$/)
     // What it costs depends on the sun, so the place is said, and how many panels.
-    expect(told).toMatch(/(à|in) Lagos, .*[1-9] (panneau|panel)/)
+    const [, total = ''] =
+      /(?:à|in) Lagos\s.* ₦ .*?([\d ]+ ₦) (?:posé|installed), [1-9]\d* (?:panneau|panel)/s.exec(told) ?? []
+    expect(total).toMatch(/^[\d ]+ ₦$/)
     await card.click()
     expect(plain(await page.locator('main > article').innerText())).toContain(total)
   })

@@ -119,7 +119,7 @@ function ProductCard({
   return (
     <Card
       padded={false}
-      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 gap-y-0.5 overflow-hidden p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 hover:shadow-card sm:flex sm:flex-col sm:p-0"
+      className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 gap-y-0.5 overflow-hidden p-3 leads-on sm:flex sm:flex-col sm:p-0"
     >
       <div className="relative row-span-2 max-sm:self-start">
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:rounded-control" />

@@ -59,7 +59,7 @@ function PairCard({ pair: { kind, products }, addressOf, totals }: PairCardProps
   return (
     <Link
       to={addressOf(products.map(({ id }) => String(id)))}
-      className="group flex h-full flex-col gap-3 rounded-card border border-line bg-white p-4 shadow-card hover:border-ink"
+      className="group flex h-full flex-col gap-3 rounded-card border border-line bg-white p-4 shadow-card leads-on"
     >
       <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">

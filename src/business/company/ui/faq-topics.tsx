@@ -11,7 +11,7 @@ export function FaqTopics() {
   const language = contentLanguageOf(text.language)
   const topics = faq.map(({ title, questions }) => ({ title: title[language], questions }))
   return (
-    <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
+    <div className="mt-10 grid gap-12 lg:beside-contents">
       <div className="grid gap-10">
         {topics.map(({ title, questions }, topic) => (
           <section key={title} id={`topic-${topic}`} className="scroll-mt-24">

@@ -19,7 +19,7 @@ export function LegalPage({ name }: { name: LegalTextName }) {
   const text = useText()
   const { data, isError, refetch } = useQuery(legalTextQuery(name))
   return (
-    <article className="container pt-6 pb-10 sm:pt-8 sm:pb-14 lg:grid lg:grid-cols-[minmax(0,44rem)_18rem] lg:gap-x-12">
+    <article className="container pt-6 pb-10 sm:pt-8 sm:pb-14 lg:grid lg:beside-contents">
       {data && <LegalBody legal={data} />}
       {isError && <LoadFailure title={text('shell.error.title')} onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -55,7 +55,7 @@ function LegalBody({ legal }: { legal: ToldLegalText }) {
         </summary>
         <Contents sections={sections} lang={lang} className="border-t border-line px-4 py-2" />
       </details>
-      <Markup html={html} lang={lang} className="prose mt-8 [&_h2]:mt-10 [&_h2]:text-2xl" />
+      <Markup html={html} lang={lang} className="prose mt-8 max-w-180 [&_h2]:mt-10 [&_h2]:text-2xl" />
       <nav
         aria-label={text('content.legal.contents')}
         className="sticky top-24 mt-8 hidden self-start border-l border-line pl-5 lg:block print:hidden"

@@ -33,8 +33,8 @@ type CompareTableProps = {
   loads: readonly EverydayLoad[]
   monthlyOf: MonthlyOf
   withoutOf: (product: ProductDetail) => string
-  /** To what can be done with a system: its instalments below its price, its order at the foot of its column; `isBest`: the cheapest that suffices for the load, or of all. */
-  renderWaysOn: (product: ProductDetail, isBest: boolean, isHead: boolean) => ReactNode
+  /** To what can be done with a system: its instalments below its price, its order at the foot of its column; its head says so. */
+  renderWaysOn: (product: ProductDetail, isHead: boolean) => ReactNode
 }
 
 /**
@@ -51,9 +51,6 @@ export function CompareTable({
   renderWaysOn,
 }: CompareTableProps) {
   const text = useText()
-  const [best] = (comparison?.systems ?? [])
-    .filter(({ shortfalls }) => shortfalls.length === 0)
-    .toSorted((one, other) => one.totalPrice - other.totalPrice)
   const installedOf = ({ id }: ProductDetail) =>
     comparison?.systems.find((system) => system.id === id) ??
     loads.find(({ productId }) => productId === id)?.complete ??
@@ -63,11 +60,9 @@ export function CompareTable({
     Boolean(comparison?.systems.find(({ id }) => id === product.id)?.shortfalls.length)
   // What does not suffice leads to why, not to its payment.
   const waysOn = (product: ProductDetail, isHead: boolean) =>
-    isShort(product) ? <Why name={nameOf(product)} /> : renderWaysOn(product, product.id === urged?.id, isHead)
+    isShort(product) ? <Why name={nameOf(product)} /> : renderWaysOn(product, isHead)
   // A price that does not suffice for the load is no better for being low.
   const cheapest = cheapestOf(products, (product) => (isShort(product) ? undefined : installedOf(product)?.totalPrice))
-  // Without a load to suffice for, the better one is the cheapest.
-  const urged = comparison ? best : products[cheapest[0] ?? 0]
   const priced = products.filter(({ price }) => price !== null)
   const areInstalled = priced.length > 0 && priced.every((product) => isInstalled(installedOf(product)))
   const place = comparison ? undefined : loads.find(({ complete }) => complete)?.complete?.place
@@ -222,7 +217,7 @@ function SystemHead({ product, installed, priceClass, areInstalled, isShort, wit
       <div className="col-span-full row-start-2 lg:col-span-1 lg:col-start-2 lg:row-start-1">
         <Link
           to={`/products/${product.id}`}
-          className="block font-display leading-tight font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
+          className="block min-h-[2lh] font-display leading-tight font-semibold hover:underline max-sm:text-[calc(1.1875rem-0.125rem*var(--systems))] sm:text-lg"
         >
           <SizedName name={name} />
         </Link>

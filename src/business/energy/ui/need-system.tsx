@@ -32,7 +32,7 @@ function KeepQuote({ need: { key }, way }: Pick<NeedSystemProps, 'need' | 'way'>
 }
 
 type NeedSystemProps = {
-  /** What it is made of is told elsewhere. */
+  /** It is the only one, on a desk beside all else, where what it is made of is told. */
   isShort?: boolean
   title: string
   promise: string
@@ -46,7 +46,9 @@ export function NeedSystem({ title, promise, need, way, monthlyOf, isShort = fal
   const text = useText()
   const system = need[way]
   return (
-    <Card className="grid content-start gap-3">
+    <Card
+      className={`grid content-start gap-3 ${isShort ? 'lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-11' : ''}`}
+    >
       <h2 className="text-h3">{title}</h2>
       <p className="text-muted lg:min-h-12">{promise}</p>
       {system ? <SystemOf {...{ system, need, way, monthlyOf, isShort }} /> : <p>{text('typical.none')}</p>}
@@ -64,13 +66,13 @@ function SystemOf({ system, need, way, monthlyOf, isShort }: SystemOfProps) {
   const shownHours = formatNumber(Math.min(hours, longestHours), language, 0)
   return (
     <>
-      <div className="flex items-center gap-4 max-[14rem]:flex-wrap">
+      <div className={`flex items-center gap-4 max-[14rem]:flex-wrap ${isShort ? 'lg:grid lg:gap-3' : ''}`}>
         <Picture
           src={imageUrl ?? '/api/placeholder-image'}
           alt=""
           width={128}
           height={96}
-          className="aspect-4/3 w-24 shrink-0 rounded-control bg-sand-2 object-cover"
+          className={`aspect-4/3 w-24 shrink-0 rounded-control bg-sand-2 object-cover ${isShort ? 'lg:w-full' : 'lg:w-44'}`}
         />
         <Link
           to={`/products/${id}`}

@@ -65,7 +65,7 @@ function NeedTiles({ needs }: NeedTilesProps) {
         <li key={need.key}>
           <Link
             to={`/solar-for/${need.key}`}
-            className="grid h-full content-start gap-2 rounded-card border border-line bg-white p-3 hover:border-ink sm:flex sm:items-center"
+            className="grid h-full content-start gap-2 rounded-card leads-on border border-line bg-white p-3 sm:flex sm:items-center"
           >
             <NeedDrawing needKey={need.key} />
             <span className="min-w-0">
@@ -84,7 +84,7 @@ function NeedTiles({ needs }: NeedTilesProps) {
       <li className={restOfRow(needs.length)}>
         <Link
           to="/smart-solar-plan"
-          className="flex h-full items-center gap-3 rounded-card border border-sun bg-sun-soft p-3 hover:border-ink"
+          className="flex h-full items-center gap-3 rounded-card leads-on border border-sun bg-sun-soft p-3"
         >
           <span className="min-w-0">
             <span className="block leading-tight font-semibold">{text('typical.else')}</span>
@@ -121,7 +121,7 @@ export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
   if (needs.length === 0) return null
   return (
     <nav aria-labelledby="needs" className="mb-10">
-      <h2 id="needs" className="mb-3 text-2xl">
+      <h2 id="needs" className="mb-3">
         {title}
       </h2>
       <ul className={`grid gap-3 ${needs.length > 1 ? 'lg:grid-cols-2' : ''}`}>
@@ -143,7 +143,7 @@ function NeedAnswered({ need: { system, ...need }, monthlyOf }: NeedAnsweredProp
   const price = system && { amount: system.totalPrice, currency: system.currency }
   const name = system && `${system.units > 1 ? `${system.units} × ` : ''}${nameIn(system, text.language)}`
   return (
-    <li className="relative flex gap-3 rounded-card border-2 border-sun bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink sm:gap-4">
+    <li className="leads-on relative flex gap-3 rounded-card border-2 border-sun bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink sm:gap-4">
       <Picture
         src={system?.imageUrl ?? '/api/placeholder-image'}
         alt=""

@@ -31,7 +31,7 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
   const { appliances, lines, segment } = audit
   const selection = { lines, isBlocked: appliances.isPending || lines.length === 0, onContinue }
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-10">
+    <div className="grid gap-6 lg:beside-panel">
       <div className="grid min-w-0 gap-6">
         <ProjectTypeChoice segment={segment} />
         <PresetChoice key={`presets ${segment}`} audit={audit} />

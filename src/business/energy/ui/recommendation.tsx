@@ -60,7 +60,7 @@ export function Recommendation({
   const text = useText()
   const details = `/products/${system.id}?audited=true`
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+    <div className="grid gap-4 lg:beside-panel">
       <section
         aria-labelledby="recommended"
         className="keep-together overflow-hidden rounded-card border-2 border-sun bg-white shadow-card"

@@ -32,7 +32,7 @@ export default function RefineStep({ audit, used, Selection, onBack, onCalculate
   const text = useText()
   const isBlocked = lines.length === 0
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-10">
+    <div className="grid gap-6 lg:beside-panel">
       <div className="grid min-w-0 gap-6">
         <div>
           <h2>{text('sizing.refine.title')}</h2>

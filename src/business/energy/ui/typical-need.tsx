@@ -84,16 +84,12 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
     <div className={`grid gap-8 ${isEither || isLong ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
       {isEither && need.withoutGrid && (
         <section aria-labelledby="parts">
-          <h2 id="parts" className="text-h3">
-            {text('typical.parts')}
-          </h2>
+          <h2 id="parts">{text('typical.parts')}</h2>
           <PriceLines system={need.withoutGrid} />
         </section>
       )}
       <section aria-labelledby="asks">
-        <h2 id="asks" className="text-h3">
-          {text('typical.asks')}
-        </h2>
+        <h2 id="asks">{text('typical.asks')}</h2>
         <DataList
           className={`mt-2 ${isLong ? 'lg:columns-2 lg:gap-16 lg:*:break-inside-avoid' : ''}`}
           rows={[
@@ -124,7 +120,9 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
     </div>
   )
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12">
+    <article
+      className={`container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12 ${isEither ? 'lg:beside-panel' : ''}`}
+    >
       <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}
@@ -135,7 +133,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
         </p>
       </header>
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-8 ${isEither ? 'lg:items-start' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isEither ? 'max-lg:gap-8 lg:contents' : 'lg:grid-cols-2 lg:gap-8'}`}
       >
         <NeedSystem
           title={text(isEither ? 'typical.either' : 'typical.without', { company })}
@@ -156,7 +154,9 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
         )}
       </div>
       {isEither ? places : asks}
-      <OtherNeeds except={need.key} title={text('typical.others')} />
+      <div className="lg:col-span-full">
+        <OtherNeeds except={need.key} title={text('typical.others')} />
+      </div>
     </article>
   )
 }
@@ -189,9 +189,7 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
   if (!withoutGrid) return null
   return (
     <section aria-labelledby="places" className="max-w-3xl">
-      <h2 id="places" className="text-h3">
-        {text('typical.places')}
-      </h2>
+      <h2 id="places">{text('typical.places')}</h2>
       <p className="mt-2">{pricesInWords(need, country, text)}</p>
       <Disclosure look="plain" summary={text('typical.places.list', { count: places.length })}>
         <table className="w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">

@@ -48,7 +48,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   const hours = (value: number) => formatNumber(value, language, 2)
   const mean = peakSunHours.reduce((sum, value) => sum + value, 0) / peakSunHours.length
   return (
-    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-3 pb-8 sm:pb-12 lg:beside-panel lg:grid-rows-[auto_1fr]">
       <header className="max-w-3xl">
         <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
           {text('typical.all')}

@@ -67,7 +67,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   return (
     <>
       <EligibilityHero stage={stageOf(opened, step)} />
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-8 sm:pt-8 sm:pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-8 sm:pt-8 sm:pb-12 lg:beside-panel">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-start-1">
           {application && !example && (
             <ApplicationPlan application={application} pictureOf={pictureOf}>

@@ -108,7 +108,7 @@ function Simulation({
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-4 sm:py-8">
       {!quote && about}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:beside-panel lg:grid-rows-[auto_1fr] print:block">
         <form ref={form} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4 lg:contents print:hidden">
           {quote ? (
             <div>{about}</div>
@@ -232,7 +232,7 @@ function ProductsSkeleton() {
     <div
       role="status"
       aria-label={text('simulator.products.loading')}
-      className="container grid gap-6 py-8 sm:py-12 lg:grid-cols-[1fr_24rem] lg:gap-8"
+      className="container grid gap-6 py-8 sm:py-12 lg:beside-panel"
     >
       <div className="grid content-start gap-3 sm:grid-cols-2">
         <Skeleton className="h-8 w-2/3 sm:col-span-2" />

@@ -127,7 +127,8 @@ function WithContents({ sections, children }: WithContentsProps) {
   useEffect(followSections, [sections])
   if (sections.length === 0) return <div className="container max-w-3xl">{children}</div>
   return (
-    <div className="container max-w-3xl lg:grid lg:max-w-(--container) lg:grid-cols-[13rem_minmax(0,45rem)] lg:gap-12">
+    <div className="container max-w-3xl lg:grid lg:max-w-page lg:beside-contents">
+      <div>{children}</div>
       <nav
         aria-label={text('content.article.contents')}
         className="sticky top-20 mt-12 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-lg:hidden print:hidden"
@@ -135,7 +136,6 @@ function WithContents({ sections, children }: WithContentsProps) {
         <p className="text-sm font-semibold">{text('content.article.contents')}</p>
         <Contents sections={sections} />
       </nav>
-      <div>{children}</div>
     </div>
   )
 }
@@ -190,7 +190,7 @@ function ArticleBody({ html, language }: ReturnType<typeof postBodyIn>) {
       {isOther && (
         <p className="mt-6 rounded-control bg-sun-soft px-4 py-3">{text(`content.article.only.${language}`)}</p>
       )}
-      <Markup html={html} lang={isOther ? language : undefined} className="prose mt-6" />
+      <Markup html={html} lang={isOther ? language : undefined} className="prose mt-6 max-w-180" />
     </>
   )
 }

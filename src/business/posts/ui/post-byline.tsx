@@ -50,8 +50,8 @@ type PostBadgesProps = {
 export function PostBadges({ post, isListed = false, isLead = !isListed }: PostBadgesProps) {
   const text = useText()
   return (
-    // In a phone's card above picture and title: beside the picture two of them have no room.
-    <p className={`flex flex-wrap gap-2 ${isListed ? 'max-sm:order-first max-sm:col-span-2' : ''}`}>
+    // In a phone's card below picture and title: beside the picture two of them have no room.
+    <p className={`flex flex-wrap gap-2 ${isListed && !isLead ? 'max-sm:order-1 max-sm:col-span-2' : ''}`}>
       <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
         {categoryIn(post, text.language)}
       </Badge>

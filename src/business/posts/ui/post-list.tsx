@@ -142,7 +142,7 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
   return (
     <Card
       padded={false}
-      className={`relative flex h-full flex-col overflow-hidden transition-[translate,box-shadow] hover:-translate-y-0.5 ${large ? 'md:flex-row' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
+      className={`relative flex h-full flex-col overflow-hidden leads-on ${large ? 'md:flex-row' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
     >
       <div className={large ? 'md:w-1/2' : ''}>
         <ContentPicture
@@ -171,12 +171,12 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
         {excerpt && (
           <p
             lang={otherLanguage(post, 'excerpt', language)}
-            className={large ? 'text-lg' : 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
+            className={large ? 'text-lg' : 'max-sm:order-1 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
           >
             {excerpt}
           </p>
         )}
-        <div className={`grid gap-1 ${large ? '' : 'max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
+        <div className={`grid gap-1 ${large ? '' : 'max-sm:order-1 max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
           <PostByline {...{ post, areSamples }} isListed />
           <PostKind post={post} most={mostTags} />
         </div>

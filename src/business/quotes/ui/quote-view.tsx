@@ -40,9 +40,9 @@ export function QuoteView({ quote, actions, picture, comparedWith }: QuoteViewPr
   const compare = <CompareQuotes quote={quote} named={comparedWith} />
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:pt-8 sm:pb-12">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:beside-panel print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents print:block print:*:mb-4">
-          <QuoteHead quote={quote} actions={actions} />
+          <QuoteHead {...{ quote, actions, picture }} />
           <Replaced quote={quote} />
           <WhatChanged quote={quote} />
           <Share quote={quote} />
@@ -54,7 +54,7 @@ export function QuoteView({ quote, actions, picture, comparedWith }: QuoteViewPr
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents print:block">
           <Receipt quote={quote} />
-          <System quote={quote} picture={picture} />
+          <System quote={quote} />
           <Runs quote={quote} />
           {comparedWith === null && <div className="max-lg:order-2">{compare}</div>}
         </div>
@@ -69,7 +69,7 @@ const useMoney = ({ currency }: Quote) => {
   return (amount: number) => formatMoney({ amount, currency })
 }
 
-function QuoteHead({ quote, actions }: Pick<QuoteViewProps, 'quote' | 'actions'>) {
+function QuoteHead({ quote, actions, picture }: Pick<QuoteViewProps, 'quote' | 'actions' | 'picture'>) {
   const text = useText()
   const money = useMoney(quote)
   const { totalPrice, currency, system, isValid, instalments } = quote
@@ -77,20 +77,27 @@ function QuoteHead({ quote, actions }: Pick<QuoteViewProps, 'quote' | 'actions'>
   const euro = formatInEuro({ amount: totalPrice, currency })
   return (
     <header className="grid gap-4">
-      <div>
-        <p className="text-sm font-semibold">{text('quote.kept', { reference: quote.reference })}</p>
-        <h1>
-          <SizedName name={nameIn(system, text.language)} />
-        </h1>
-        <p className="mt-1 text-muted">
-          {text('quote.madeOn', { date: date(quote.madeOn), list: date(quote.priceListDate) })}
-        </p>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 print:block">
+        <div className="sm:col-start-2">
+          <p className="text-sm font-semibold">{text('quote.kept', { reference: quote.reference })}</p>
+          <p className="text-sm text-muted">{text(system.installation > 0 ? 'quote.total' : 'quote.total.bare')}</p>
+        </div>
+        <div className="self-start overflow-hidden rounded-control sm:col-start-1 sm:row-span-2 sm:row-start-1 print:hidden">
+          {picture}
+        </div>
+        <div className="max-sm:col-span-2">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <strong className="money font-display text-4xl leading-tight sm:text-5xl">{money(totalPrice)}</strong>
+            {euro && <span className="money text-muted">{euro}</span>}
+          </p>
+          <h1 className="mt-1 text-2xl">
+            <SizedName name={nameIn(system, text.language)} />
+          </h1>
+        </div>
       </div>
       <div>
-        <p className="text-sm text-muted">{text(system.installation > 0 ? 'quote.total' : 'quote.total.bare')}</p>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <strong className="money font-display text-4xl leading-tight">{money(totalPrice)}</strong>
-          {euro && <span className="money text-muted">{euro}</span>}
+        <p className="text-muted">
+          {text('quote.madeOn', { date: date(quote.madeOn), list: date(quote.priceListDate) })}
         </p>
         <p className="mt-1 font-semibold">
           {text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(quote.validUntil) })}
@@ -203,7 +210,7 @@ export function Receipt({ quote }: { quote: Quote }) {
   )
 }
 
-function System({ quote: { system }, picture }: Pick<QuoteViewProps, 'quote' | 'picture'>) {
+function System({ quote: { system } }: Pick<QuoteViewProps, 'quote'>) {
   const text = useText()
   const { actualBackupHours: backup } = system
   const key = backup >= longestHours ? 'quote.system.hours.most' : 'quote.system.hours'
@@ -216,15 +223,12 @@ function System({ quote: { system }, picture }: Pick<QuoteViewProps, 'quote' | '
   return (
     <Card className="keep-together">
       <h2 className="text-h3">{text('quote.system')}</h2>
-      <div className="mt-2 flex items-center gap-4">
-        <span className="w-24 shrink-0 overflow-hidden rounded-control print:hidden">{picture}</span>
-        <p className="min-w-0">
-          <span className="block font-display text-lg font-semibold">
-            <SizedName name={nameIn(system, text.language)} />
-          </span>
-          <span className="text-muted">{system.manufacturer}</span>
-        </p>
-      </div>
+      <p className="mt-2">
+        <span className="block font-display text-lg font-semibold">
+          <SizedName name={nameIn(system, text.language)} />
+        </span>
+        <span className="text-muted">{system.manufacturer}</span>
+      </p>
       <DataList className="mt-2" rows={rows.filter(({ value }) => value !== '')} />
       <Link to={`/products/${system.id}`} className="link mt-3 inline-block py-2 print:hidden">
         {text('quote.system.details')}
@@ -263,7 +267,7 @@ function Share({ quote }: { quote: Quote }) {
           ? text('quote.share.text', { date: formatLongDate(lastDay, text.language) })
           : text('quote.share.kept')}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3 max-sm:gap-2 max-sm:*:px-1 max-sm:*:text-sm max-[20rem]:grid-cols-1">
+      <div className="mt-4 grid grid-cols-2 gap-3 xl:grid-cols-4 max-sm:gap-2 max-sm:*:px-1 max-sm:*:text-sm max-[20rem]:grid-cols-1">
         <Button asChild tone="secondary" icon="chat">
           <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
             {text('quote.share.chat')}

@@ -15,8 +15,15 @@ import { formatMoney } from '#kernel/money.ts'
 /** What a product that was found costs with panels, installed, and what it runs; null where that can't be said. */
 type CostsOf = (thing: SearchHit) => { complete: ReactNode; runs: ReactNode }
 
+type HitListProps = {
+  question: string
+  costsOf: CostsOf
+  /** What there is to see where nothing was found. */
+  others: ReactNode
+}
+
 /** What a question found, in each of its states. */
-export function HitList({ question, costsOf }: { question: string; costsOf: CostsOf }) {
+export function HitList({ question, costsOf, others }: HitListProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(searchQuery(question, useVisitor()))
   if (isPending) return <HitSkeleton />
@@ -33,11 +40,14 @@ export function HitList({ question, costsOf }: { question: string; costsOf: Cost
   }
   if (data.length === 0) {
     return (
-      <StateBlock
-        title={text('search.empty', { question })}
-        description={text('search.empty.text')}
-        action={<WaysOn />}
-      />
+      <>
+        <StateBlock
+          title={text('search.empty', { question })}
+          description={text('search.empty.text')}
+          action={<WaysOn />}
+        />
+        {others}
+      </>
     )
   }
   const groups = groupHits(data)
@@ -121,9 +131,7 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
   return (
     <section aria-labelledby={`found-${kind}`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`found-${kind}`} className="text-2xl">
-          {text(`search.kind.${kind}`)}
-        </h2>
+        <h2 id={`found-${kind}`}>{text(`search.kind.${kind}`)}</h2>
         <Link to={listOf[kind]} className="flex min-h-11 items-center text-sm font-semibold underline">
           {text(`search.all.${kind}`)}
         </Link>
@@ -148,7 +156,7 @@ function HitRow({ thing, complete, runs }: { thing: SearchHit } & ReturnType<Cos
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className="leads-on relative grid h-full grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
     >
       <img
         src={imageUrl ?? emblem}

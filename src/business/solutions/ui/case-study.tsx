@@ -74,7 +74,7 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
     <>
       <article>
         <CaseHero solution={solution} />
-        <div className="container grid gap-10 pt-8 sm:pt-12 lg:grid-cols-[1fr_22rem] lg:gap-14">
+        <div className="container grid gap-10 pt-8 sm:pt-12 lg:beside-panel">
           <div className="grid content-start gap-10">
             {solution.videoId && (
               <Part title={text('content.case.video')}>

@@ -41,10 +41,10 @@ export function SolutionList({ sector }: { sector: SectorFilter }) {
       {solutions.length === 0 ? (
         <NoSolutions isFiltered={data.length > 0} />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
           {solutions.map((solution, index) => (
             <li key={solution.id} className={fullRows(index, solutions.length)}>
-              <SolutionCard {...{ solution, areSamples }} eager={index === 0} />
+              <SolutionCard {...{ solution, areSamples }} isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -76,11 +76,12 @@ function NoSolutions({ isFiltered }: { isFiltered: boolean }) {
 function SolutionCard({
   solution,
   areSamples,
-  eager,
+  isFirst,
 }: {
   solution: ProvenSolution
   areSamples: boolean
-  eager: boolean
+  /** It stands first: its picture is in sight, on a phone across its card. */
+  isFirst: boolean
 }) {
   const text = useText()
   const { title, description, location, beneficiaries, date } = solutionTextIn(solution, text.language)
@@ -93,22 +94,24 @@ function SolutionCard({
   return (
     <Card
       padded={false}
-      className="relative flex h-full flex-col overflow-hidden max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3 transition-[translate,box-shadow] hover:-translate-y-0.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+      className={`relative flex h-full flex-col overflow-hidden ${isFirst ? '' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} leads-on focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
     >
       <div>
         <ContentPicture
           src={pictureOfSolution(solution)}
-          eager={eager}
-          className="max-sm:aspect-4/3 max-sm:rounded-control"
+          eager={isFirst}
+          className={isFirst ? '' : 'max-sm:aspect-4/3 max-sm:rounded-control'}
         />
       </div>
-      <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-5">
-        <div className="max-sm:order-1 max-sm:col-span-2 empty:hidden">
+      <div
+        className={`sm:flex-1 sm:p-5 ${isFirst ? 'flex flex-col gap-3 p-4' : 'contents sm:flex sm:flex-col sm:gap-3'}`}
+      >
+        <div className={`empty:hidden ${isFirst ? '' : 'max-sm:order-1 max-sm:col-span-2'}`}>
           <SolutionBadges {...{ solution, areSamples }} />
         </div>
         <h2
           lang={otherLanguage(solution, 'title', text.language)}
-          className="text-h3 max-sm:self-center max-sm:text-h4"
+          className={isFirst ? 'sm:text-h3' : 'text-h3 max-sm:self-center max-sm:text-h4'}
         >
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
@@ -116,7 +119,7 @@ function SolutionCard({
         </h2>
         <p
           lang={otherLanguage(solution, 'description', text.language)}
-          className="max-sm:order-2 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm"
+          className={isFirst ? '' : 'max-sm:order-2 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
         >
           {description}
         </p>

@@ -188,10 +188,10 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         comparison={comparison.data ?? null}
         loads={loads}
         monthlyOf={monthlyOf}
-        renderWaysOn={(product, isBest, isHead) => (
+        renderWaysOn={(product, isHead) => (
           <WaysOn
             {...{ product, isHead }}
-            isUrged={isBest && (!isSized || Boolean(comparison.data))}
+            isEnough={Boolean(comparison.data?.systems.some(({ id }) => id === product.id))}
             isInstalled={!comparison.data && isToldInstalled(product, loads)}
             onOrder={setOrdered}
           />
@@ -227,8 +227,8 @@ function isToldInstalled(product: ProductDetail, loads: readonly EverydayLoad[])
 
 type WaysOnProps = {
   product: ProductDetail
-  /** It is the best for a load, or there is none to be best for. */
-  isUrged: boolean
+  /** It is known to suffice for the load. */
+  isEnough: boolean
   /** In the head of a column, not at its foot. */
   isHead: boolean
   /** The price over it is told with panels, installed. */
@@ -238,14 +238,14 @@ type WaysOnProps = {
 
 const wayClass = 'w-full max-w-52 max-sm:px-1! print:hidden'
 
-/** To the instalments of a system at its head, urging to what is best; to its order at its foot, or to who tells its price. */
-function WaysOn({ product, isUrged, isHead, isInstalled, onOrder }: WaysOnProps) {
+/** To the instalments of a system at its head, urging to what suffices; to its order at its foot, or to who tells its price. */
+function WaysOn({ product, isEnough, isHead, isInstalled, onOrder }: WaysOnProps) {
   const text = useText()
   const name = nameIn(product, text.language)
   if (isHead) {
     if (!canBeFinanced(product)) return null
     return (
-      <Button asChild size="sm" tone={isUrged ? 'primary' : 'secondary'} className={wayClass}>
+      <Button asChild size="sm" tone={isEnough ? 'primary' : 'secondary'} className={wayClass}>
         <Link to={financingLink(product, isInstalled)} aria-label={text('compare.finance.of', { name })}>
           <span className="stacked:hidden">{text('compare.finance')}</span>
           <span className="hidden stacked:block">{text('compare.finance.short')}</span>

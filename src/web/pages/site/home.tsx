@@ -12,13 +12,13 @@ import { segments } from '#business/energy/segment.ts'
 import { firstTestimonialQuery } from '#business/solutions/ui/solution-queries.ts'
 import { placesQuery } from '#business/energy/ui/places-query.ts'
 import { leastOffer } from '#business/energy/least-offer.ts'
+import { needInWords } from '#business/energy/ui/need-in-words.ts'
 import { featuredQuery, typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { readForm } from '#client/read-form.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
-import { nameIn } from '#kernel/name-in.ts'
 import { useSavesData, useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -160,7 +160,7 @@ function FirstQuestions({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) 
 /** What the least expensive complete system of the typical needs, there and for what was asked, costs a month, and what it is computed from. */
 function Proof({ asked }: { asked: Asked }) {
   const text = useText()
-  const { country, language } = useVisitor()
+  const { country } = useVisitor()
   const { data: places = [] } = useQuery(placesQuery(country))
   const { data: { least: usual } = {} } = useQuery(featuredQuery(country))
   const placeOf = (wanted: string) => places.find(({ key }) => key === wanted)
@@ -182,29 +182,25 @@ function Proof({ asked }: { asked: Asked }) {
   })
   const { downPaymentPercentage: percent } = startingTerms
   return (
-    <div className="relative grid max-w-120 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-white p-2 focus-within:border-ink hover:border-ink">
-      <span className="w-16 overflow-hidden rounded-md sm:row-span-2 sm:mr-1 sm:w-32">
-        <ProductPicture src={system.imageUrl} alt="" eager />
-      </span>
-      <Link to={`/solar-for/${need.key}`} className="block outline-offset-4 after:absolute after:inset-0">
-        <span className="block text-[0.9375rem] leading-tight font-semibold">
-          {nameIn(need, language)}{' '}
-          <span className="inline-block font-normal">
-            {text('home.hero.from', { place: placeName(place, country) })}
-          </span>
+    <div className="leads-on relative max-w-120 rounded-card border border-line bg-white p-4">
+      <Link
+        to={`/solar-for/${need.key}`}
+        className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-2 leading-snug outline-offset-4 after:absolute after:inset-0 sm:grid-cols-[minmax(0,1fr)_6rem]"
+      >
+        <span className="col-span-full text-[0.875rem]">
+          {text('home.hero.example', { need: needInWords(need, text), place: placeName(place, country) })}
         </span>
-        <span className="block font-display text-lg leading-tight font-bold sm:text-2xl">
+        <span className="font-display text-lg font-bold sm:text-2xl">
           {text('home.hero.monthly', { amount: money(monthlyPayment) })}
         </span>
-        <span className="mt-0.5 block text-[0.9375rem] leading-snug text-balance text-muted">
-          {text('home.hero.system', {
-            name: nameIn(system, language),
-            panels: system.panels,
-            amount: money(system.totalPrice),
-          })}
+        <span className="col-start-2 row-span-2 row-start-2 overflow-hidden rounded-md">
+          <ProductPicture src={system.imageUrl} alt="" eager />
+        </span>
+        <span className="text-[0.875rem] text-muted">
+          {text('home.hero.system', { panels: system.panels, amount: money(system.totalPrice) })}
         </span>
       </Link>
-      <Link to="/solar-for" className="relative justify-self-start py-1 text-sm text-muted underline max-sm:col-span-2">
+      <Link to="/solar-for" className="relative inline-block py-1 text-[0.875rem] text-muted underline">
         {text('home.hero.proof', { months, percent })}
       </Link>
     </div>

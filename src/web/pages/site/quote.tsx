@@ -131,7 +131,7 @@ function FindQuote({ typed }: { typed: string | null }) {
   const { country } = useVisitor()
   const phone = useCompany().contacts[country].phoneNumbers[0] ?? ''
   return (
-    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-8 sm:pt-8 sm:pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16">
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-8 sm:pt-8 sm:pb-14 lg:beside-panel">
       <div className="grid gap-8">
         <div>
           <h1>{text('quote.find.title')}</h1>

@@ -8,7 +8,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { NeedsNamed } from '#business/energy/ui/need-tiles.tsx'
+import { AllNeeds, NeedsNamed } from '#business/energy/ui/need-tiles.tsx'
 import { placesQuery } from '#business/energy/ui/places-query.ts'
 import { PlacesNamed } from '#business/energy/ui/typical-place.tsx'
 import { typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
@@ -28,14 +28,9 @@ export const reading = true
 
 export const queries: PageModule['queries'] = (_params, visitor, search) => {
   const question = searchQuestion(search.get('q'))
-  if (!question) return []
   const { country } = visitor
-  return [
-    searchQuery(question, visitor),
-    typicalPlaceQuery(countryTable[country].defaultPlace),
-    placesQuery(country),
-    loadsQuery(visitor),
-  ]
+  const needs = typicalPlaceQuery(countryTable[country].defaultPlace)
+  return question ? [searchQuery(question, visitor), needs, placesQuery(country), loadsQuery(visitor)] : [needs]
 }
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
@@ -70,6 +65,11 @@ export default function SearchPage() {
   const [search] = useSearchParams()
   const question = searchQuestion(search.get('q'))
   const { data: loads = [] } = useQuery({ ...loadsQuery(useVisitor()), enabled: question !== '' })
+  const others = (
+    <div className="mt-10">
+      <AllNeeds title={text('typical.list.title')} />
+    </div>
+  )
   return (
     <div className="container pt-6 pb-8 sm:pt-8 sm:pb-12">
       <h1>{text('search.title')}</h1>
@@ -84,10 +84,13 @@ export default function SearchPage() {
             monthlyOf={(price, system) => monthlyWords(price, text, system)}
           />
           <PlacesNamed question={question} title={text('search.places')} />
-          <HitList question={question} costsOf={(hit) => costsOf(hit, loads, text)} />
+          <HitList question={question} costsOf={(hit) => costsOf(hit, loads, text)} others={others} />
         </>
       ) : (
-        <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
+        <>
+          <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
+          {others}
+        </>
       )}
     </div>
   )
