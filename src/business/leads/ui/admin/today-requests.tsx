@@ -121,7 +121,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     emphasis: text('admin-today.answer'),
     detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
     owner: <Owner lead={lead} />,
-    actions: <Reach person={lead} id={lead.id} />,
+    actions: <ReachOrTake lead={lead} />,
   }
 }
 
@@ -145,18 +145,14 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
     emphasis: stepInWords(step, text) || text('admin-today.step'),
     detail: joinWithDots([
       inVain(step, text),
-      text(`admin-leads.kind.${step.kind}`),
+      step.kind !== 'message' && text(`admin-leads.kind.${step.kind}`),
       countedProduct(asked),
       asked.words,
     ]),
     owner: <Owner lead={{ ...step, id: leadId }} />,
     actions: (
       <StepActions step={step}>
-        {(done) => (
-          <Reach person={step} id={leadId}>
-            {done}
-          </Reach>
-        )}
+        {(done) => <ReachOrTake lead={{ ...step, id: leadId }}>{done}</ReachOrTake>}
       </StepActions>
     ),
   }
@@ -177,7 +173,7 @@ function steplessItem(lead: InboxLead, { place, text }: { place: number; text: T
     to: `/admin/leads?lead=${lead.id}&due=none`,
     detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
     owner: <Owner lead={lead} />,
-    actions: <PlanStep lead={lead}>{(plan) => <Reach person={lead} id={lead.id} {...plan} />}</PlanStep>,
+    actions: <PlanStep lead={lead}>{(plan) => <ReachOrTake lead={lead} {...plan} />}</PlanStep>,
   }
 }
 
@@ -225,7 +221,25 @@ type OwnerProps = {
   readonly lead: Changeable & Pick<DueStep, 'assigneeId' | 'assigneeName' | 'name'>
 }
 
-/** One's own needs no words on a phone; what is nobody's is taken here. */
+/** The same of somebody whose request has no owner yet: on a phone it is taken in the menu. */
+function ReachOrTake({ lead, items = [], ...reach }: Omit<ReachProps, 'id' | 'person'> & { lead: LeadToReach }) {
+  const text = useText()
+  const me = useMe()
+  const { change, isPending } = useChangeFromToday(lead)
+  const take = me &&
+    lead.assigneeId === null && {
+      key: 'take',
+      icon: 'people' as const,
+      label: text('admin.take'),
+      isPhoneOnly: true,
+      onChoose: () => isPending || change({ assigneeId: me.id }),
+    }
+  return <Reach {...reach} person={lead} id={lead.id} items={[...items, take ?? null]} />
+}
+
+type LeadToReach = OwnerProps['lead'] & ReachProps['person']
+
+/** One's own needs no words on a phone; what is nobody's is taken here where there is room. */
 function Owner({ lead }: OwnerProps) {
   const text = useText()
   const me = useMe()
@@ -240,7 +254,7 @@ function Owner({ lead }: OwnerProps) {
       loading={isPending}
       aria-label={text('admin-today.take', { name: lead.name })}
       onClick={() => change({ assigneeId: me.id })}
-      className="px-0! text-muted underline hover:text-ink md:pointer-fine:min-h-9"
+      className="px-0! text-muted underline hover:text-ink max-md:hidden md:pointer-fine:min-h-9"
     >
       {text('admin.take')}
     </Button>
