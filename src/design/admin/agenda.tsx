@@ -139,28 +139,26 @@ function Row({ item, anyHour }: { readonly item: AgendaItem; readonly anyHour: s
       </span>
       <div className="contents min-w-0 md:block xl:contents">
         <div className="contents min-w-0 md:block">
-          <p className="flex min-w-0 items-baseline gap-x-2 max-md:order-1">
+          <p className="min-w-0 items-baseline gap-x-2 max-md:contents md:flex">
             {to ? (
               <Link
                 to={to}
                 title={title}
-                className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline"
+                className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline max-md:order-1"
               >
                 {title}
               </Link>
             ) : (
-              <span className="min-w-0 truncate font-semibold">{title}</span>
+              <span className="min-w-0 truncate font-semibold max-md:order-1">{title}</span>
             )}
-            {emphasis && <span className="min-w-0 truncate text-sm max-md:hidden">{emphasis}</span>}
+            {emphasis && <span className="min-w-0 truncate text-sm max-md:order-3 max-md:col-span-2">{emphasis}</span>}
             {place && <span className="min-w-0 shrink-[4] truncate text-sm text-muted max-xl:hidden">{place}</span>}
           </p>
           <p
             title={detail}
-            className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-muted empty:hidden max-md:order-3 max-md:col-span-2 md:line-clamp-1"
+            className="line-clamp-1 min-w-0 text-sm wrap-anywhere text-muted empty:hidden max-md:order-4 max-md:col-span-2"
           >
             {icon && <Icon name={icon} className="mr-1 inline size-4 align-text-bottom" />}
-            {emphasis && <span className="font-semibold text-ink md:hidden">{emphasis}</span>}
-            {emphasis && (risk || detail) && <span className="md:hidden">{'\u00A0· '}</span>}
             {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
             {risk && detail && '\u00A0· '}
             {detail}
@@ -168,14 +166,14 @@ function Row({ item, anyHour }: { readonly item: AgendaItem; readonly anyHour: s
         </div>
         <div
           data-owner
-          className="relative z-1 min-w-0 text-sm empty:hidden max-md:order-4 max-md:col-span-2 xl:empty:block"
+          className="relative z-1 min-w-0 text-sm empty:hidden max-md:order-5 max-md:col-span-2 xl:empty:block"
         >
           {owner}
         </div>
       </div>
       <div
         data-actions
-        className="relative z-1 flex flex-wrap gap-2 max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:gap-1.5 xl:*:px-2.5 xl:[&>[aria-haspopup=menu]]:ml-auto max-md:empty:hidden"
+        className="relative z-1 flex flex-wrap gap-2 max-md:order-6 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:gap-1.5 xl:*:px-2.5 xl:[&>[aria-haspopup=menu]]:ml-auto max-md:empty:hidden"
       >
         {actions}
       </div>
