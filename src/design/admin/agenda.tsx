@@ -11,7 +11,7 @@ export type AgendaItem = {
   readonly group: (typeof urgencies)[number]
   /** Its place within the group: when it is due, in milliseconds. */
   readonly due: number
-  /** The same in words: under a day of its own, only the hour. */
+  /** The same in words: under a day of its own, only the hour; '' of one that has none. */
   readonly when: string
   /** Null for what most are. */
   readonly icon: IconName | null
@@ -20,9 +20,9 @@ export type AgendaItem = {
   readonly to: string | null
   /** What speaks against it, in a word or two. */
   readonly risk?: string | undefined
-  /** Where they are, below the name where there is room. */
+  /** Where they are, beside the name where there is room. */
   readonly place?: string | undefined
-  /** What is read first of its detail: whom it is about, what about it is not usual. */
+  /** What is to be done, or what about it is not usual: read with the name, on a phone before the detail. */
   readonly emphasis?: string | undefined
   readonly detail?: string | undefined
   /** Whose it is, or the way to take it. */
@@ -46,17 +46,19 @@ export type AgendaSection = {
 type AgendaProps = {
   readonly sections: readonly AgendaSection[]
   readonly moreLabel: (count: number) => string
+  /** When something of a day without an hour is due. */
+  readonly anyHour: string
 }
 
 /** Where the focus goes when what had it is done. */
 export const agendaId = 'agenda'
 
 /** All that is to be done, section by section, what is due first at the head of each; every item has its next action in place. */
-export function Agenda({ sections, moreLabel }: AgendaProps) {
+export function Agenda({ sections, ...words }: AgendaProps) {
   return (
     <div id={agendaId} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       {sections.map((section) => (
-        <Section key={section.key} section={section} moreLabel={moreLabel} />
+        <Section key={section.key} section={section} {...words} />
       ))}
     </div>
   )
@@ -68,11 +70,11 @@ const byUrgency = (one: AgendaItem, other: AgendaItem) =>
 /** So many of a section are seen before somebody asks for all of them; one more is no reason to ask. */
 const seenAtFirst = 12
 
-type SectionProps = Pick<AgendaProps, 'moreLabel'> & {
+type SectionProps = Omit<AgendaProps, 'sections'> & {
   readonly section: AgendaSection
 }
 
-function Section({ section: { title, items, isLate = false }, moreLabel }: SectionProps) {
+function Section({ section: { title, items, isLate = false }, moreLabel, anyHour }: SectionProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   if (items.length === 0) return null
@@ -92,7 +94,7 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
       <div className={`rounded-card border bg-white ${isLate ? 'border-clay' : 'border-line'}`}>
         <ul className="divide-y divide-line">
           {seen.map((item) => (
-            <Row key={item.key} item={item} />
+            <Row key={item.key} item={item} anyHour={anyHour} />
           ))}
         </ul>
         {isLong && (
@@ -122,50 +124,56 @@ function Rest({ title, to, icon }: { readonly title: string; readonly to: string
   )
 }
 
-/** When, who, what, whose, and what can be done: on a wide desk a column each, the same in every row. */
-function Row({ item }: { readonly item: AgendaItem }) {
+/** When, who and what, whose, and what can be done: on a wide desk a column each, the same in every row. */
+function Row({ item, anyHour }: { readonly item: AgendaItem; readonly anyHour: string }) {
   const { group, icon, when, title, place, to, risk, emphasis, detail, owner, actions, count } = item
   if (count !== undefined && to) return <Rest {...{ title, to, icon }} />
   const isLate = group === 'late'
+  const isOfDay = group === 'today' || group === 'tomorrow'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[5.5rem_10rem_minmax(0,1fr)_7rem_16rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[6.5rem_minmax(0,1fr)_7rem_16rem]">
       <span
         className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs max-md:whitespace-nowrap ${isLate ? 'text-clay' : 'text-muted'}`}
       >
-        {when}
+        {when || (isOfDay && anyHour)}
       </span>
       <div className="contents min-w-0 md:block xl:contents">
-        <div className="min-w-0 max-md:order-1">
-          <p className="flex min-w-0 items-center font-semibold">
+        <div className="contents min-w-0 md:block">
+          <p className="min-w-0 items-baseline gap-x-2 max-md:contents md:flex">
             {to ? (
               <Link
                 to={to}
                 title={title}
-                className="min-w-0 truncate after:absolute after:inset-0 hover:underline xl:line-clamp-2 xl:whitespace-normal"
+                className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline max-md:order-1"
               >
                 {title}
               </Link>
             ) : (
-              <span className="min-w-0 truncate xl:line-clamp-2 xl:whitespace-normal">{title}</span>
+              <span className="min-w-0 truncate font-semibold max-md:order-1">{title}</span>
             )}
+            {emphasis && <span className="min-w-0 truncate text-sm max-md:order-3 max-md:col-span-2">{emphasis}</span>}
+            {place && <span className="min-w-0 shrink-[4] truncate text-sm text-muted max-xl:hidden">{place}</span>}
           </p>
-          {place && <p className="truncate text-sm text-muted max-xl:hidden">{place}</p>}
+          <p
+            title={detail}
+            className="line-clamp-1 min-w-0 text-sm wrap-anywhere text-muted empty:hidden max-md:order-4 max-md:col-span-2"
+          >
+            {icon && <Icon name={icon} className="mr-1 inline size-4 align-text-bottom" />}
+            {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
+            {risk && detail && '\u00A0· '}
+            {detail}
+          </p>
         </div>
-        <p className="line-clamp-3 min-w-0 text-sm wrap-anywhere text-muted max-md:order-3 max-md:col-span-2 max-md:has-[+[data-owner]:not(:empty)]:col-span-1 md:max-xl:line-clamp-1">
-          {icon && <Icon name={icon} className="mr-1 inline size-4 align-text-bottom" />}
-          {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
-          {risk && (emphasis || detail) && '\u00A0· '}
-          {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
-          {emphasis && detail && '\u00A0· '}
-          {detail}
-        </p>
-        <div data-owner className="relative z-1 min-w-0 text-sm empty:hidden max-md:order-4 xl:empty:block">
+        <div
+          data-owner
+          className="relative z-1 min-w-0 text-sm empty:hidden max-md:order-5 max-md:col-span-2 xl:empty:block"
+        >
           {owner}
         </div>
       </div>
       <div
         data-actions
-        className="relative z-1 flex flex-wrap gap-2 max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:gap-1.5 xl:*:px-2.5 max-md:empty:hidden"
+        className="relative z-1 flex flex-wrap gap-2 max-md:order-6 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:gap-1.5 xl:*:px-2.5 xl:[&>[aria-haspopup=menu]]:ml-auto max-md:empty:hidden"
       >
         {actions}
       </div>

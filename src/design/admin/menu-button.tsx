@@ -10,6 +10,8 @@ type MenuItem = {
   readonly icon?: IconName
   /** Set apart from those above it, in the colour of what is hard to take back. */
   readonly isDangerous?: boolean
+  /** A wider window has it outside of the menu. */
+  readonly isPhoneOnly?: boolean
 } & (
   | { readonly label: string; readonly onChoose: () => void }
   | { readonly link: ReactElement<{ className?: string; children?: ReactNode }> }
@@ -78,7 +80,7 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
                 {'link' in item ? item.link.props.children : item.label}
               </>
             )
-            const look = `${itemLook} ${item.isDangerous ? dangerousLook : ''}`
+            const look = `${itemLook} ${item.isDangerous ? dangerousLook : ''} ${item.isPhoneOnly ? 'md:hidden' : ''}`
             return 'link' in item ? (
               <Radix.Item key={item.key} asChild>
                 {cloneElement(item.link, { className: look }, words)}

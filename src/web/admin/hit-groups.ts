@@ -57,7 +57,7 @@ export function hitGroups({ people, requests, applications, content }: StaffFind
 }
 
 /** How far what is typed is from where words of a name begin: 0 there, 1 but for its last letter, 2 elsewhere. */
-function wayTo({ name }: Hit, typed: string): number {
+function wayTo({ name }: Pick<Hit, 'name'>, typed: string): number {
   const words = foldText(name).split(/[^\p{L}\p{N}]+/u)
   const asked = foldText(typed).split(/\s+/)
   const way = [0, 1].find((less) =>
@@ -66,12 +66,16 @@ function wayTo({ name }: Hit, typed: string): number {
   return way ?? 2
 }
 
-/** Where something says what was typed to the letter, what only looks like it or holds it elsewhere comes after; in both, names that begin so first. */
+/** Where something says what was typed to the letter, what only looks like it or holds it elsewhere comes after; in both, names that begin so first. Where a name or a reference begins with it, the others stand folded. */
 export function nearestFirst(groups: readonly Group[], typed: string, others: string): readonly Group[] {
   const near = (hits: readonly Hit[]) => hits.toSorted((a, b) => wayTo(a, typed) - wayTo(b, typed))
   const isExact = ({ name, about }: Hit) => hasWords(foldText(`${name} ${about}`), typed)
   const exact = groups.map(({ title, hits }) => ({ title, hits: near(hits.filter(isExact)) }))
   if (exact.every(({ hits }) => hits.length === 0))
     return groups.map(({ title, hits }) => ({ title, hits: near(hits) }))
-  return [...exact, { title: others, hits: near(groups.flatMap(({ hits }) => hits.filter((hit) => !isExact(hit)))) }]
+  const rest = near(groups.flatMap(({ hits }) => hits.filter((hit) => !isExact(hit))))
+  const isNamed = exact.some(({ hits }) =>
+    hits.some(({ name, about }) => wayTo({ name: `${name} ${about}` }, typed) === 0),
+  )
+  return [...exact, { title: others, hits: rest, isFolded: isNamed }]
 }

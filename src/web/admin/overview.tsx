@@ -152,7 +152,11 @@ function Desk({ data, whose, now, today }: DeskProps) {
       {items.length === 0 && (
         <StateBlock tone="success" title={text('admin-today.nothing')} description={text('admin-today.nothing.text')} />
       )}
-      <Agenda sections={sections} moreLabel={(count) => text('admin-today.all', { count })} />
+      <Agenda
+        sections={sections}
+        moreLabel={(count) => text('admin-today.all', { count })}
+        anyHour={text('admin-today.when.day')}
+      />
       {unowned > 0 && (
         <Link
           replace

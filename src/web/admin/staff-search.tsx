@@ -19,7 +19,7 @@ import { useScreens, type Group, type Hit } from './use-screens.ts'
 
 /** Records that were opened from here since the page was loaded, the last first. */
 let recent: readonly Hit[] = []
-const mostRecent = 4
+const mostRecent = 5
 
 function remember({ to: at, name, about }: Hit): void {
   if (about) recent = [{ to: at, name, about }, ...recent.filter(({ to }) => to !== at)].slice(0, mostRecent)
@@ -109,33 +109,61 @@ export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
           {isAnswered && text('admin.search.count', { count: countOf(groups) })}
         </div>
         {isAnswered && groups.length === 0 && <NoHits typed={typed.trim()} to={newRequest} onClose={onClose} />}
-        {(isAnswered && groups.length === 0 ? elsewhere : groups).map(({ title, hits }) => (
-          <section key={title}>
-            <h3 className="text-sm font-semibold text-muted">{title}</h3>
-            <ul className={hits.some(({ about }) => about) ? '' : 'sm:grid sm:grid-cols-2 sm:gap-x-4'}>
-              {hits.map((hit) => (
-                <li key={`${hit.to} ${hit.name}`}>
-                  <Link
-                    to={hit.to}
-                    onClick={() => onOpen(hit)}
-                    className={`-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2 ${hit === openedByEnter ? 'bg-sand-2' : ''}`}
-                  >
-                    <span className="min-w-0 grow">
-                      <span className={`block wrap-anywhere ${hit.about ? 'font-semibold' : ''}`}>{hit.name}</span>
-                      {hit.about && (
-                        <span className="block text-sm wrap-anywhere text-muted">{wholeReferences(hit.about)}</span>
-                      )}
-                    </span>
-                    {hit === openedByEnter && <Icon name="arrow-right" className="size-4 text-muted" />}
-                  </Link>
-                  {hit.records && <Records of={hit.records} onOpen={onOpen} />}
-                </li>
-              ))}
-            </ul>
-          </section>
+        {(isAnswered && groups.length === 0 ? elsewhere : groups).map((group) => (
+          <Hits key={group.title} group={group} openedByEnter={openedByEnter} onOpen={onOpen} />
         ))}
       </div>
     </Dialog>
+  )
+}
+
+type HitsProps = {
+  readonly group: Group
+  readonly openedByEnter: Hit | undefined
+  readonly onOpen: (hit: Hit) => void
+}
+
+/** What was found of a kind; what is hardly meant opens at a press. */
+function Hits({ group: { title, hits, isFolded = false }, openedByEnter, onOpen }: HitsProps) {
+  const list = (
+    <ul className={hits.some(({ about }) => about) ? '' : 'sm:grid sm:grid-cols-2 sm:gap-x-4'}>
+      {hits.map((hit) => (
+        <li key={`${hit.to} ${hit.name}`}>
+          <Link
+            to={hit.to}
+            onClick={() => onOpen(hit)}
+            className={`-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2 ${hit === openedByEnter ? 'bg-sand-2' : ''}`}
+          >
+            <span className="min-w-0 grow">
+              <span className={`block wrap-anywhere ${hit.about ? 'font-semibold' : ''}`}>{hit.name}</span>
+              {hit.about && (
+                <span className="block text-sm wrap-anywhere text-muted">{wholeReferences(hit.about)}</span>
+              )}
+            </span>
+            {hit === openedByEnter && <Icon name="arrow-right" className="size-4 text-muted" />}
+          </Link>
+          {hit.records && <Records of={hit.records} onOpen={onOpen} />}
+        </li>
+      ))}
+    </ul>
+  )
+  if (isFolded) {
+    return (
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
+          <Icon name="chevron-down" className="mr-2 size-4" />
+          {title}
+          <span className="ml-2 font-normal tabular-nums">{hits.length}</span>
+        </summary>
+        {list}
+      </details>
+    )
+  }
+  return (
+    <section>
+      <h3 className="text-sm font-semibold text-muted">{title}</h3>
+      {list}
+    </section>
   )
 }
 
@@ -227,7 +255,9 @@ function useArrows(around: RefObject<HTMLElement | null>): void {
       // What had the focus may have gone with a newer answer: nothing has it then, and the arrows begin at the box.
       if (!step || !(active === body || around.current?.contains(active))) return
       event.preventDefault()
-      const places = [...(around.current?.querySelectorAll<HTMLElement>('input, a[href]') ?? [])]
+      const places = [...(around.current?.querySelectorAll<HTMLElement>('input, summary, a[href]') ?? [])].filter(
+        (place) => place.checkVisibility(),
+      )
       places[places.findIndex((place) => place === active) + step]?.focus()
     }
     addEventListener('keydown', move)

@@ -14,7 +14,14 @@ export type Hit = {
   /** What belongs to it, with ways of its own. */
   readonly records?: readonly Hit[]
 }
-export type Group = { readonly title: string; readonly hits: readonly Hit[] }
+export type Group = {
+  readonly title: string
+  readonly hits: readonly Hit[]
+  /** What is found elsewhere is what was meant: this opens at a press. */
+  readonly isFolded?: boolean
+}
+/** What is begun most, before anything is typed. */
+const mostBegun = 6
 
 /** What a screen, an action or a setting is found by; `also` to the letter only. */
 type Said = { readonly name: string; readonly words: string; readonly also?: string }
@@ -63,7 +70,7 @@ export function useScreens(typed: string, hitText: Text | null): Group[] {
         })
       : []
   const groups = [
-    { title: text('admin.search.actions'), all: actions },
+    { title: text('admin.search.actions'), all: typed === '' ? actions.slice(0, mostBegun) : actions },
     { title: text('admin.search.screens'), all: [...screens, ...(may('account.manage') ? [account] : [])] },
     { title: text('admin.menu.settings'), all: settings },
   ]

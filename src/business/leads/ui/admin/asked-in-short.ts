@@ -11,13 +11,14 @@ function worthInWords({ worth }: Pick<InboxLead, 'worth'>, text: Text): string {
   return worth ? `${text(`admin-leads.worth.${worth.of}`)} ${onOneLine(formatMoney(worth))}` : ''
 }
 
-/** What a request asks, on one line: its kind, the product and how many, its amount, the slot. Nothing where all of a list ask alike. */
+/** What a request asks, on one line: its kind where it is no message, the product and how many, its amount, the slot. Nothing where all of a list ask alike. */
 export function askedInShort(
   { kind, asked, ...lead }: Pick<InboxLead, 'kind' | 'asked' | 'worth'>,
   text: Text,
 ): string {
   return joinWithDots([
-    trackOf(kind) === 'sales' && text(`admin-leads.kind.${kind}`),
+    // A message is what most requests are.
+    trackOf(kind) === 'sales' && kind !== 'message' && text(`admin-leads.kind.${kind}`),
     countedProduct(asked),
     worthInWords(lead, text),
     bookedInShort(asked, text),

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useNow } from '#client/use-now.ts'
-import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -27,15 +26,15 @@ import {
   type CalendarView,
   workdayNow,
 } from './calendar-week.ts'
-import { CalendarDay } from './calendar-day.tsx'
 import { BookingLine } from './booking-line.tsx'
-import { CalendarWeek } from './calendar-list.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { bookingAddress } from './free-places.tsx'
 import { useWayBack } from './way-back.ts'
 
 /** Who is expected when, in one country or in all: a week of days, or a day of slots. */
 export function BookingCalendarView() {
+  const { contacts } = useCompany()
   const text = useText()
   const now = useNow()
   const [address, setAddress] = useSearchParams()
@@ -61,34 +60,47 @@ export function BookingCalendarView() {
         <LaterBooking date={nextBookedOn} calendars={calendars} onWeek={() => go({ date: nextBookedOn })} />
       )}
       {isError && <NotLoaded onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />}
-      {!isHere &&
-        !isError &&
-        (shown.view === 'week' ? <WeekSkeleton /> : <RowSkeleton label={text('shell.loading')} />)}
+      {!isHere && !isError && <CalendarSkeleton count={shown.view === 'week' ? 5 : answers.length} />}
       {isHere && shown.view === 'week' && (
-        <CalendarWeek
-          days={daysToSee(days, calendars)}
-          calendars={calendars}
+        <CalendarGrid
+          columns={daysToSee(days, calendars).map((date) => ({
+            date,
+            calendars,
+            title: formatShortDay(date, text.language),
+          }))}
           now={now}
           onDay={(date) => go({ view: 'day', date })}
         />
       )}
-      {isHere && shown.view === 'day' && <CalendarDay date={shown.date} calendars={calendars} now={now} />}
+      {isHere && shown.view === 'day' && (
+        <>
+          <h2 className="sr-only">{formatWeekdayAndDate(shown.date, text.language)}</h2>
+          <CalendarGrid
+            columns={calendars.map((calendar) => ({
+              date: shown.date,
+              calendars: [calendar],
+              title: contacts[calendar.country].name[text.language],
+            }))}
+            now={now}
+          />
+        </>
+      )}
       {isHere && <ClosedDays calendars={calendars} />}
     </div>
   )
 }
 
-/** Stands for a week while it travels: five days, side by side on a wide desk. */
-function WeekSkeleton() {
+/** Stands for days or countries while they travel, side by side on a wide desk. */
+function CalendarSkeleton({ count }: { readonly count: number }) {
   const text = useText()
   return (
     <div
       role="status"
       aria-label={text('shell.loading')}
-      className="grid divide-y divide-line rounded-card border border-line bg-white xl:min-h-[calc(100dvh-18rem)] xl:grid-cols-5 xl:divide-x xl:divide-y-0"
+      className="divide-y divide-line rounded-card border border-line bg-white xl:flex xl:min-h-[calc(100dvh-13.5rem)] xl:divide-x xl:divide-y-0"
     >
-      {[1, 2, 3, 4, 5].map((day) => (
-        <div key={day} className="grid content-start gap-4 p-4">
+      {Array.from({ length: count }, (_, column) => (
+        <div key={column} className="grid grow content-start gap-4 p-4">
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-4 w-32" />
         </div>

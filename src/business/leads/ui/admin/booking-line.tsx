@@ -9,6 +9,7 @@ import type { Booking } from '../../booking-calendar.ts'
 import { placeName } from '../../places.ts'
 import { slotStart, type SlotKind } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
+import type { Lane } from './calendar-week.ts'
 import { useWayBack } from './way-back.ts'
 
 type BookingLineProps = {
@@ -18,8 +19,8 @@ type BookingLineProps = {
   readonly isMany?: boolean
   /** Who is expected before everybody else: it stands out. */
   readonly isNext?: boolean
-  /** Where a wide desk draws it on a scale of hours; with others beside it its name needs the room of its menu. */
-  readonly scale?: 'alone' | 'shared'
+  /** Where a wide desk draws it on a scale of hours; beside others, or in half an hour, its name needs the room of its menu. */
+  readonly scale?: Lane | undefined
 }
 
 /** Of those who are still expected; what is over is grey. */
@@ -30,7 +31,10 @@ const looks: Readonly<Record<SlotKind, string>> = {
 }
 
 /** On a scale the hours stand beside it, and there is one line of each. */
-const scaled = 'xl:relative xl:my-0 xl:h-full xl:px-1.5 xl:py-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5'
+const scaled =
+  'xl:absolute xl:inset-x-0.5 xl:inset-y-px xl:my-0 xl:px-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5 xl:[&_button]:px-0 xl:pointer-fine:[&_button]:min-h-7 xl:pointer-fine:[&_button]:w-7'
+/** What there is no room for beside a name in a narrow column. */
+const onlyWide = 'xl:@max-[20rem]:hidden'
 /** On that line what for and where come first. */
 const later = 'xl:order-1'
 
@@ -44,13 +48,20 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
   const { leadId, name, kind, date, slot, address, outcome } = booking
   const { call } = contactLinks(booking)
   const expected = { ...booking, country, booking: { date, slot, address, outcome } }
+  const isShort = scale !== undefined && scale.to - scale.from === 1
+  const start = slotStart(kind, slot)
   const pending = isNext ? 'border-sun-deep bg-sun-soft' : looks[kind]
   return (
     <article
-      className={`group/booking my-0.5 grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-1 rounded-control border-l-4 py-0.5 pl-2 ${outcome ? 'border-field bg-sand-2' : pending} ${scale ? scaled : ''}`}
+      className={`group/booking my-0.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 rounded-control border-l-4 py-0.5 pl-2 ${outcome ? 'border-field bg-sand-2' : pending} ${scale ? scaled : ''} ${isShort ? '' : 'content-start xl:py-1'}`}
     >
-      <div className="min-w-0">
-        <p className="grid">
+      <div className={`min-w-0 ${isShort ? 'xl:flex xl:items-center xl:gap-x-3' : ''}`}>
+        <p className={isShort ? 'min-w-0 gap-x-1.5 max-xl:grid xl:flex xl:items-baseline' : 'grid'}>
+          {isShort && start !== null && (
+            <span className="shrink-0 text-sm tabular-nums max-xl:hidden xl:@max-[8rem]:hidden">
+              {formatTimeOfDay(start, text.language)}
+            </span>
+          )}
           <Link
             to={`/admin/leads?lead=${leadId}`}
             state={useWayBack()}
@@ -60,16 +71,16 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
             {name}
           </Link>
         </p>
-        <Facts {...{ booking, country, isMany, isNext }} isScaled={scale !== undefined} />
+        <Facts {...{ booking, country, isMany, isNext, isShort }} isScaled={scale !== undefined} />
       </div>
       <div
-        className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${scale === 'shared' ? laidOver : ''}`}
+        className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${isShort || scale?.isAlone === false ? laidOver : ''}`}
       >
         {call && outcome === null && (
           <a
             href={call}
             aria-label={text('admin-calendar.call', { name })}
-            className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${scale ? 'xl:hidden' : ''}`}
+            className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${scale ? `xl:pointer-fine:size-7 ${onlyWide}` : ''}`}
           >
             <Icon name="phone" />
           </a>
@@ -83,10 +94,12 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
 type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'country' | 'isMany' | 'isNext'>> & {
   /** On one line of whole words: what has no room stands beside it on the scale. */
   readonly isScaled: boolean
+  /** Its time stands before its name. */
+  readonly isShort: boolean
 }
 
 /** When, what for and where, then their phone. */
-function Facts({ booking, country, isMany, isNext, isScaled }: FactsProps) {
+function Facts({ booking, country, isMany, isNext, isScaled, isShort }: FactsProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { kind, slot, place, address, outcome, phone } = booking
@@ -102,7 +115,7 @@ function Facts({ booking, country, isMany, isNext, isScaled }: FactsProps) {
     {
       key: 'time',
       words: start !== null && formatTimeOfDay(start, text.language),
-      look: `font-semibold text-ink ${isScaled ? later : ''}`,
+      look: `font-semibold text-ink ${isScaled ? later : ''} ${isShort ? 'xl:hidden' : ''}`,
     },
     { key: 'outcome', words: isScaled && outcome && text(`admin-calendar.outcome.${outcome}`) },
     { key: 'kind', words: text(`admin-calendar.one.${kind}`) },
@@ -112,7 +125,7 @@ function Facts({ booking, country, isMany, isNext, isScaled }: FactsProps) {
   return (
     // A dot that would begin a line is outside of it.
     <p
-      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${isScaled ? `xl:text-xs ${address ? '' : 'xl:h-4'}` : ''}`}
+      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${isScaled ? `xl:text-xs ${address && !isShort ? '' : 'xl:h-4'}` : ''} ${isShort ? `xl:grow ${onlyWide}` : ''}`}
     >
       <span className="-ml-3 flex flex-wrap">
         {facts.map(({ key, words, look }) => (

@@ -8,13 +8,14 @@ import {
   daysOf,
   daysToSee,
   lanesOf,
-  freeByHour,
-  halfHours,
-  hoursOf,
+  freeCells,
+  freeSlots,
   nextBooking,
+  partGone,
   placesLeft,
   slotsOfDay,
 } from './calendar-week.ts'
+import { slotStart } from '../../slots.ts'
 
 const friday = new Date('2026-11-20T23:30:00Z')
 
@@ -79,13 +80,13 @@ test('a day has the slots that are taken or free: what is past or closed and emp
   expect(placesLeft(calendar, 'consultation', '2026-11-25', '8-9am').left).toBe(0)
   const narrow = { ...calendar, capacity: { consultation: 0, appointment: 0, visit: 0 } }
   expect(placesLeft(narrow, 'consultation', '2026-11-25', '8-9am')).toEqual({ taken: [booking], left: 0 })
-  expect([...freeByHour([calendar], '2026-11-25', noon)].map(([hour, { slot }]) => `${hour} ${slot}`)).toEqual([
-    '17 5-6pm',
-    '16 4-5pm',
-    '15 3-4pm',
-    '13 1-2pm',
+  const cells = freeCells(freeSlots([calendar], '2026-11-25', noon), calendar.bookings)
+  expect(cells.map(({ from, to, free: { slot } }) => `${from}-${to} ${slot}`)).toEqual([
+    '10-12 1-2pm',
+    '14-16 3-4pm',
+    '16-18 4-5pm',
+    '18-20 5-6pm',
   ])
-  expect(calendar.bookings.flatMap(hoursOf)).toEqual([8, 14])
   expect(slotsOfDay(calendar, 'consultation', '2026-11-26', noon)).toEqual([])
 })
 
@@ -103,10 +104,16 @@ test('who is expected is drawn to scale by half hours, beside whoever comes at t
     { from: 2, to: 3, lane: 0, isAlone: true },
     { from: 12, to: 14, lane: 0, isAlone: true },
   ])
-  // Half an hour of somebody's own has room for two lines; an hour has them in two halves.
-  const heights = { only: '40px', shared: '20px', free: '10px' }
-  expect(halfHours(day, heights)).toMatch(/^20px 40px 40px 10px 10px /)
-  expect(halfHours(day, heights).split(' ').slice(12, 15)).toEqual(['20px', '20px', '10px'])
+  // Of an hour that is half taken the other half can be booked; by phone an hour goes as a whole.
+  const slots = ['08:00', '08:30', '09:30'].map((slot) => ({
+    kind: 'appointment' as const,
+    country: 'bf' as const,
+    slot,
+    start: slotStart('appointment', slot) ?? 0,
+    left: 1,
+  }))
+  expect(freeCells(slots, day).map(({ from, to, free }) => [from, to, free.slot])).toEqual([[3, 4, '09:30']])
+  expect([7 * 60, 8 * 60, 13 * 60, 18 * 60, 18 * 60 + 1].map(partGone)).toEqual([null, 0, 0.5, 1, null])
 })
 
 test('what is booked first is of the one country that is open, else of whichever is chosen', () => {

@@ -1,16 +1,7 @@
 import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import {
-  hasBegun,
-  isBookable,
-  slotKinds,
-  slotSpan,
-  slotStart,
-  slotsOf,
-  type OfferedKind,
-  type SlotKind,
-} from '../../slots.ts'
+import { hasBegun, isBookable, slotKinds, slotSpan, slotStart, slotsOf, type SlotKind } from '../../slots.ts'
 
 /** What a calendar shows: a week, or one of its days, in one country or in all. */
 export type CalendarView = {
@@ -65,8 +56,8 @@ export function nextBooking(calendars: readonly BookingCalendar[], now: Date): B
 /** When a booking begins, in minutes of its day. */
 export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot) ?? 0
 
-/** What is booked from the calendar, a time at the office rather than a call. */
-const officeFirst: readonly OfferedKind[] = ['appointment', 'consultation']
+/** What is booked from the calendar, a time at the office rather than a call; then what takes two hours. */
+const officeFirst: readonly SlotKind[] = ['appointment', 'consultation', 'visit']
 
 /** Who has a slot of a day, and how many places it has left, whether or not it can still be booked. */
 export function placesLeft({ bookings, capacity }: BookingCalendar, kind: SlotKind, date: CalendarDate, slot: string) {
@@ -106,30 +97,11 @@ export const firstHour = Math.min(...bookedHours)
 /** When a booking is, in minutes of its day; the first hour where its slot is none of ours. */
 const spanOf = ({ kind, slot }: Booking) => slotSpan(kind, slot) ?? { start: firstHour * 60, end: (firstHour + 1) * 60 }
 
-/** The hours in which somebody is expected. */
-export const hoursOf = (booking: Booking): readonly number[] => {
-  const { start, end } = spanOf(booking)
-  return bookedHours.filter((hour) => start < (hour + 1) * 60 && end > hour * 60)
-}
-
 /** A calendar is drawn in half hours. */
 const stepMinutes = 30
 /** How many half hours after the first hour something is. */
 const stepsTo = (minutes: number) => (minutes - firstHour * 60) / stepMinutes
-
-/** How high half an hour is drawn: that of a booking which has no other, one of several, and where nobody is expected. */
-export type RowHeights = { readonly only: string; readonly shared: string; readonly free: string }
-
-/** The half hours of a day, each as high as those who are expected in it need. */
-export function halfHours(bookings: readonly Booking[], heights: RowHeights): string {
-  const spans = bookings.map(spanOf)
-  const heightOf = (from: number) => {
-    const here = spans.filter(({ start, end }) => start <= from && from < end)
-    if (here.length === 0) return heights.free
-    return here.some(({ start, end }) => end - start <= stepMinutes) ? heights.only : heights.shared
-  }
-  return bookedHours.flatMap((hour) => [hour * 60, hour * 60 + stepMinutes].map(heightOf)).join(' ')
-}
+export const halfHours = bookedHours.length * 2
 
 /** Where a booking stands in its day: from one half hour to another, and in which of the lanes side by side; alone it has them all. */
 export type Lane = {
@@ -154,14 +126,14 @@ export function lanesOf(bookings: readonly Booking[]): readonly Lane[] {
 
 /** A time that somebody can still have; when it begins, in minutes, and how many can. */
 export type FreeSlot = {
-  readonly kind: OfferedKind
+  readonly kind: SlotKind
   readonly country: Country
   readonly slot: string
   readonly start: number
   readonly left: number
 }
 
-/** The times of a day that somebody can still have, at the office before those by phone. */
+/** The times of a day that somebody can still have, at the office before those by phone and at home. */
 export const freeSlots = (calendars: readonly BookingCalendar[], date: CalendarDate, now: Date): readonly FreeSlot[] =>
   officeFirst.flatMap((kind) =>
     calendars.flatMap((calendar) =>
@@ -188,20 +160,33 @@ export const bookedFirstOn = (...day: Parameters<typeof freeSlots>) => firstOf(f
 /** The same of no day: what the offices have places for. */
 export const bookedFirst = (calendars: readonly BookingCalendar[]) =>
   firstOf(
-    [...officeFirst, 'visit' as const].flatMap((kind) =>
+    officeFirst.flatMap((kind) =>
       calendars.flatMap(({ country, capacity }) => (capacity[kind] > 0 ? [{ kind, country }] : [])),
     ),
   )
 
 /** How many places a day has left, at the office and by phone: one fewer with each that is booked. */
 export const countFree = (...day: Parameters<typeof freeSlots>): number =>
-  freeSlots(...day).reduce((sum, { left }) => sum + left, 0)
+  freeSlots(...day).reduce((sum, { kind, left }) => sum + (kind === 'visit' ? 0 : left), 0)
 
-/** The first time of each hour of a day that somebody can still have. */
-export const freeByHour = (...day: Parameters<typeof freeSlots>): ReadonlyMap<number, FreeSlot> =>
-  // The last of an hour stays, so the first of them comes last.
-  new Map(
-    freeSlots(...day)
-      .toReversed()
-      .map((one) => [Math.floor(one.start / 60), one]),
-  )
+/** What of an hour nobody has, from one half hour to another, and the first time in it that somebody can still have. */
+type FreeCell = Pick<Lane, 'from' | 'to'> & { readonly free: FreeSlot }
+
+/** The hours of a day, or halves of them, that can be booked where nobody else is expected. */
+export function freeCells(slots: readonly FreeSlot[], bookings: readonly Booking[]): readonly FreeCell[] {
+  const spans = bookings.map(spanOf)
+  return bookedHours.flatMap((hour) => {
+    const halves = [hour * 60, hour * 60 + stepMinutes].filter(
+      (from) => !spans.some(({ start, end }) => start <= from && from < end),
+    )
+    const free = slots.find(({ start }) => halves.includes(start))
+    const from = stepsTo(Math.min(...halves))
+    return free ? [{ from, to: from + halves.length, free }] : []
+  })
+}
+
+/** How far a day is gone, of its hours from 0 to 1; null before the first and after the last. */
+export function partGone(minutes: number): number | null {
+  const gone = stepsTo(minutes) / halfHours
+  return gone >= 0 && gone <= 1 ? gone : null
+}

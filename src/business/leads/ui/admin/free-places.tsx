@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#design/icon.tsx'
-import { formatShortDay, formatTimeOfDay } from '#i18n/format.ts'
+import { formatTimeOfDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
@@ -21,27 +21,32 @@ type OfDayProps = {
 export const bookingAddress = ({ kind, ...known }: { readonly kind: SlotKind } & Readonly<Record<string, string>>) =>
   `/admin/leads/new?${new URLSearchParams({ kind: kindOfTime(kind), slotKind: kind, ...known }).toString()}`
 
-/** An hour of a wide desk's week in which somebody can still come: a press books it. */
-export function FreeHour({ date, free }: { readonly date: CalendarDate; readonly free: FreeSlot | undefined }) {
+type FreeHourProps = { readonly date: CalendarDate; readonly free: FreeSlot; readonly column: string }
+
+/** An hour of a wide desk in which somebody can still come: a press books it. */
+export function FreeHour({ date, free: { kind, country, slot, start }, column }: FreeHourProps) {
   const text = useText()
   const back = useWayBack()
-  if (!free) return null
-  const { kind, country, slot, start } = free
   const time = formatTimeOfDay(start, text.language)
   return (
     <Link
       to={bookingAddress({ kind, country, date, slot })}
       state={back}
-      aria-label={text('admin-calendar.reserveOf', { time: `${formatShortDay(date, text.language)}, ${time}` })}
-      className="absolute inset-0 grid place-items-center text-transparent -outline-offset-3 hover:bg-sand-2 hover:text-ink focus-visible:bg-sand-2 focus-visible:text-ink"
+      aria-label={text('admin-calendar.reserveOf', { time: `${column}, ${time}` })}
+      className="group/free absolute inset-0 grid place-items-center -outline-offset-3 hover:bg-sand-2 focus-visible:bg-sand-2"
     >
-      <Icon name="plus" className="size-5" />
+      <span className="inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap tabular-nums opacity-0 group-hover/free:opacity-100 group-focus-visible/free:opacity-100">
+        <Icon name="plus" className="size-4" />
+        {time}
+      </span>
     </Link>
   )
 }
 
+type BookOnProps = OfDayProps & { readonly column: string; readonly className: string }
+
 /** A day on which somebody can still come: a press books a time of it. */
-export function BookOn({ date, calendars, now, className }: OfDayProps & { readonly className: string }) {
+export function BookOn({ date, calendars, now, column, className }: BookOnProps) {
   const text = useText()
   const back = useWayBack()
   const first = bookedFirstOn(calendars, date, now)
@@ -50,7 +55,7 @@ export function BookOn({ date, calendars, now, className }: OfDayProps & { reado
     <Link
       to={bookingAddress({ ...first, date })}
       state={back}
-      aria-label={text('admin-calendar.reserveOf', { time: formatShortDay(date, text.language) })}
+      aria-label={text('admin-calendar.reserveOf', { time: column })}
       className={`grid min-h-11 min-w-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink ${className}`}
     >
       <Icon name="plus" className="size-5" />
@@ -61,7 +66,7 @@ export function BookOn({ date, calendars, now, className }: OfDayProps & { reado
 /** Of so many places or fewer it is said how many they are. */
 const few = 4
 
-/** Beside the name of a day how many are expected, and what room is left once it is little. */
+/** With the name of a day how many are expected, and what room is left once it is little. */
 export function DayInShort({ date, calendars, now, booked }: OfDayProps & { readonly booked: number }) {
   const text = useText()
   const todayIn = ({ country }: BookingCalendar) => wallClock(now, countryTable[country].utcOffset).date
@@ -75,10 +80,11 @@ export function DayInShort({ date, calendars, now, booked }: OfDayProps & { read
   // Of a day that has begun what is gone was not taken by anybody.
   const isFull = free === 0 && open.length > 0 && open.every((calendar) => date > todayIn(calendar))
   return (
-    <span className="ml-auto min-w-0 text-right text-sm text-muted xl:text-xs">
+    <span className="text-sm font-normal whitespace-nowrap text-muted max-xl:ml-auto xl:text-xs">
       {booked === 0 && <span className="sr-only">{text('admin-calendar.nobody')} </span>}
       {joinWithDots([
         booked > 0 && text('admin-calendar.count', { count: booked }),
+        isWeekend(date) && text('admin-calendar.closed'),
         isFull && text('admin-calendar.full'),
         free > 0 && free <= few && text('admin-calendar.freeInAll', { count: free }),
       ])}

@@ -234,7 +234,6 @@ function InboxRow({ lead, to, isOpen, isFollowUp, now, onPick }: InboxRowProps) 
       </span>
       <span className="flex min-w-0 items-center gap-2 text-xs text-muted empty:hidden">
         {!isNew && <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>}
-        {overdue === 'step' && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
         {about && <span className="min-w-0 truncate">{about}</span>}
       </span>
       <NextStep step={joinWithDots([!isFollowUp && day, stepInWords(lead, text)])} isLate={overdue === 'step'} />

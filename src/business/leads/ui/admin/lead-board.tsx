@@ -45,7 +45,7 @@ export function LeadBoard({ track, address }: BoardProps) {
           onSelect: () => setShown(status),
         }))}
       />
-      <div className="grid min-h-0 grid-cols-1 lg:flex lg:gap-2">
+      <div className="grid min-h-0 grid-cols-1 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-2">
         {listedStatuses.map((status) => (
           <Column
             key={status}
@@ -155,7 +155,6 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
   const leads = list.data?.pages.flatMap(({ items }) => items)
   const { move, movingId, dragged, drag, over, hold } = moves
   const takes = dragged !== null && statusesAfter(dragged.status).includes(status)
-  const isSlim = leads?.length === 0 && !(takes && over === status)
   const place = useRef<HTMLElement>(null)
   useDragging(place, {
     dragover: (event) => {
@@ -175,11 +174,11 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
     <section
       ref={place}
       aria-labelledby={id}
-      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card transition-[flex-grow] lg:basis-0 lg:border lg:bg-sand-2 ${isSlim ? 'lg:min-w-32 lg:grow-[0.001]' : 'lg:grow'} ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
+      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card lg:border lg:bg-sand-2 ${takes ? 'border-dashed border-leaf' : 'border-line'} ${takes && over === status ? 'lg:bg-leaf-soft' : ''}`}
     >
       <h2
         id={id}
-        className={`flex items-baseline justify-between gap-2 px-3 py-2 max-lg:sr-only ${isSlim ? 'text-sm text-muted' : 'text-base'}`}
+        className={`flex items-baseline justify-between gap-2 px-3 py-2 text-base max-lg:sr-only ${leads?.length === 0 ? 'text-muted' : ''}`}
       >
         <span className="min-w-0 truncate" title={title}>
           {title}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useCompany } from '#client/company.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatAge } from '#i18n/format.ts'
@@ -16,6 +17,7 @@ import { trackOf } from '../../lead.ts'
 import { becomeKey, statusesAfter, type LeadStatus } from '../../lead-status.ts'
 import { bookedInShort } from './asked-in-short.ts'
 import { Clock } from './lead-clock.tsx'
+import { kindIcons } from './slot-icons.ts'
 import { stepDayInWords } from './usual-steps.ts'
 import { useDragging } from './use-dragging.ts'
 import { WorthOfCard } from './won-amount.tsx'
@@ -31,8 +33,9 @@ type LeadCardProps = {
   readonly onDrag: (lead: InboxLead | null) => void
 }
 
-/** A request on the board: who, what they want, its amount, then whose it is and what comes next, else until when an answer was promised or how old it is. */
+/** A request on the board: who, how they asked and where they are, what they want, its amount, what comes next; then whose it is and what can be done, without a next step until when an answer was promised or how old it is. */
 export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardProps) {
+  const { contacts } = useCompany()
   const text = useText()
   const place = useRef<HTMLElement>(null)
   useDragging(place, { dragstart: () => onDrag(lead), dragend: () => onDrag(null) })
@@ -70,27 +73,31 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
       >
         {lead.name}
       </Link>
+      <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
+        <Icon name={kindIcons[kind] ?? 'mail'} label={text(`admin-leads.kind.${kind}`)} className="size-4 shrink-0" />
+        <span className="truncate">{lead.town ?? contacts[lead.country].name[text.language]}</span>
+      </p>
       {what && (
         <p title={what} className="line-clamp-2 leading-5 wrap-anywhere">
           {what}
         </p>
       )}
       <WorthOfCard lead={lead} to={to} />
-      <div className="-mr-1.5 -mb-1.5 flex min-h-11 items-center gap-1.5 text-xs text-muted lg:pointer-fine:min-h-8">
+      <div className="text-xs text-muted">
+        {step ? (
+          <p
+            title={step}
+            className={`line-clamp-2 ${overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}`}
+          >
+            <span className="sr-only">{text('admin-leads.nextStep')} </span>
+            {step}
+          </p>
+        ) : (
+          <Waited lead={lead} now={now} />
+        )}
+      </div>
+      <div className="-mt-1 -mr-1.5 -mb-1.5 flex min-h-11 items-center justify-end gap-1.5 lg:pointer-fine:min-h-8">
         {lead.assigneeName && <OwnerDisc name={lead.assigneeName} />}
-        <div className="min-w-0 grow">
-          {step ? (
-            <p
-              title={step}
-              className={`line-clamp-2 ${overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}`}
-            >
-              <span className="sr-only">{text('admin-leads.nextStep')} </span>
-              {step}
-            </p>
-          ) : (
-            <Waited lead={lead} now={now} />
-          )}
-        </div>
         {call && (
           <a
             href={call}
@@ -129,7 +136,7 @@ function OwnerDisc({ name }: { readonly name: string }) {
   return (
     <span
       title={name}
-      className="grid size-6 shrink-0 place-items-center rounded-full bg-sun-soft text-[0.6875rem] font-semibold text-ink"
+      className="mr-auto grid size-6 shrink-0 place-items-center rounded-full bg-sun-soft text-[0.6875rem] font-semibold text-ink"
     >
       <span aria-hidden>{initialsOf(name)}</span>
       <span className="sr-only">{name}</span>

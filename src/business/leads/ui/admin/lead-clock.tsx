@@ -50,7 +50,11 @@ export function NextStep({ step, isLate }: { step: string; isLate: boolean }) {
   if (!step) return null
   return (
     <span className={`flex min-w-0 items-center gap-1.5 text-xs ${isLate ? 'text-clay-deep' : ''}`}>
-      <Icon name="clock" className="size-4 shrink-0" label={text('admin-leads.nextStep')} />
+      <Icon
+        name={isLate ? 'alert' : 'clock'}
+        className="size-4 shrink-0"
+        label={text(isLate ? 'admin-leads.due.overdue' : 'admin-leads.nextStep')}
+      />
       <span className="truncate">{step}</span>
     </span>
   )

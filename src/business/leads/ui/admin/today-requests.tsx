@@ -5,7 +5,6 @@ import type { WhoseWork } from '#business/accounts/whose-work.ts'
 import { useCompany } from '#client/company.tsx'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
-import type { IconName } from '#design/icon.tsx'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { mostCounted } from '#kernel/counted.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -16,26 +15,16 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, dueAtOf } from '../../answer-clock.ts'
-import type { LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotStart } from '../../slots.ts'
 import { clockInWords } from './lead-clock.tsx'
-import { slotIcons } from './slot-icons.ts'
+import { kindIcons, slotIcons } from './slot-icons.ts'
 import { askedInShort } from './asked-in-short.ts'
 import { AfterCall } from './after-call.tsx'
 import type { Changeable } from './change-back.ts'
 import { stepDayInWords } from './usual-steps.ts'
 import { PlanStep, StepActions } from './today-steps.tsx'
 import { useChangeFromToday } from './use-change-from-today.ts'
-
-/** A message is what most requests are: it has no sign. */
-const icons: Readonly<Record<LeadKind, IconName | null>> = {
-  consultation: 'phone',
-  appointment: 'building',
-  order: 'cart',
-  message: null,
-  job_application: 'people',
-}
 
 /** What of the requests is due: first answers, next steps, who is called and who comes, each with what can be done at once. */
 export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: WhoseWork): readonly AgendaItem[] {
@@ -114,14 +103,14 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     when: isDated(group)
       ? text('admin-leads.dueToday', { time: formatLocalTime(new Date(lead.answerDueAt), text.language) })
       : clockInWords(lead, now, text),
-    icon: icons[lead.kind],
+    icon: kindIcons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
     to: `/admin/leads?lead=${lead.id}&status=new`,
     emphasis: text('admin-today.answer'),
     detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
     owner: <Owner lead={lead} />,
-    actions: <Reach person={lead} id={lead.id} />,
+    actions: <ReachOrTake lead={lead} />,
   }
 }
 
@@ -145,18 +134,14 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
     emphasis: stepInWords(step, text) || text('admin-today.step'),
     detail: joinWithDots([
       inVain(step, text),
-      text(`admin-leads.kind.${step.kind}`),
+      step.kind !== 'message' && text(`admin-leads.kind.${step.kind}`),
       countedProduct(asked),
       asked.words,
     ]),
     owner: <Owner lead={{ ...step, id: leadId }} />,
     actions: (
       <StepActions step={step}>
-        {(done) => (
-          <Reach person={step} id={leadId}>
-            {done}
-          </Reach>
-        )}
+        {(done) => <ReachOrTake lead={{ ...step, id: leadId }}>{done}</ReachOrTake>}
       </StepActions>
     ),
   }
@@ -171,13 +156,13 @@ function steplessItem(lead: InboxLead, { place, text }: { place: number; text: T
     group: 'undated',
     due: place,
     when: formatShortDay(todayIn(lead.country, new Date(lead.createdAt)), text.language),
-    icon: icons[lead.kind],
+    icon: kindIcons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
     to: `/admin/leads?lead=${lead.id}&due=none`,
     detail: joinWithDots([inVain(lead, text), askedInShort(lead, text), lead.asked.words]),
     owner: <Owner lead={lead} />,
-    actions: <PlanStep lead={lead}>{(plan) => <Reach person={lead} id={lead.id} {...plan} />}</PlanStep>,
+    actions: <PlanStep lead={lead}>{(plan) => <ReachOrTake lead={lead} {...plan} />}</PlanStep>,
   }
 }
 
@@ -225,7 +210,25 @@ type OwnerProps = {
   readonly lead: Changeable & Pick<DueStep, 'assigneeId' | 'assigneeName' | 'name'>
 }
 
-/** One's own needs no words on a phone; what is nobody's is taken here. */
+/** The same of somebody whose request has no owner yet: on a phone it is taken in the menu. */
+function ReachOrTake({ lead, items, ...reach }: Omit<ReachProps, 'id' | 'person'> & { lead: LeadToReach }) {
+  const text = useText()
+  const me = useMe()
+  const { change, isPending } = useChangeFromToday(lead)
+  const take = me &&
+    lead.assigneeId === null && {
+      key: 'take',
+      icon: 'people' as const,
+      label: text('admin.take'),
+      isPhoneOnly: true,
+      onChoose: () => isPending || change({ assigneeId: me.id }),
+    }
+  return <Reach {...reach} person={lead} id={lead.id} items={[...(items ?? []), take ?? null]} />
+}
+
+type LeadToReach = OwnerProps['lead'] & ReachProps['person']
+
+/** One's own needs no words on a phone; what is nobody's is taken here where there is room. */
 function Owner({ lead }: OwnerProps) {
   const text = useText()
   const me = useMe()
@@ -240,7 +243,7 @@ function Owner({ lead }: OwnerProps) {
       loading={isPending}
       aria-label={text('admin-today.take', { name: lead.name })}
       onClick={() => change({ assigneeId: me.id })}
-      className="px-0! text-muted underline hover:text-ink md:pointer-fine:min-h-9"
+      className="px-0! text-muted underline hover:text-ink max-md:hidden md:pointer-fine:min-h-9"
     >
       {text('admin.take')}
     </Button>
