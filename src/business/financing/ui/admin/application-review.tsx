@@ -126,12 +126,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
             {
               key: 'country',
               label: text('admin-applications.country'),
-              value: countryTable[country].name[text.language],
-            },
-            {
-              key: 'language',
-              label: text('admin-applications.language'),
-              value: languageName(language, text.language),
+              value: joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)]),
             },
           ]}
         />
