@@ -78,7 +78,7 @@ export function useRecordDialog<
       const said = known ? words.updated : words.created
       const isSame = wasOnline === isOnline
       const description = isSame ? said : isOnline ? text('admin.online', { said }) : text('admin.unpublished')
-      toast({ title: text('admin.success'), description })
+      toast(isSame && !isOnline ? { title: text('admin.draftSaved') } : { title: text('admin.success'), description })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })
     },
@@ -176,6 +176,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           <PublishFoot
             form={formId}
             isPublished={form.isPublished}
+            isReady={form.missing.length === 0}
             loading={form.isSaving}
             onCancel={() => warning.leave(onClose)}
           />

@@ -102,9 +102,10 @@ function slugIn(cells: Map<string, string>, byName: ByName): { readonly slug: st
 const longestQuoted = 60
 
 function readRow(row: number, given: Cells, { products, categories }: KnownCatalogue, byName: ByName): ReadRow {
+  const name = plainOf(given.get('name') ?? '') || products.get(slugOf(given.get('slug') ?? ''))?.name
   const problem = (column: string, code: string): ImportProblem => {
     const cell = given.get(column)?.trim().slice(0, longestQuoted)
-    return { row, column, code, ...(cell && { cell }) }
+    return { row, column, code, ...(cell && { cell }), ...(name && { name }) }
   }
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))

@@ -125,7 +125,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
             { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
             {
               key: 'country',
-              label: text('admin-applications.country'),
+              label: joinWithDots([text('admin-applications.country'), text('admin-applications.language')]),
               value: joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)]),
             },
           ]}

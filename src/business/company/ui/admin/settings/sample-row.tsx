@@ -82,7 +82,7 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
   const title = inLanguage(piece, 'title', text.language)
   const mayChange = useMayChange()
   const next = nextOf[state].filter((to) => mayChange(piece, to) && (to !== 'confirmed' || canBeConfirmed(kind)))
-  const ways = next.map((to) => ({
+  const [first, ...others] = next.map((to) => ({
     key: to,
     label: text(
       state === 'confirmed' && to === 'sample' ? 'admin-settings.samples.again' : `admin-settings.samples.to.${to}`,
@@ -93,31 +93,21 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
   return (
     <li className="flex items-center justify-between gap-x-4 py-1 pr-2 pl-4">
       <PieceName piece={piece} />
-      {ways.length > 0 && (
-        <span className="sm:hidden">
+      <div className="flex shrink-0 items-center gap-1">
+        {first && (
+          <Button tone="secondary" size="sm" disabled={busy} aria-label={first.name} onClick={first.onChoose}>
+            {first.label}
+          </Button>
+        )}
+        {others.length > 0 && (
           <MenuButton
             isBrief
             isQuiet
             label={text('admin.otherActionsOf', { name: title })}
             disabled={busy}
-            items={ways}
+            items={others}
           />
-        </span>
-      )}
-      <div className="flex shrink-0 max-sm:hidden">
-        {ways.map(({ key: to, label, name, onChoose }) => (
-          <Button
-            key={to}
-            tone="quiet"
-            size="sm"
-            disabled={busy}
-            aria-label={name}
-            onClick={onChoose}
-            className="font-normal text-muted hover:text-ink"
-          >
-            {label}
-          </Button>
-        ))}
+        )}
       </div>
     </li>
   )
