@@ -26,7 +26,7 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
   const publication = publicationOf(post, now)
   const hasCategory = (post.category + post.categoryEn).trim() !== ''
   return (
-    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
+    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 px-4 py-3 max-md:pr-1 max-md:gap-x-2 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
       <div className="self-start overflow-hidden rounded-control md:self-center">
         <ContentPicture src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 320)} />
       </div>
@@ -61,7 +61,7 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
           </time>
         </p>
       </div>
-      <div className="max-md:absolute max-md:top-2 max-md:right-1">
+      <div className="self-start md:self-center">
         <RowActions
           labels={{
             edit: text('admin-posts.editOf', { title }),

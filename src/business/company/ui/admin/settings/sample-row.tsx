@@ -82,7 +82,7 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
   const title = inLanguage(piece, 'title', text.language)
   const mayChange = useMayChange()
   const next = nextOf[state].filter((to) => mayChange(piece, to) && (to !== 'confirmed' || canBeConfirmed(kind)))
-  const [first, ...others] = next.map((to) => ({
+  const ways = next.map((to) => ({
     key: to,
     label: text(
       state === 'confirmed' && to === 'sample' ? 'admin-settings.samples.again' : `admin-settings.samples.to.${to}`,
@@ -90,23 +90,39 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
     name: text(`admin-settings.samples.to.${to}.of`, { title }),
     onChoose: () => onChange({ pieces: [key], state: to }),
   }))
+  const [first, ...others] = ways
   return (
     <li className="flex items-center justify-between gap-x-4 py-1 pr-2 pl-4">
       <PieceName piece={piece} />
       <div className="flex shrink-0 items-center gap-1">
         {first && (
-          <Button tone="secondary" size="sm" disabled={busy} aria-label={first.name} onClick={first.onChoose}>
+          <Button
+            tone="secondary"
+            size="sm"
+            disabled={busy}
+            aria-label={first.name}
+            onClick={first.onChoose}
+            className="max-sm:hidden"
+          >
             {first.label}
           </Button>
         )}
-        {others.length > 0 && (
-          <MenuButton
-            isBrief
-            isQuiet
-            label={text('admin.otherActionsOf', { name: title })}
-            disabled={busy}
-            items={others}
-          />
+        {[
+          { items: ways, shown: 'sm:hidden' },
+          { items: others, shown: 'max-sm:hidden' },
+        ].map(
+          ({ items, shown }) =>
+            items.length > 0 && (
+              <span key={shown} className={shown}>
+                <MenuButton
+                  isBrief
+                  isQuiet
+                  label={text('admin.otherActionsOf', { name: title })}
+                  disabled={busy}
+                  items={items}
+                />
+              </span>
+            ),
         )}
       </div>
     </li>
