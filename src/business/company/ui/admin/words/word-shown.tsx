@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Badge } from '#design/badge.tsx'
-import { formatLocalMoment, languageInSentence, languageName } from '#i18n/format.ts'
+import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { WordsInOneLanguage } from '../../../words/site-message.ts'
@@ -23,25 +23,30 @@ export function WordShown({ words: { own, original, alike }, language, isLeft, o
   const said = own?.text ?? original
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start">
-      <button
-        ref={edit}
-        type="button"
-        aria-label={text('admin-words.edit.of', { language: languageInSentence(language, text.language), words: said })}
-        title={text('admin-words.edit')}
-        onClick={onEdit}
-        className="flex min-h-11 items-baseline gap-3 rounded-control px-2 py-2.5 text-left hover:bg-sand-2"
-      >
+      <div className="relative flex min-h-11 items-baseline gap-3 rounded-control px-2 py-2.5 hover:bg-sand-2">
         <span aria-hidden="true" className="w-5 shrink-0 text-xs font-semibold text-muted uppercase">
           {language}
         </span>
-        <span className="min-w-0 wrap-anywhere whitespace-pre-line">
-          <span lang={language}>{said}</span>
+        <p className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {/* The whole row is pressed. */}
+          <button
+            ref={edit}
+            type="button"
+            aria-label={text('admin-words.edit.of', {
+              language: languageInSentence(language, text.language),
+              words: said,
+            })}
+            onClick={onEdit}
+            className="text-left after:absolute after:inset-0 after:rounded-control"
+          >
+            <span lang={language}>{said}</span>
+          </button>
           {alike.length > 0 && (
             <span className="text-sm text-muted">{` · ${text('admin-words.alike', { count: alike.length })}`}</span>
           )}{' '}
           {own && <Badge tone="leaf">{text('admin-words.changed')}</Badge>}
-        </span>
-      </button>
+        </p>
+      </div>
       {own && (
         <div className="pr-2 pb-2 pl-10">
           <p className="text-sm wrap-anywhere">
