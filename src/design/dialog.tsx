@@ -116,7 +116,11 @@ export function Dialog({
         >
           <header className="border-b border-line pr-2.5 pl-5 sm:pl-6">
             <div className="flex min-h-16 items-center gap-4">
-              <Radix.Title ref={heading} tabIndex={-1} className="text-h3 min-w-0 flex-1 py-2 outline-none">
+              <Radix.Title
+                ref={heading}
+                tabIndex={-1}
+                className={`text-h3 min-w-0 flex-1 outline-none ${description ? 'py-3.5' : 'py-2'}`}
+              >
                 {title}
               </Radix.Title>
               <Radix.Close

@@ -132,7 +132,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.getByRole('menuitem', { name: say('admin-applications.askAgain') }).click()
     // The document that it is about is ticked.
     await page
-      .getByRole('dialog', { name: say('admin-applications.confirm.more_info_needed', { reference }) })
+      .getByRole('dialog', { name: say('admin-applications.confirm.more_info_needed', { whose: reference }) })
       .waitFor()
     const ticked = dialogOf(sales).getByRole('checkbox', { checked: true })
     expect(await ticked.count()).toBe(1)

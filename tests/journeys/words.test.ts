@@ -137,7 +137,9 @@ test.each(languages)(
     const editor = await office.visitAs('editor', '/admin/words?q=content.post.readTime', { language, viewport: phone })
     const { page, say } = editor
     editor.forgive(/422/)
-    const edits = page.getByRole('button', { name: say('admin-words.edit'), exact: false })
+    const edits = page.getByRole('button', {
+      name: say('admin-words.edit.of', { language: languageInSentence('fr', language), words: '' }).trim(),
+    })
     await edits.first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     await edits.first().click()

@@ -11,7 +11,7 @@ export type MissingField<Part extends string = string> = {
 }
 
 /** What stands on a tab in which these fields lack or are wrong; nothing where none does. */
-export function dueNote(due: readonly MissingField[], text: Text): Tab<string>['note'] {
+function dueNote(due: readonly MissingField[], text: Text): Tab<string>['note'] {
   const wrong = due.filter(({ isWrong }) => isWrong).length
   const lacking = due.length - wrong
   if (due.length === 0) return undefined

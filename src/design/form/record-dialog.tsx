@@ -8,7 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { ContentLanguage } from '#kernel/language.ts'
 import { reasonOf, type Fault } from './field-errors.ts'
 import { RecoveredDraft, type Recovery } from './kept-draft.tsx'
-import { dueNote, useMissingWords, type MissingField } from './missing-fields.ts'
+import { useMissingWords, type MissingField } from './missing-fields.ts'
 import { isTurned, PublishFoot } from './publish-foot.tsx'
 import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
 import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form.ts'
@@ -78,7 +78,7 @@ export function useRecordDialog<
       const said = known ? words.updated : words.created
       const isSame = wasOnline === isOnline
       const description = isSame ? said : isOnline ? text('admin.online', { said }) : text('admin.unpublished')
-      toast({ title: text('admin.success'), description })
+      toast(isSame && !isOnline ? { title: text('admin.draftSaved') } : { title: text('admin.success'), description })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })
     },
@@ -176,6 +176,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           <PublishFoot
             form={formId}
             isPublished={form.isPublished}
+            isReady={form.missing.length === 0}
             loading={form.isSaving}
             onCancel={() => warning.leave(onClose)}
           />
@@ -194,10 +195,6 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           tabs={tabs.map(({ value, label }) => ({
             value,
             label,
-            note: dueNote(
-              form.missing.filter(({ tab }) => tab === value),
-              text,
-            ),
             invalid: form.faultsIn(value) > 0 ? text('admin.hasError') : undefined,
           }))}
         >

@@ -16,7 +16,7 @@ const searchAfterMs = 1000
 
 /** On a phone messages stand above, as what saves stands below; on a desk in the corner, and above a window, whose buttons stand there. */
 const toastPlace =
-  'max-lg:in-[body:has([role=dialog])]:top-24 lg:left-64 lg:p-3 lg:in-[body:not(:has([role=dialog]))]:top-auto lg:in-[body:not(:has([role=dialog]))]:bottom-0 lg:in-[body:not(:has([role=dialog]))]:mr-0'
+  'max-lg:in-[body:has([role=dialog])]:top-24 lg:left-64 lg:p-3 lg:in-[body:not(:has([role=dialog]))]:top-auto lg:in-[body:not(:has([role=dialog]))]:bottom-0 lg:in-[body:not(:has([role=dialog]))]:ml-0'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ type ContactWaysProps = {
   readonly children?: ReactNode
 }
 
-/** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. Whoever left a phone alone is called or chatted with: that stands out. */
+/** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. */
 export function ContactWays(props: ContactWaysProps) {
   const { person, language, context, greet, isBelowBar = false, onNote, isNoting = false, children } = props
   const text = useText()
@@ -45,7 +45,7 @@ export function ContactWays(props: ContactWaysProps) {
         {ways.map(
           ([icon, href, label]) =>
             href && (
-              <Button key={icon} asChild tone={mail ? 'secondary' : 'primary'} size="sm" icon={icon}>
+              <Button key={icon} asChild tone="secondary" size="sm" icon={icon}>
                 <a href={href} {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}>
                   {label}
                 </a>

@@ -8,6 +8,7 @@ const importProblemSchema = z.object({
   column: z.string(),
   code: z.string(),
   cell: z.optional(z.string()).check(z.describe('What stands in the cell, the beginning of a long text.')),
+  name: z.optional(z.string()).check(z.describe('Of the product in the row, where that is known.')),
 })
 export type ImportProblem = Readonly<z.infer<typeof importProblemSchema>>
 

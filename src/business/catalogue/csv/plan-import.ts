@@ -101,10 +101,16 @@ function slugIn(cells: Map<string, string>, byName: ByName): { readonly slug: st
 /** More of a cell says no better which one is meant. */
 const longestQuoted = 60
 
+/** What the product of a row is called, by the row or by the catalogue. */
+function calledIn(given: Cells, products: KnownCatalogue['products']): string | undefined {
+  return plainOf(given.get('name') ?? '') || products.get(slugOf(given.get('slug') ?? ''))?.name
+}
+
 function readRow(row: number, given: Cells, { products, categories }: KnownCatalogue, byName: ByName): ReadRow {
+  const name = calledIn(given, products)
   const problem = (column: string, code: string): ImportProblem => {
     const cell = given.get(column)?.trim().slice(0, longestQuoted)
-    return { row, column, code, ...(cell && { cell }) }
+    return { row, column, code, ...(cell && { cell }), ...(name && { name }) }
   }
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))

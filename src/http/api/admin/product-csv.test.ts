@@ -113,6 +113,7 @@ test('a row of prices whose name two products have is refused', async () => {
       column: 'name',
       code: 'csv_same_name',
       cell: panel?.name,
+      name: panel?.name,
       message: 'Several products have this name. Write the short name of the right one in this row.',
     },
   ])
@@ -146,8 +147,8 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
   const panel = (await (await api.request('/api/products/24')).json()) as ProductRecord
   const broken = await send(`\uFEFF${file}`)
   expect(broken.body.problems).toEqual([
-    { row: 2, column: 'name', code: 'required', message: 'Product name is required' },
-    { row: 2, column: 'capacity', code: 'required', message: 'Capacity is required' },
+    { row: 2, column: 'name', code: 'required', name: panel.name, message: 'Product name is required' },
+    { row: 2, column: 'capacity', code: 'required', name: panel.name, message: 'Capacity is required' },
   ])
   const mended = file
     .replace('panel-550w;;;', `panel-550w;${panel.name};${panel.nameEn};`)
@@ -225,14 +226,23 @@ test('ratings and how they are known are columns; a cell that is left out keeps 
       column: 'ratings.acCharge',
       cell: 'maybe',
       code: 'not_a_boolean',
+      name: 'Deye Plus',
       message: 'Give true or false, or leave it empty.',
     },
-    { row: 2, column: 'ratings.phases', cell: '2', code: 'unknown_value', message: 'One phase or three: give 1 or 3.' },
+    {
+      row: 2,
+      column: 'ratings.phases',
+      cell: '2',
+      code: 'unknown_value',
+      name: 'Deye Plus',
+      message: 'One phase or three: give 1 or 3.',
+    },
     {
       row: 2,
       column: 'ratingSources.idleW.status',
       cell: 'heard',
       code: 'unknown_value',
+      name: 'Deye Plus',
       message: 'This value is not among the choices.',
     },
   ])

@@ -79,7 +79,7 @@ function useRestore(onRestored: () => void, onTaken: (record: BinnedRecord) => v
     mutationFn: ({ record, slug }: Restoring) =>
       sendJson('POST', `${binPath}/${record.id}/restore`, slug === undefined ? {} : { slug }),
     onSuccess: (_, { record }) => {
-      toast({ title: text('admin.success'), description: text('admin.deleted.restored', { name: record.label }) })
+      toast({ title: text('admin.deleted.restored', { name: record.label }) })
       onRestored()
       return client.invalidateQueries()
     },

@@ -18,7 +18,7 @@ export function useBringBack(kind: BinnedKind): (recordId: number) => NonNullabl
       const record = items.find((one) => one.kind === kind && one.recordId === recordId)
       if (!record) throw new Error('not in the bin')
       await sendJson('POST', `${binPath}/${record.id}/restore`, {})
-      toast({ title: text('admin.success'), description: text('admin.deleted.restored', { name: record.label }) })
+      toast({ title: text('admin.deleted.restored', { name: record.label }) })
     } catch (error) {
       const description = reasonOf(error, text('admin.deleted.restoreFailed'))
       toast({ title: text('admin.failure'), description, tone: 'error' })

@@ -41,8 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const cells = changedCells - alsoChangedCells
       const counts = { created: created.length, changed: changed.length, cells, days: undoDays }
       toast({
-        title: text('admin.success'),
-        description: text('admin-products.csv.applied', counts),
+        title: text('admin-products.csv.applied', counts),
         ...(importId !== null && {
           action: { words: text('admin-products.csv.undo'), press: () => undo.mutate({ id: importId }) },
         }),
@@ -68,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-products.csv.import')}
-      description={text('admin-products.csv.text')}
+      description={file ? undefined : text('admin-products.csv.text')}
       closeLabel={text('shell.dialog.close')}
       maxWidth={820}
       footer={
@@ -96,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onChoose={([chosen]) => choose(chosen ?? null)}
           />
           {file && <p className="text-sm font-semibold wrap-anywhere">{file.name}</p>}
-          <p id={rulesId} className="text-sm text-muted">
+          <p id={rulesId} hidden={file !== null} className="text-sm text-muted">
             {text('admin-products.csv.rules', {
               rows: formatNumber(mostImportRows, text.language),
               size: formatFileSize(mostImportBytes, text.language),

@@ -29,18 +29,7 @@ const readAtOnce = 10
  */
 export function ImportOutcome({ report }: { report: ToldImport }) {
   const text = useText()
-  const {
-    created,
-    changed,
-    changedCells,
-    alsoChanged,
-    alsoChangedCells,
-    encoding,
-    unchanged,
-    warnings,
-    lookalikes,
-    problems,
-  } = report
+  const { created, changed, alsoChanged, encoding, unchanged, warnings, lookalikes, problems } = report
   const isNothing = created.length + changed.length + problems.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,11 +46,7 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
         <>
           <Rows title={text('admin-products.csv.created', { count: created.length })} rows={created} />
           <Rows
-            title={text('admin-products.csv.changed', {
-              count: changed.length,
-              cells: changedCells - alsoChangedCells,
-              also: alsoChangedCells,
-            })}
+            title={text('admin-products.csv.changed', { count: changed.length })}
             rows={changed}
             unsaid={alsoChanged}
           />
@@ -98,7 +83,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
               <td className="py-2 pr-4">
                 {first?.message} {first && <Quoted problems={[first, ...others]} />}
               </td>
-              <td className="py-2 tabular-nums">{first && rowsInWords([first, ...others].map(({ row }) => row))}</td>
+              <td className="py-2 tabular-nums wrap-anywhere">{first && <RowsOf problems={[first, ...others]} />}</td>
             </tr>
           ))}
         </tbody>
@@ -120,6 +105,16 @@ function Quoted({ problems }: { problems: readonly Problem[] }) {
       {[...quoted, ...(cells.length > mostQuoted ? ['…'] : [])].join(', ')}
     </span>
   )
+}
+
+/** Which rows these are of; of a few, which products too. */
+function RowsOf({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length > mostQuoted) return rowsInWords(problems.map(({ row }) => row))
+  return problems.map(({ row, name }) => (
+    <span key={row} className="block">
+      {name ? `${row}, ${name}` : row}
+    </span>
+  ))
 }
 
 /** `2–5, 9, 12–14`: every row, in order. */
@@ -180,10 +175,12 @@ function AlsoChanged({ columns }: { columns: readonly string[] }) {
   const text = useText()
   const titles = columnTitles(text)
   const named = formatList(
-    columns.map((column) => titles.get(column) ?? column),
+    columns.map((column) => text('admin-products.csv.problem.cell', { cell: titles.get(column) ?? column })),
     text.language,
   )
-  return <Banner tone="info" title={text('admin-products.csv.alsoChanged', { columns: named })} />
+  return (
+    <Banner tone="info" title={text('admin-products.csv.alsoChanged', { count: columns.length, columns: named })} />
+  )
 }
 
 function changeOf(before: number, after: number, language: Language): string {

@@ -24,7 +24,7 @@ export function useUndoImport(onError?: (error: Error) => void) {
   return useMutation({
     mutationFn: ({ id, others = false }: Pick<PastImport, 'id'> & { readonly others?: boolean }) =>
       sendJson('POST', `${path}/${id}/undo?others=${others}`, {}),
-    onSuccess: () => toast({ title: text('admin.success'), description: text('admin-products.csv.undo.done') }),
+    onSuccess: () => toast({ title: text('admin-products.csv.undo.done') }),
     onSettled: () => Promise.all([path, productsPath].map((key) => client.invalidateQueries({ queryKey: [key] }))),
     ...(onError && { onError }),
   })

@@ -157,7 +157,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       cell: (application) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:mt-1.5 md:grid md:justify-items-start">
           <State application={application} />
-          {application.assigneeName && (
+          {application.assigneeName && !isDecider(application) && (
             <span className="text-sm wrap-anywhere text-muted md:hidden">{application.assigneeName}</span>
           )}
         </span>
@@ -200,6 +200,10 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
 }
 
 type OfApplication = { readonly application: ListedApplication }
+
+/** Whether its owner is named already, as who decided. */
+const isDecider = ({ assigneeName, decidedBy, toRefund }: ListedApplication) =>
+  toRefund === 0 && assigneeName === decidedBy
 
 /** Who applies leads to what they apply for; whoever gave no name, its reference. A dot marks what nobody has opened. */
 function ApplicantLink({ application: { id, fullName, reference, status, openedAt } }: OfApplication) {

@@ -54,19 +54,22 @@ function Review({ id }: { readonly id: string }) {
   if (error && !application) {
     const isGone = error instanceof ApiError && error.status === 404
     return (
-      <StateBlock
-        tone="error"
-        title={text(isGone ? 'admin-applications.gone' : 'shell.error.title')}
-        action={
-          isGone ? (
-            <Button asChild tone="secondary">
-              <Link to="/admin/applications">{text('admin-applications.back')}</Link>
-            </Button>
-          ) : (
-            <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-          )
-        }
-      />
+      <div className="grid gap-4">
+        <h1 className="text-2xl sm:text-3xl">{text('admin-applications.title')}</h1>
+        <StateBlock
+          tone="error"
+          title={text(isGone ? 'admin-applications.gone' : 'shell.error.title')}
+          action={
+            isGone ? (
+              <Button asChild tone="secondary">
+                <Link to="/admin/applications">{text('admin-applications.back')}</Link>
+              </Button>
+            ) : (
+              <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
+            )
+          }
+        />
+      </div>
     )
   }
   if (!application) return <RecordSkeleton label={text('shell.loading')} />
@@ -125,13 +128,8 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
             { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
             {
               key: 'country',
-              label: text('admin-applications.country'),
-              value: countryTable[country].name[text.language],
-            },
-            {
-              key: 'language',
-              label: text('admin-applications.language'),
-              value: languageName(language, text.language),
+              label: joinWithDots([text('admin-applications.country'), text('admin-applications.language')]),
+              value: joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)]),
             },
           ]}
         />

@@ -94,7 +94,41 @@ function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocumen
   )
 }
 
+type Despite = { readonly application: AdminApplication; readonly concerns: readonly Concern[] }
+
+/** Despite how much it was approved, and despite what once somebody wants to know. */
+export function DespiteList({ application, concerns }: Despite) {
+  const text = useText()
+  return (
+    <details className="group text-muted">
+      <summary className="-my-1.5 flex min-h-11 cursor-pointer list-none items-center gap-1">
+        <span className="underline underline-offset-4">
+          {text('admin-applications.timeline.despite.count', { count: concerns.length })}
+        </span>
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid list-disc gap-1 pl-5">
+        {concerns.map((concern) => (
+          <li key={keyOf(concern)} className="wrap-anywhere">
+            {'documents' in concern ? (
+              <>
+                {countedIn(concern, text)}
+                <span className="block text-sm">{namedIn(concern.documents, text)}</span>
+              </>
+            ) : (
+              concernInShort(concern, application, text)
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 type Priced = { readonly product: Pick<AdminApplication['product'], 'currency'> }
+
+const countedIn = ({ kind, documents }: Extract<Concern, { readonly documents: unknown }>, text: Text) =>
+  text(`admin-applications.despite.${kind}`, { count: documents.length })
 
 const namedIn = (types: readonly DocumentType[], text: Text) =>
   types.map((type) => text(`financing.document.${type}`)).join(', ')
@@ -144,7 +178,7 @@ export function concernInShort(concern: Concern, { product: { currency } }: Pric
     case 'documents_seen_elsewhere':
     case 'documents_same':
     case 'documents_unchanged':
-      return `${text(`admin-applications.despite.${concern.kind}`, { count: concern.documents.length })} (${namedIn(concern.documents, text)})`
+      return `${countedIn(concern, text)} (${namedIn(concern.documents, text)})`
     case 'income_short':
       return text('admin-applications.despite.income_short', { missing: money(concern.missing) })
     case 'price_changed':

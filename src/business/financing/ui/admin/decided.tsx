@@ -4,6 +4,7 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { decisionsIn } from '../../decisions.ts'
+import { DespiteList } from './concern-list.tsx'
 import { momentsOf } from './moments-of.ts'
 import { notesOf } from './review-timeline.tsx'
 
@@ -21,27 +22,20 @@ export function Decided({ application }: { application: AdminApplication }) {
           ) : (
             <Icon name="close" className="mt-0.5 size-5 text-clay" />
           )}
-          <Told
-            words={deciderWords(decision, entry, momentsOf(application, text).inShort(entry.at), text)}
-            notes={notesOf(entry, application, text)}
-          />
+          <div className="grid gap-1">
+            <p className="font-semibold wrap-anywhere">
+              {deciderWords(decision, entry, momentsOf(application, text).inShort(entry.at), text)}
+            </p>
+            {entry.concerns.length > 0 && <DespiteList application={application} concerns={entry.concerns} />}
+            {notesOf(entry, application, text, '').map((note) => (
+              <p key={note} className="wrap-anywhere whitespace-pre-line text-muted">
+                {note}
+              </p>
+            ))}
+          </div>
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What was done, and below it what was written with it. */
-function Told({ words, notes }: { readonly words: string; readonly notes: readonly string[] }) {
-  return (
-    <div className="grid gap-1">
-      <p className="font-semibold wrap-anywhere">{words}</p>
-      {notes.map((note) => (
-        <p key={note} className="wrap-anywhere whitespace-pre-line text-muted">
-          {note}
-        </p>
-      ))}
-    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning
 import { useFaults, useShownFault } from '#design/form/use-faults.ts'
 import { TextArea } from '#design/text-area.tsx'
 import { languageInSentence } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication } from '../../admin-application.ts'
@@ -75,18 +76,27 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={text(`admin-applications.confirm.${word}`, { reference: application.reference })}
-      description={toldWords(application, status, text)}
+      title={text(`admin-applications.confirm.${word}`, { whose: whoseWords(application, text) })}
+      description={joinWithDots([
+        application.additionalInfo.fullName && application.reference,
+        toldWords(application, status, text),
+      ])}
       closeLabel={text('admin.cancel')}
       footer={
-        <>
+        <div className="grid gap-3 max-sm:grid-cols-2 max-sm:*:px-2 sm:flex">
           <Button tone="secondary" onClick={close}>
             {text('admin.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={isSending} tone={dangers.has(word) ? 'danger' : 'primary'}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isSending}
+            tone={dangers.has(word) ? 'danger' : isOver ? 'secondary' : 'primary'}
+            {...(isOver && { icon: 'alert', className: 'border-clay! text-clay-deep!' })}
+          >
             {text(`admin-applications.decide.${isOver ? 'over' : word}`)}
           </Button>
-        </>
+        </div>
       }
     >
       <form id={formId} noValidate onSubmit={submit} onInput={typed} className="grid gap-5">
@@ -107,6 +117,11 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   )
 }
 
+/** The application of somebody; of whoever gave no name, its reference. */
+function whoseWords({ reference, additionalInfo: { fullName } }: AdminApplication, text: Text): string {
+  return fullName ? text('admin-applications.confirm.of', { name: fullName }) : reference
+}
+
 /** Who is told of a decision, and how. */
 function toldWords(application: AdminApplication, status: DecidedStatus, text: Text): string {
   const { otherApprovers, additionalInfo, language } = application
@@ -119,6 +134,6 @@ function toldWords(application: AdminApplication, status: DecidedStatus, text: T
       })
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
   if (status === 'approved' && cannotBeCalled(application))
-    return `${told} ${text('admin-applications.contact.noCall')}`
+    return `${told} ${text('admin-applications.confirm.noCall')}`
   return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
 }

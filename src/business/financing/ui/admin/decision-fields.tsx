@@ -3,10 +3,10 @@ import { Banner } from '#design/banner.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field, FieldError } from '#design/field.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
+import { OptionalNote } from '#design/form/optional-note.tsx'
 import type { useFaults } from '#design/form/use-faults.ts'
 import { TextArea } from '#design/text-area.tsx'
 import { languageInSentence } from '#i18n/format.ts'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
@@ -48,9 +48,7 @@ export function DecisionFields({ application, decision, isOver, sent, error, fau
     <>
       {failure && <Banner tone="error" title={failure} />}
       {(status === 'approved' || status === 'declined') && (
-        <p className="font-semibold wrap-anywhere">
-          {joinWithDots([application.additionalInfo.fullName, planInShort(application, text)])}
-        </p>
+        <p className="font-semibold wrap-anywhere">{planInShort(application, text)}</p>
       )}
       {status === 'more_info_needed' && (
         <AskedDocuments application={application} pointedAt={documentType} error={faultOf('documentType')} />
@@ -70,7 +68,7 @@ export function DecisionFields({ application, decision, isOver, sent, error, fau
             language: languageInSentence(application.language, text.language),
           })}
           error={faultOf(told)}
-          {...(mustSayWhy && { required: true })}
+          {...(mustSayWhy ? { required: true } : { note: <OptionalNote /> })}
         >
           <TextArea ref={toldField} name={told} maxLength={2000} defaultValue={sent?.[told]} />
         </Field>
@@ -87,7 +85,6 @@ function Override({ application, sent, error }: OverrideProps) {
   const least = text('admin-applications.reason.least', { count: leastReasonLength })
   return (
     <>
-      <ConcernBox application={application} />
       <Field
         label={text('admin-applications.override')}
         hint={`${least} ${text('admin-applications.override.hint')}`}
@@ -96,6 +93,7 @@ function Override({ application, sent, error }: OverrideProps) {
       >
         <TextArea name="reason" maxLength={2000} defaultValue={sent?.reason} />
       </Field>
+      <ConcernBox application={application} />
     </>
   )
 }

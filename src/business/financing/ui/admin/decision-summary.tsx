@@ -103,7 +103,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
           ))}
         </ul>
       </section>
-      <ReviewTimeline application={application} />
+      <ReviewTimeline application={application} isWhole />
       {status !== 'withdrawn' && status !== 'declined' && <PaymentSchedule plan={application} />}
       <div className="keep-together mt-6 grid grid-cols-2 gap-10">
         {(['decider', 'second'] as const).map((who) => (

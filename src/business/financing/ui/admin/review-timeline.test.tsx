@@ -73,7 +73,7 @@ test('staff read who did what, why an approval was given and over what, on the c
     { ...entry, at, event: 'down_payment_received' },
   ]
   const application = { ...anApplication(), timeline } as unknown as AdminApplication
-  const html = await drawn(<ReviewTimeline application={application} />, { language: 'en', path: '/' })
+  const html = await drawn(<ReviewTimeline application={application} isWhole />, { language: 'en', path: '/' })
   const said = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
   expect(said.match(/Issa · /g)).toHaveLength(9)
   expect(said.match(/5 March 2026 at 10:00 AM/g)).toHaveLength(9)

@@ -15,8 +15,14 @@ import { isBegunByStaff } from './next-decision.ts'
 import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
 
+type ReviewTimelineProps = {
+  readonly application: AdminApplication
+  /** Where the decision does not say beside it despite what it was made. */
+  readonly isWhole?: boolean
+}
+
 /** What happened to an application and who did it, the newest first, with what only staff read. */
-export function ReviewTimeline({ application }: { application: AdminApplication }) {
+export function ReviewTimeline({ application, isWhole = false }: ReviewTimelineProps) {
   const text = useText()
   const { mutate, isPending, error, variables } = useApplicationWork(application)
   const numbers = numberedReceipts(application.timeline)
@@ -38,7 +44,7 @@ export function ReviewTimeline({ application }: { application: AdminApplication 
     at: entry.at,
     by: entry.staffName,
     words: isBegunByStaff(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
-    notes: notesOf(entry, application, text),
+    notes: notesOf(entry, application, text, isWhole ? undefined : despiteInShort(entry, text)),
     below:
       link(entry) ??
       (entry.event === 'note' && (
@@ -64,18 +70,31 @@ const FileLink = ({ children, ...link }: ComponentProps<'a'>) => (
   </a>
 )
 
-/** What was written with an entry, despite what an approval was given, and why. */
-export function notesOf(entry: Entry, application: AdminApplication, text: Text): readonly string[] {
-  const { event, note, staffNote, concerns, approvalAbove, earlierId } = entry
+/** Despite what an approval was given. */
+function despiteInFull({ concerns }: Entry, application: AdminApplication, text: Text): string {
+  const all = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
+  return all && text('admin-applications.timeline.despite', { concerns: all })
+}
+
+const despiteInShort = ({ concerns }: Entry, text: Text) =>
+  concerns.length > 0 && text('admin-applications.timeline.despite.count', { count: concerns.length })
+
+/** What was written with an entry, `despite` what an approval was given, and why. */
+export function notesOf(
+  entry: Entry,
+  application: AdminApplication,
+  text: Text,
+  despite: string | false = despiteInFull(entry, application, text),
+): readonly string[] {
+  const { event, note, staffNote, approvalAbove, earlierId } = entry
   if (isCorrection(event)) return [correctionWords(entry, application, text)]
-  const despite = joinWithDots(concerns.map((concern) => concernInShort(concern, application, text)))
   const isReason =
     ['status', 'document_requested', 'first_approval'].some((one) => one === event) || moneyKindOf(event) !== null
   return [
     note,
     paymentNote(entry, application, text),
     approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
-    despite && text('admin-applications.timeline.despite', { concerns: despite }),
+    despite,
     event === 'seen_elsewhere' && staffNote,
     earlierId !== null && staffNote && text('admin-applications.timeline.replaced', { name: staffNote }),
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),

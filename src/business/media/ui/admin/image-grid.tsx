@@ -150,7 +150,7 @@ function ImageTile({ image, onChoose }: ImageTileProps) {
         <span className="flex flex-wrap gap-1.5">
           <Badge>{text('admin-media.uses', { count: places.length })}</Badge>
           {first && (
-            <Badge tone="clay">
+            <Badge tone="sun">
               {another
                 ? text('admin-media.alt.missing')
                 : text('admin-media.alt.missing.in', { language: languageInSentence(first, text.language) })}

@@ -1,7 +1,7 @@
 import { atWidth } from '#business/media/image-address.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Button } from '#design/button.tsx'
+import { RowActions } from '#design/admin/row-actions.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
@@ -26,7 +26,7 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
   const publication = publicationOf(post, now)
   const hasCategory = (post.category + post.categoryEn).trim() !== ''
   return (
-    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
+    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 px-4 py-3 max-md:pr-1 max-md:gap-x-2 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
       <div className="self-start overflow-hidden rounded-control md:self-center">
         <ContentPicture src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 320)} />
       </div>
@@ -41,7 +41,7 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
           {post.isFeatured && <Badge tone="sun">{text('admin-posts.featured')}</Badge>}
           <Badge tone={looks[publication]}>{text(`admin-posts.state.${publication}`)}</Badge>
           {post.toTranslate.map((lacking) => (
-            <Badge key={lacking} tone="clay">
+            <Badge key={lacking} tone="sun">
               {text(`admin-posts.toTranslate.${lacking}`)}
             </Badge>
           ))}
@@ -61,31 +61,23 @@ export function PostRow({ post, now, onEdit, onDelete }: PostRowProps) {
           </time>
         </p>
       </div>
-      <div className="col-span-2 flex gap-2 max-md:justify-end md:col-span-1">
-        {publication === 'published' && (
-          <Button asChild tone="quiet" size="sm" icon="external">
-            <a
-              href={`/news/${post.slug}?lang=${language}`}
-              target="_blank"
-              rel="noreferrer"
-              title={text('admin-posts.see')}
-            >
-              <span className="sr-only">{text('admin-posts.see')}</span>
-            </a>
-          </Button>
-        )}
-        <Button
-          tone="secondary"
-          size="sm"
-          icon="edit"
-          onClick={onEdit}
-          aria-label={text('admin-posts.editOf', { title })}
-        >
-          {text('admin-posts.edit')}
-        </Button>
-        <Button tone="removal" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
-          {text('admin-posts.delete')}
-        </Button>
+      <div className="self-start md:self-center">
+        <RowActions
+          labels={{
+            edit: text('admin-posts.editOf', { title }),
+            more: text('admin.otherActionsOf', { name: title }),
+            delete: text('admin-posts.delete'),
+          }}
+          see={
+            publication === 'published' ? (
+              <a href={`/news/${post.slug}?lang=${language}`} target="_blank" rel="noreferrer">
+                {text('admin-posts.see')}
+              </a>
+            ) : null
+          }
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       </div>
     </article>
   )

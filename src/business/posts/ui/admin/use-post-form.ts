@@ -3,7 +3,7 @@ import { failureOf } from '#design/form/field-errors.ts'
 import { useRecordForm } from '#design/form/use-record-form.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
-import { toast } from '#design/toast.ts'
+import { toast, type ToastMessage } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -40,7 +40,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
         : []),
     ],
     onSaved: async (saved) => {
-      toast({ title: text('admin-posts.success'), description: savedWords(text, known, saved) })
+      toast(savedWords(text, known, saved))
       onSaved()
       await refreshPosts(client)
     },
@@ -67,15 +67,17 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
 }
 
 /** What a save has done, for whoever reads the site. */
-function savedWords(text: Text, known: AdminPost | null, saved: AdminPost): string {
+function savedWords(text: Text, known: AdminPost | null, saved: AdminPost): ToastMessage {
+  const done = (description: string) => ({ title: text('admin-posts.success'), description })
   // By the clock of the server, which may be ahead.
   const now = new Date(Math.max(Date.now(), Date.parse(saved.updatedAt)))
   const was = known ? publicationOf(known, now) : 'draft'
   const is = publicationOf(saved, now)
   if (is === 'scheduled' && saved.publishedAt)
-    return text('admin-posts.scheduled', { when: formatLocalMoment(new Date(saved.publishedAt), text.language) })
-  if (is === 'published' && (was !== 'published' || !known)) return text('admin-posts.online')
-  if (was === 'scheduled' && is === 'draft') return text('admin-posts.unscheduled')
-  if (was === 'published' && is === 'draft') return text('admin.unpublished')
-  return text(known ? 'admin-posts.updated' : 'admin-posts.created')
+    return done(text('admin-posts.scheduled', { when: formatLocalMoment(new Date(saved.publishedAt), text.language) }))
+  if (is === 'published' && (was !== 'published' || !known)) return done(text('admin-posts.online'))
+  if (was === 'scheduled' && is === 'draft') return done(text('admin-posts.unscheduled'))
+  if (was === 'published' && is === 'draft') return done(text('admin.unpublished'))
+  if (is === 'draft') return { title: text('admin.draftSaved') }
+  return done(text('admin-posts.updated'))
 }

@@ -33,7 +33,7 @@ export function VersionsDialog({ post, isUnsaved, onRestored, onClose }: Version
     mutationFn: (versionId: number) =>
       sendJson<AdminPost>('POST', `${postsPath}/${post.id}/versions/${versionId}/restore`, {}),
     onSuccess: async () => {
-      toast({ title: text('admin-posts.success'), description: text('admin-posts.restored') })
+      toast({ title: text('admin-posts.restored') })
       onRestored()
       await refreshPosts(client)
     },

@@ -90,34 +90,40 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
     name: text(`admin-settings.samples.to.${to}.of`, { title }),
     onChoose: () => onChange({ pieces: [key], state: to }),
   }))
+  const [first, ...others] = ways
   return (
     <li className="flex items-center justify-between gap-x-4 py-1 pr-2 pl-4">
       <PieceName piece={piece} />
-      {ways.length > 0 && (
-        <span className="sm:hidden">
-          <MenuButton
-            isBrief
-            isQuiet
-            label={text('admin.otherActionsOf', { name: title })}
-            disabled={busy}
-            items={ways}
-          />
-        </span>
-      )}
-      <div className="flex shrink-0 max-sm:hidden">
-        {ways.map(({ key: to, label, name, onChoose }) => (
+      <div className="flex shrink-0 items-center gap-1">
+        {first && (
           <Button
-            key={to}
-            tone="quiet"
+            tone="secondary"
             size="sm"
             disabled={busy}
-            aria-label={name}
-            onClick={onChoose}
-            className="font-normal text-muted hover:text-ink"
+            aria-label={first.name}
+            onClick={first.onChoose}
+            className="max-sm:hidden"
           >
-            {label}
+            {first.label}
           </Button>
-        ))}
+        )}
+        {[
+          { items: ways, shown: 'sm:hidden' },
+          { items: others, shown: 'max-sm:hidden' },
+        ].map(
+          ({ items, shown }) =>
+            items.length > 0 && (
+              <span key={shown} className={shown}>
+                <MenuButton
+                  isBrief
+                  isQuiet
+                  label={text('admin.otherActionsOf', { name: title })}
+                  disabled={busy}
+                  items={items}
+                />
+              </span>
+            ),
+        )}
       </div>
     </li>
   )

@@ -81,7 +81,7 @@ export function WordForm({ message, language, listPath, onUnsaved, onSaved, onCl
     save.mutate((theirs ?? words).own?.at ?? null)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid content-start gap-3">
+    <form onSubmit={submit} noValidate className="grid content-start gap-3 px-2 py-3">
       <Field
         label={text('admin-words.field', { language: languageInSentence(language, text.language) })}
         hint={hintOf(words, text)}

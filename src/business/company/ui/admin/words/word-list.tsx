@@ -72,42 +72,44 @@ export function WordList() {
           {text('admin-words.total', { count: first.total })}
         </p>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {messages?.map((message) => (
-          <li key={message.key} className="rounded-card border border-line bg-white px-4 py-3">
-            <p className="text-xs font-semibold text-muted">{text(`admin-words.area.${message.area}`)}</p>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:grid-cols-2 lg:gap-8">
-              {languages.map((language) => {
-                const place = { key: message.key, language }
-                return isSame(open, place) ? (
-                  <WordForm
-                    key={language}
-                    message={message}
-                    language={language}
-                    listPath={path}
-                    onUnsaved={setUnsaved}
-                    onSaved={(saved, isEverywhere) => show({ was: message, saved, language, isEverywhere })}
-                    onClose={() => warning.leave(() => close(place))}
-                  />
-                ) : (
-                  <WordShown
-                    key={language}
-                    words={message.words[language]}
-                    language={language}
-                    isLeft={isSame(left, place)}
-                    onEdit={() =>
-                      warning.leave(() => {
-                        setUnsaved(false)
-                        setOpen(place)
-                      })
-                    }
-                  />
-                )
-              })}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(messages ?? [], ({ area }) => area)].map(([area, those]) => (
+        <section key={area} className="rounded-card border border-line bg-white">
+          <h2 className="border-b border-line px-4 py-2 text-base">{text(`admin-words.area.${area}`)}</h2>
+          <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+            {those.map((message) => (
+              <li key={message.key} className="grid grid-cols-[minmax(0,1fr)] px-2 lg:grid-cols-2 lg:gap-4">
+                {languages.map((language) => {
+                  const place = { key: message.key, language }
+                  return isSame(open, place) ? (
+                    <WordForm
+                      key={language}
+                      message={message}
+                      language={language}
+                      listPath={path}
+                      onUnsaved={setUnsaved}
+                      onSaved={(saved, isEverywhere) => show({ was: message, saved, language, isEverywhere })}
+                      onClose={() => warning.leave(() => close(place))}
+                    />
+                  ) : (
+                    <WordShown
+                      key={language}
+                      words={message.words[language]}
+                      language={language}
+                      isLeft={isSame(left, place)}
+                      onEdit={() =>
+                        warning.leave(() => {
+                          setUnsaved(false)
+                          setOpen(place)
+                        })
+                      }
+                    />
+                  )
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <MoreButton list={list} />
       <UnsavedQuestion warning={warning} />
     </div>

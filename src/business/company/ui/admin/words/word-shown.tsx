@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Badge } from '#design/badge.tsx'
-import { Button } from '#design/button.tsx'
-import { formatLocalMoment, languageInSentence, languageName } from '#i18n/format.ts'
+import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { WordsInOneLanguage } from '../../../words/site-message.ts'
@@ -24,29 +23,32 @@ export function WordShown({ words: { own, original, alike }, language, isLeft, o
   const said = own?.text ?? original
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start">
-      <div className="flex items-center gap-2 text-sm text-muted">
-        {languageName(language, text.language)}
-        {own && <Badge tone="leaf">{text('admin-words.changed')}</Badge>}
-        <Button
-          ref={edit}
-          tone="quiet"
-          size="sm"
-          className="-mr-3 ml-auto"
-          aria-label={text('admin-words.edit.of', {
-            language: languageInSentence(language, text.language),
-            words: said,
-          })}
-          onClick={onEdit}
-        >
-          {text('admin-words.edit')}
-        </Button>
+      <div className="relative flex min-h-11 items-baseline gap-3 rounded-control px-2 py-2.5 hover:bg-sand-2">
+        <span aria-hidden="true" className="w-5 shrink-0 text-xs font-semibold text-muted uppercase">
+          {language}
+        </span>
+        <p className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {/* The whole row is pressed. */}
+          <button
+            ref={edit}
+            type="button"
+            aria-label={text('admin-words.edit.of', {
+              language: languageInSentence(language, text.language),
+              words: said,
+            })}
+            onClick={onEdit}
+            className="text-left after:absolute after:inset-0 after:rounded-control"
+          >
+            <span lang={language}>{said}</span>
+          </button>
+          {alike.length > 0 && (
+            <span className="text-sm text-muted">{` · ${text('admin-words.alike', { count: alike.length })}`}</span>
+          )}{' '}
+          {own && <Badge tone="leaf">{text('admin-words.changed')}</Badge>}
+        </p>
       </div>
-      <p lang={language} className="font-semibold wrap-anywhere whitespace-pre-line">
-        {said}
-      </p>
-      {alike.length > 0 && <p className="text-sm text-muted">{text('admin-words.alike', { count: alike.length })}</p>}
       {own && (
-        <>
+        <div className="pr-2 pb-2 pl-10">
           <p className="text-sm wrap-anywhere">
             <span className="text-muted">{text('admin-words.original')}</span> <span lang={language}>{original}</span>
           </p>
@@ -56,7 +58,7 @@ export function WordShown({ words: { own, original, alike }, language, isLeft, o
               moment: formatLocalMoment(new Date(own.at), text.language),
             })}
           </p>
-        </>
+        </div>
       )}
     </div>
   )
