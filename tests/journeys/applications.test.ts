@@ -379,7 +379,8 @@ test('whoever decides on what somebody else has decided meanwhile sees both, and
   await statusShown(sales, 'in_review')
   // What can't follow theirs any more is not offered: it says who decided what.
   await chosen(sales, 'declined')
-  await dialogOf(sales).getByText('Kofi Mensah · ').waitFor()
+  const whose = say('admin-applications.confirm.of', { name: 'Kofi Mensah' })
+  await page.getByRole('dialog', { name: say('admin-applications.confirm.declined', { whose }) }).waitFor()
   await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('The income is still too low.')
   await page.keyboard.press('Escape')
   await dialogOf(sales).last().getByText(say('admin.unsaved.stay'), { exact: true }).click()
