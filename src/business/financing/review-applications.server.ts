@@ -228,6 +228,27 @@ export function asListed(
   }
 }
 
+/** Those of a condition that are still to be decided, what waits for its applicant too, each with the day by which staff decide. */
+export async function undecidedOf(
+  db: Queryable,
+  only: SQL | undefined,
+  most: number,
+): Promise<readonly { readonly row: ApplicationRow; readonly dueOn: CalendarDate | null }[]> {
+  const rows = await db
+    .select({ row: applications, since: waitingSince })
+    .from(applications)
+    .where(and(inArray(applications.status, undecidedStatuses), only))
+    .limit(most)
+  const closed = await closedDatesSince(
+    db,
+    rows.map(({ since }) => since),
+  )
+  return rows.map(({ row, since }) => {
+    const { status, country } = row
+    return { row, dueOn: staffReviewDueOn({ status, since, country }, closed[country]) }
+  })
+}
+
 /** How many applications somebody has to decide on. Refused as {@link permit} says. */
 export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db }): Promise<number> => {
   return db.$count(applications, statusCondition('undecided'))

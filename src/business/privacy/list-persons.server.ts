@@ -1,11 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { closedDatesSince } from '#business/company/closed-days.server.ts'
-import { undecidedStatuses } from '#business/financing/application-status.ts'
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
-import { listedColumns } from '#business/financing/review-applications.server.ts'
-import { staffReviewDueOn } from '#business/financing/review-deadline.ts'
+import { undecidedOf } from '#business/financing/review-applications.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import type { InboxLead } from '#business/leads/admin-lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
@@ -74,21 +71,10 @@ async function requestsOf(db: Queryable, contacts: readonly string[]): Promise<T
 /** Their applications that are still to be decided, each with the day by which it is. */
 async function toDecideOf(db: Queryable, contacts: readonly string[]): Promise<ToldApplication[]> {
   if (contacts.length === 0) return []
-  const { phoneKey, email, status } = financingApplications
+  const { phoneKey, email } = financingApplications
   const left = or(inArray(phoneKey, [...contacts]), inArray(sql`lower(${email})`, [...contacts]))
-  const rows = await db
-    .select({ row: listedColumns.row, since: listedColumns.since })
-    .from(financingApplications)
-    .where(and(inArray(status, undecidedStatuses), left))
-    .limit(mostOfAll)
-  const closed = await closedDatesSince(
-    db,
-    rows.map(({ since }) => since),
-  )
-  return rows.map(({ row, since }) => ({
-    contacts: contactsOf(row),
-    dueOn: staffReviewDueOn({ status: row.status, since, country: row.country }, closed[row.country]),
-  }))
+  const undecided = await undecidedOf(db, left, mostOfAll)
+  return undecided.map(({ row, dueOn }) => ({ contacts: contactsOf(row), dueOn }))
 }
 
 type Summary = Pick<ListedPerson, 'town' | 'lastContact' | 'openRequests' | 'openApplications' | 'next' | 'worth'>
