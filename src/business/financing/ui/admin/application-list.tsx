@@ -68,7 +68,7 @@ export function ApplicationList() {
                 action={
                   filter.size > 0 && (
                     <Button tone="secondary" onClick={clear}>
-                      {text('admin-applications.filter.clear')}
+                      {text('admin.filter.clear')}
                     </Button>
                   )
                 }

@@ -66,10 +66,19 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
           <div className="col-span-2 empty:hidden sm:hidden">
             <SavedViews track={track} />
           </div>
-          <div className="sm:hidden">
+          <div className="col-span-2 sm:hidden">
             <Order track={track} address={address} onChange={onChange} />
           </div>
           <Choices track={track} address={address} onChange={onChange} />
+          {chosen > 0 && (
+            <Link
+              replace
+              to={`?${withParts(address, Object.fromEntries(hidden.map((name) => [name, ''])))}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {text('admin.filter.clear')}
+            </Link>
+          )}
         </div>
       )}
       {hasStates && <States {...form} />}

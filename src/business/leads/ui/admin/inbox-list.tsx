@@ -115,7 +115,7 @@ function EmptyInbox({ track, isNarrowed }: { track: LeadTrack; isNarrowed: boole
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild {...(isNarrowed ? { tone: 'secondary' } : { icon: 'plus' })}>
             {isNarrowed ? (
-              <Link to="?">{text('admin-leads.empty.clear')}</Link>
+              <Link to="?">{text('admin.filter.clear')}</Link>
             ) : (
               <Link to={`/admin/leads/new?kind=${kind}`}>
                 {text(track === 'jobs' ? 'admin-leads.new.title.job_application' : 'admin-leads.new.title')}
