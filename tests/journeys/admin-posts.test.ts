@@ -106,14 +106,13 @@ test.each([
     await expect.poll(() => article.locator('img').count()).toBe(2)
     await article.getByRole('img', { name: 'Des étals sous des lampes' }).waitFor({ state: 'attached' })
 
-    const card = page
-      .getByRole('listitem')
-      .filter({ hasText: language === 'fr' ? title : titleEn })
-      .last()
+    const shown = language === 'fr' ? title : titleEn
+    const card = page.getByRole('listitem').filter({ hasText: shown }).last()
     await card.getByText(say('admin-posts.state.published'), { exact: true }).waitFor()
     await expectAccessible(page, 'the list')
     await page.setViewportSize(viewport)
-    await card.getByRole('heading').getByRole('button').click()
+    // On a phone it is pressed anywhere.
+    await card.getByRole('button', { name: say('admin-posts.editOf', { title: shown }) }).click()
     await save('unpublish')
     expect((await visitor.page.goto(`/news/${slug}`))?.status()).toBe(404)
   },
