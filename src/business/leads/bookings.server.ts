@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, inArray, min, sql } from 'drizzle-orm'
+import { and, between, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { stale } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { closedDaysOf } from '#business/company/closed-days.server.ts'
@@ -130,6 +130,9 @@ async function changeBooking(
   })
 }
 
+/** More than anybody can expect of what has begun on one day. */
+const mostOfDay = 500
+
 /** Who is expected on which days, and when next after them. Five queries. */
 export const readCalendar = staffUseCase(
   { may: 'leads.work', input: calendarQuestionSchema },
@@ -156,11 +159,15 @@ export const readCalendar = staffUseCase(
       .from(slotBookings)
       .innerJoin(leads, eq(leads.id, leadId))
       .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), between(date, from, to)))
-    const isToCome = and(gt(date, to), gte(date, todayAt(now())(country)))
-    const [next] = await db
-      .select({ on: min(date) })
+    const at = now()
+    const isToCome = and(gt(date, to), gte(date, todayAt(at)(country)), isNull(outcome))
+    const later = await db
+      .select({ kind, date, slot })
       .from(slotBookings)
       .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), isToCome))
+      .orderBy(date)
+      .limit(mostOfDay)
+    const next = later.find((one) => !hasBegun(one.kind, one.date, one.slot, at, country))
     const bookings = rows.map(({ phone, phoneKey, leadKind, ...row }) =>
       Object.assign(row, {
         reference: leadReference(leadKind, row.leadId),
@@ -172,7 +179,7 @@ export const readCalendar = staffUseCase(
     const closedDays = await closedDaysOf(db, country, from)
     const limits = await readOfficeLimits(db, log)
     const { places: capacity } = limits[country]
-    return { country, capacity, bookings: bookings.toSorted(byTime), closedDays, nextBookedOn: next?.on ?? null }
+    return { country, capacity, bookings: bookings.toSorted(byTime), closedDays, nextBookedOn: next?.date ?? null }
   },
 )
 

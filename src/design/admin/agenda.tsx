@@ -151,7 +151,11 @@ function Row({ item, anyHour }: { readonly item: AgendaItem; readonly anyHour: s
             ) : (
               <span className="min-w-0 truncate font-semibold max-md:order-1">{title}</span>
             )}
-            {emphasis && <span className="min-w-0 truncate text-sm max-md:order-3 max-md:col-span-2">{emphasis}</span>}
+            {emphasis && (
+              <span title={emphasis} className="min-w-0 truncate text-sm max-md:order-3 max-md:col-span-2">
+                {emphasis}
+              </span>
+            )}
             {place && <span className="min-w-0 shrink-[4] truncate text-sm text-muted max-xl:hidden">{place}</span>}
           </p>
           <p

@@ -42,7 +42,7 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
           tone={isQuiet ? 'quiet' : 'secondary'}
           size="sm"
           disabled={disabled}
-          className={`shrink-0 print:hidden ${isBrief ? (isBrief === 'phone' ? 'max-lg:w-11' : 'w-11') : ''}`}
+          className={`shrink-0 print:hidden ${items.every((item) => !item || item.isPhoneOnly) ? 'md:hidden' : ''} ${isBrief ? (isBrief === 'phone' ? 'max-lg:w-11' : 'w-11') : ''}`}
           {...(id && { id })}
           {...(isBrief ? { 'aria-label': label, title: label } : { iconAfter: 'chevron-down' as const })}
           {...(icon && { icon })}

@@ -36,7 +36,7 @@ export function useLanguageNotes(
   })
 }
 
-/** What is to be filled in before publishing: each part with how many fields, as on its tab. */
+/** What is to be filled in before publishing: each part with how many fields. */
 export function useMissingWords<Part extends string>(
   missing: readonly MissingField<Part>[],
   tabs: readonly { readonly value: Part; readonly label: string }[],

@@ -120,8 +120,8 @@ export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
   const needs = needsNamed(useNeedsHere(), question)
   if (needs.length === 0) return null
   return (
-    <nav aria-labelledby="needs" className="mb-10">
-      <h2 id="needs" className="mb-3">
+    <nav aria-labelledby="needs-named" className="mb-10">
+      <h2 id="needs-named" className="mb-3">
         {title}
       </h2>
       <ul className={`grid gap-3 ${needs.length > 1 ? 'lg:grid-cols-2' : ''}`}>

@@ -13,6 +13,7 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   const { requirement, explanations, backupHours, pick } = answer
   const { language } = text
+  const other = pick && otherPanels(pick, requirement)
   const cards = [
     {
       of: 'inverter',
@@ -31,12 +32,9 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
       note: (
         <>
           {text('sizing.need.panels.note')}
-          {pick && pick.panels * pick.panelPowerW !== requirement.panels * requirement.panelPowerW && (
+          {pick && other && (
             <span className="mt-1 block">
-              {text(`sizing.need.panels.${pick.panels < requirement.panels ? 'less' : 'more'}`, {
-                count: pick.panels,
-                power: pick.panelPowerW,
-              })}
+              {text(`sizing.need.panels.${other}`, { count: pick.panels, power: pick.panelPowerW })}
             </span>
           )}
         </>
@@ -59,6 +57,15 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
       </div>
     </Disclosure>
   )
+}
+
+type Panels = { readonly panels: number; readonly panelPowerW: number }
+
+/** Why a system has more panels than the appliances ask for, or fewer; of others that come to less there is nothing to say. */
+function otherPanels(pick: Panels, asked: Panels): 'more' | 'less' | null {
+  if (pick.panels * pick.panelPowerW > asked.panels * asked.panelPowerW) return 'more'
+  const isAlike = pick.panels === 0 || pick.panelPowerW === asked.panelPowerW
+  return isAlike && pick.panels < asked.panels ? 'less' : null
 }
 
 type RequirementCardProps = {

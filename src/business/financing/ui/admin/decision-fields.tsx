@@ -85,6 +85,7 @@ function Override({ application, sent, error }: OverrideProps) {
   const least = text('admin-applications.reason.least', { count: leastReasonLength })
   return (
     <>
+      <ConcernBox application={application} />
       <Field
         label={text('admin-applications.override')}
         hint={`${least} ${text('admin-applications.override.hint')}`}
@@ -93,7 +94,6 @@ function Override({ application, sent, error }: OverrideProps) {
       >
         <TextArea name="reason" maxLength={2000} defaultValue={sent?.reason} />
       </Field>
-      <ConcernBox application={application} />
     </>
   )
 }

@@ -74,6 +74,15 @@ test('staff read who did what, why an approval was given and over what, on the c
   ]
   const application = { ...anApplication(), timeline } as unknown as AdminApplication
   const html = await drawn(<ReviewTimeline application={application} isWhole />, { language: 'en', path: '/' })
+  // On a screen they are a press away, at every approval.
+  const shown = await drawn(<ReviewTimeline application={application} />, { language: 'en', path: '/' })
+  const folded = shown
+    .match(/<details.*?<\/details>/gs)
+    ?.map((list) => list.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|'))
+  const despite = folded?.filter((words) => words.includes('Despite')) ?? []
+  expect(despite).toHaveLength(2)
+  expect(despite.join('')).toContain('|Despite 1 warning|income not stated|')
+  expect(despite.join('')).toContain('3\u00a0900\u00a0000')
   const said = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
   expect(said.match(/Issa · /g)).toHaveLength(9)
   expect(said.match(/5 March 2026 at 10:00 AM/g)).toHaveLength(9)

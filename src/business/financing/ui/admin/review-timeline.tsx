@@ -9,7 +9,7 @@ import { notedContacts } from '#kernel/noted-contact.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { earlierAddress, receiptAddress } from './application-review-query.ts'
-import { concernInShort } from './concern-list.tsx'
+import { concernInShort, DespiteList } from './concern-list.tsx'
 import { moneyKindOf, numberedReceipts } from '../../received-payments.ts'
 import { isBegunByStaff } from './next-decision.ts'
 import { paymentWords } from './payment-words.ts'
@@ -17,7 +17,7 @@ import { useApplicationWork } from './use-application-work.ts'
 
 type ReviewTimelineProps = {
   readonly application: AdminApplication
-  /** Where the decision does not say beside it despite what it was made. */
+  /** On paper, where nothing opens. */
   readonly isWhole?: boolean
 }
 
@@ -44,9 +44,12 @@ export function ReviewTimeline({ application, isWhole = false }: ReviewTimelineP
     at: entry.at,
     by: entry.staffName,
     words: isBegunByStaff(entry) ? text('admin-applications.timeline.taken') : happened(entry, text),
-    notes: notesOf(entry, application, text, isWhole ? undefined : despiteInShort(entry, text)),
+    notes: notesOf(entry, application, text, isWhole ? undefined : ''),
     below:
       link(entry) ??
+      (!isWhole && entry.concerns.length > 0 ? (
+        <DespiteList application={application} concerns={entry.concerns} />
+      ) : null) ??
       (entry.event === 'note' && (
         <div className="print:hidden">
           {entry.firstNote && <FirstNote words={entry.firstNote} />}
@@ -76,15 +79,12 @@ function despiteInFull({ concerns }: Entry, application: AdminApplication, text:
   return all && text('admin-applications.timeline.despite', { concerns: all })
 }
 
-const despiteInShort = ({ concerns }: Entry, text: Text) =>
-  concerns.length > 0 && text('admin-applications.timeline.despite.count', { count: concerns.length })
-
 /** What was written with an entry, `despite` what an approval was given, and why. */
 export function notesOf(
   entry: Entry,
   application: AdminApplication,
   text: Text,
-  despite: string | false = despiteInFull(entry, application, text),
+  despite = despiteInFull(entry, application, text),
 ): readonly string[] {
   const { event, note, staffNote, approvalAbove, earlierId } = entry
   if (isCorrection(event)) return [correctionWords(entry, application, text)]

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ComponentProps, type ReactElement, type SubmitEvent } from 'react'
 import { readForm } from '#client/read-form.ts'
 import { tellsOfEnd } from '#client/api-error.ts'
 import { MenuButton } from '#design/admin/menu-button.tsx'
@@ -19,6 +19,8 @@ type BookingActionsProps = {
   readonly isBrief?: boolean
   /** On a wide desk it is too small for buttons: what became of it is said in the menu, too. */
   readonly isSmall?: boolean
+  /** A link that dials their number: there is no room for it either. */
+  readonly call?: ReactElement<ComponentProps<'a'>> | null
 }
 
 /** True once the time that somebody has has begun. */
@@ -28,7 +30,7 @@ function hasCome({ booking, country }: Expected, now: Date): boolean {
 }
 
 /** What can be done about somebody's time: taken, moved, cancelled; once it has begun, what became of it. */
-export function BookingActions({ expected, isBrief = false, isSmall = false }: BookingActionsProps) {
+export function BookingActions({ expected, isBrief = false, isSmall = false, call = null }: BookingActionsProps) {
   const text = useText()
   const [open, setOpen] = useState<'time' | 'cancellation' | null>(null)
   const [now] = useState(() => new Date())
@@ -71,6 +73,7 @@ export function BookingActions({ expected, isBrief = false, isSmall = false }: B
           isQuiet
           label={text('admin.otherActionsOf', { name })}
           items={[
+            call && { key: 'call', icon: 'phone', link: call },
             ...(begun && isSmall ? bookingOutcomes : []).map((outcome) => ({
               key: outcome,
               label: text(`admin-calendar.outcome.${outcome}`),

@@ -22,7 +22,6 @@ import {
   daysOf,
   daysToSee,
   nextBooking,
-  startOf,
   type CalendarView,
   workdayNow,
 } from './calendar-week.ts'
@@ -57,7 +56,7 @@ export function BookingCalendarView() {
       <CalendarSteps shown={shown} now={now} onChange={go} />
       {isEmpty && <EmptyWeek first={nextBookedOn === undefined ? bookedFirst(calendars) : undefined} />}
       {nextBookedOn && shown.view === 'week' && (
-        <LaterBooking date={nextBookedOn} calendars={calendars} onWeek={() => go({ date: nextBookedOn })} />
+        <LaterBooking date={nextBookedOn} calendars={calendars} now={now} onWeek={() => go({ date: nextBookedOn })} />
       )}
       {isError && <NotLoaded onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />}
       {!isHere && !isError && <CalendarSkeleton count={shown.view === 'week' ? 5 : answers.length} />}
@@ -131,17 +130,22 @@ const inYear = (day: string, now: Date) => day.replace(` ${now.getFullYear()}`, 
 type LaterBookingProps = {
   readonly calendars: readonly BookingCalendar[]
   readonly date: CalendarDate
+  readonly now: Date
   readonly onWeek: () => void
 }
 
 /** Who comes next, on a day of a later week. */
-function LaterBooking({ date, calendars, onWeek }: LaterBookingProps) {
+function LaterBooking({ date, calendars, now, onWeek }: LaterBookingProps) {
   const text = useText()
   const answers = useQueries({ queries: calendars.map(({ country }) => calendarQuery(country, date, date)) })
   const bookings = answers.flatMap(({ data }) =>
     data ? data.bookings.map((booking) => ({ booking, country: data.country })) : [],
   )
-  const [first] = bookings.toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
+  const next = nextBooking(
+    answers.flatMap(({ data }) => data ?? []),
+    now,
+  )
+  const first = bookings.find(({ booking }) => booking.leadId === next?.leadId)
   return (
     <section aria-labelledby="next-booking" className="rounded-card border border-line bg-white px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

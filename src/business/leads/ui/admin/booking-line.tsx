@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatTimeOfDay } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { Country } from '#kernel/country.ts'
@@ -35,6 +36,8 @@ const scaled =
   'xl:absolute xl:inset-x-0.5 xl:inset-y-px xl:my-0 xl:px-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5 xl:[&_button]:px-0 xl:pointer-fine:[&_button]:min-h-7 xl:pointer-fine:[&_button]:w-7'
 /** What there is no room for beside a name in a narrow column. */
 const onlyWide = 'xl:@max-[20rem]:hidden'
+/** The same, that is read out there all the same. */
+const shownWide = 'xl:@max-[20rem]:sr-only'
 /** On that line what for and where come first. */
 const later = 'xl:order-1'
 
@@ -46,10 +49,21 @@ const laidOver =
 export function BookingLine({ booking, country, isMany = false, isNext = false, scale }: BookingLineProps) {
   const text = useText()
   const { leadId, name, kind, date, slot, address, outcome } = booking
+  const { contacts } = useCompany()
   const { call } = contactLinks(booking)
+  const countryName = isMany ? contacts[country].name[text.language] : ''
   const expected = { ...booking, country, booking: { date, slot, address, outcome } }
   const isShort = scale !== undefined && scale.to - scale.from === 1
   const start = slotStart(kind, slot)
+  // What a narrow column has no room for.
+  const title = joinWithDots([
+    start !== null && formatTimeOfDay(start, text.language),
+    name,
+    outcome && text(`admin-calendar.outcome.${outcome}`),
+    text(`admin-calendar.one.${kind}`),
+    whereOf(booking, countryName),
+    booking.phone,
+  ])
   const pending = isNext ? 'border-sun-deep bg-sun-soft' : looks[kind]
   return (
     <article
@@ -65,13 +79,13 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
           <Link
             to={`/admin/leads?lead=${leadId}`}
             state={useWayBack()}
-            title={name}
+            title={title}
             className="leading-tight font-semibold wrap-anywhere hover:underline"
           >
             {name}
           </Link>
         </p>
-        <Facts {...{ booking, country, isMany, isNext, isShort }} isScaled={scale !== undefined} />
+        <Facts {...{ booking, countryName, isNext, isShort }} isScaled={scale !== undefined} />
       </div>
       <div
         className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${isShort || scale?.isAlone === false ? laidOver : ''}`}
@@ -85,13 +99,23 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
             <Icon name="phone" />
           </a>
         )}
-        <BookingActions expected={expected} isBrief isSmall={scale !== undefined} />
+        <BookingActions
+          expected={expected}
+          isBrief
+          {...(scale && { isSmall: true, call: call ? <a href={call}>{booking.phone}</a> : null })}
+        />
       </div>
     </article>
   )
 }
 
-type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'country' | 'isMany' | 'isNext'>> & {
+/** A visit’s address; of a call where they live, and the country where that isn’t clear. */
+const whereOf = ({ address, kind, place }: Booking, countryName: string) =>
+  address ?? ((kind === 'consultation' && place && placeName(place)) || countryName)
+
+type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'isNext'>> & {
+  /** Where several countries stand in the list. */
+  readonly countryName: string
   /** On one line of whole words: what has no room stands beside it on the scale. */
   readonly isScaled: boolean
   /** Its time stands before its name. */
@@ -99,12 +123,9 @@ type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'country' | 'isMan
 }
 
 /** When, what for and where, then their phone. */
-function Facts({ booking, country, isMany, isNext, isScaled, isShort }: FactsProps) {
-  const { contacts } = useCompany()
+function Facts({ booking, countryName, isNext, isScaled, isShort }: FactsProps) {
   const text = useText()
-  const { kind, slot, place, address, outcome, phone } = booking
-  const countryName = isMany ? contacts[country].name[text.language] : ''
-  const town = (place && placeName(place)) ?? countryName
+  const { kind, slot, address, outcome, phone } = booking
   const start = slotStart(kind, slot)
   const facts = [
     {
@@ -119,13 +140,13 @@ function Facts({ booking, country, isMany, isNext, isScaled, isShort }: FactsPro
     },
     { key: 'outcome', words: isScaled && outcome && text(`admin-calendar.outcome.${outcome}`) },
     { key: 'kind', words: text(`admin-calendar.one.${kind}`) },
-    { key: 'where', words: address ?? (kind === 'consultation' ? town : countryName) },
+    { key: 'where', words: whereOf(booking, countryName) },
     { key: 'phone', words: !isScaled && phone },
   ].filter(({ words }) => words)
   return (
     // A dot that would begin a line is outside of it.
     <p
-      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${isScaled ? `xl:text-xs ${address && !isShort ? '' : 'xl:h-4'}` : ''} ${isShort ? `xl:grow ${onlyWide}` : ''}`}
+      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${isScaled ? `xl:text-xs ${address && !isShort ? '' : 'xl:h-4'}` : ''} ${isShort ? `xl:grow ${shownWide}` : ''}`}
     >
       <span className="-ml-3 flex flex-wrap">
         {facts.map(({ key, words, look }) => (

@@ -45,11 +45,11 @@ export function CalendarGrid({ columns, ...rest }: CalendarGridProps) {
   )?.leadId
   return (
     <ol
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white xl:grid xl:min-h-[calc(100dvh-13.5rem)] xl:grid-rows-(--rows) xl:divide-x xl:divide-y-0"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white [--half-hour:1.875rem] pointer-coarse:[--half-hour:2.875rem] xl:grid xl:min-h-[calc(100dvh-13.5rem)] xl:grid-rows-(--rows) xl:divide-x xl:divide-y-0"
       style={
         {
           gridTemplateColumns: `auto repeat(${columns.length}, minmax(0, 1fr))`,
-          '--rows': `max-content repeat(${halfHours}, minmax(1.875rem, 1fr))`,
+          '--rows': `max-content repeat(${halfHours}, minmax(var(--half-hour), 1fr))`,
         } as CSSProperties
       }
     >
@@ -124,7 +124,7 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
             <Badge tone="sun">{text('admin-calendar.today')}</Badge>
           </span>
         )}
-        <DayInShort date={date} calendars={calendars} now={now} booked={bookings.length} />
+        <DayInShort date={date} calendars={calendars} now={now} booked={bookings.length} isOpen={!onDay} />
       </ColumnHead>
       <div
         className={`min-w-0 xl:contents max-md:order-last max-md:col-span-2 md:max-xl:self-start ${isQuiet && closed.length === 0 ? 'max-xl:hidden' : ''}`}
@@ -138,6 +138,7 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
           {bookedHours.map((hour) => (
             <li
               key={hour}
+              aria-hidden="true"
               style={{ gridRow: rowsOf(hour) }}
               className="col-span-full border-t border-line max-xl:hidden"
             />
@@ -151,6 +152,9 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
               <FreeHour date={date} free={free} column={name} />
             </li>
           ))}
+          {calendars.map(({ country }) => (
+            <PresentTime key={country} date={date} country={country} now={now} isMany={calendars.length > 1} />
+          ))}
           {bookings.map(({ booking, country }, at) => (
             <li key={booking.leadId} style={placeOf(places[at])} className="relative min-w-0 xl:@container">
               <BookingLine
@@ -161,9 +165,6 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
                 scale={places[at]}
               />
             </li>
-          ))}
-          {calendars.map(({ country }) => (
-            <PresentTime key={country} date={date} country={country} now={now} isMany={calendars.length > 1} />
           ))}
         </ul>
       </div>
@@ -227,7 +228,7 @@ type PresentTimeProps = Pick<Column, 'date'> & {
   readonly isMany: boolean
 }
 
-/** Where a country’s day is: its clock is not another’s. */
+/** Where a country’s day is, below whoever is there: its clock is not another’s. */
 function PresentTime({ date, country, now, isMany }: PresentTimeProps) {
   const { contacts } = useCompany()
   const text = useText()
@@ -238,7 +239,7 @@ function PresentTime({ date, country, now, isMany }: PresentTimeProps) {
     <li
       aria-hidden="true"
       style={{ gridRow: rowsBetween({ from: 0, to: halfHours }) }}
-      className="pointer-events-none relative z-10 col-span-full max-xl:hidden"
+      className="pointer-events-none relative col-span-full max-xl:hidden"
     >
       <span className="absolute inset-x-0 border-t-2 border-clay" style={{ top: `${gone * 100}%` }}>
         <span className="absolute right-0 bottom-0 rounded-t-control bg-clay px-1 text-xs text-white tabular-nums">

@@ -66,8 +66,14 @@ export function BookOn({ date, calendars, now, column, className }: BookOnProps)
 /** Of so many places or fewer it is said how many they are. */
 const few = 4
 
+type DayInShortProps = OfDayProps & {
+  readonly booked: number
+  /** It is the day that is looked at: that nobody is expected is said in sight. */
+  readonly isOpen: boolean
+}
+
 /** With the name of a day how many are expected, and what room is left once it is little. */
-export function DayInShort({ date, calendars, now, booked }: OfDayProps & { readonly booked: number }) {
+export function DayInShort({ date, calendars, now, booked, isOpen }: DayInShortProps) {
   const text = useText()
   const todayIn = ({ country }: BookingCalendar) => wallClock(now, countryTable[country].utcOffset).date
   const open = calendars.filter(
@@ -81,8 +87,9 @@ export function DayInShort({ date, calendars, now, booked }: OfDayProps & { read
   const isFull = free === 0 && open.length > 0 && open.every((calendar) => date > todayIn(calendar))
   return (
     <span className="text-sm font-normal whitespace-nowrap text-muted max-xl:ml-auto xl:text-xs">
-      {booked === 0 && <span className="sr-only">{text('admin-calendar.nobody')} </span>}
+      {booked === 0 && !isOpen && <span className="sr-only">{text('admin-calendar.nobody')} </span>}
       {joinWithDots([
+        booked === 0 && isOpen && text('admin-calendar.nobody'),
         booked > 0 && text('admin-calendar.count', { count: booked }),
         isWeekend(date) && text('admin-calendar.closed'),
         isFull && text('admin-calendar.full'),

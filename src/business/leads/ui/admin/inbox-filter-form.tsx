@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { FilterButton } from '#business/accounts/ui/filter-button.tsx'
 import { withParts } from '#client/address-filter.ts'
@@ -41,8 +41,9 @@ type InboxFilterFormProps = {
 export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & { readonly hasStates: boolean }) {
   const { track, address, onChange } = form
   const text = useText()
-  const chosen = hidden.filter((name) => address.has(name) && !(hasStates && isDueChip(address.get(name)))).length
-  const [isOpen, setOpen] = useState(() => chosen > 0 && matchMedia('(min-width: 64rem)').matches)
+  const panel = useRef<HTMLDivElement>(null)
+  const chosen = hidden.filter((name) => address.has(name) && !(hasStates && isDueChip(address.get(name))))
+  const [isOpen, setOpen] = useState(() => chosen.length > 0 && matchMedia('(min-width: 64rem)').matches)
   return (
     <form className="grid grid-cols-1 gap-2" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-wrap gap-2">
@@ -59,10 +60,10 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
         <div className="hidden w-44 shrink-0 sm:block xl:w-60">
           <Order track={track} address={address} onChange={onChange} />
         </div>
-        <FilterButton {...{ chosen, isOpen }} onToggle={() => setOpen(!isOpen)} className="shrink-0" />
+        <FilterButton isOpen={isOpen} chosen={chosen.length} onToggle={() => setOpen(!isOpen)} className="shrink-0" />
       </div>
       {isOpen && (
-        <div className="grid grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-5">
+        <div ref={panel} className="grid grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-5">
           <div className="col-span-2 empty:hidden sm:hidden">
             <SavedViews track={track} />
           </div>
@@ -70,10 +71,12 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
             <Order track={track} address={address} onChange={onChange} />
           </div>
           <Choices track={track} address={address} onChange={onChange} />
-          {chosen > 0 && (
+          {chosen.length > 0 && (
             <Link
               replace
-              to={`?${withParts(address, Object.fromEntries(hidden.map((name) => [name, ''])))}`}
+              to={`?${withParts(address, Object.fromEntries(chosen.map((name) => [name, ''])))}`}
+              // It goes with what it has cleared.
+              onClick={() => panel.current?.querySelector('select')?.focus()}
               className="link inline-flex min-h-11 items-center"
             >
               {text('admin.filter.clear')}

@@ -74,7 +74,7 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
         {lead.name}
       </Link>
       <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
-        <Icon name={kindIcons[kind] ?? 'mail'} label={text(`admin-leads.kind.${kind}`)} className="size-4 shrink-0" />
+        <Icon name={kindIcons[kind] ?? 'mail'} className="size-4 shrink-0" />
         <span className="truncate">{lead.town ?? contacts[lead.country].name[text.language]}</span>
       </p>
       {what && (
@@ -96,7 +96,7 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
           <Waited lead={lead} now={now} />
         )}
       </div>
-      <div className="-mt-1 -mr-1.5 -mb-1.5 flex min-h-11 items-center justify-end gap-1.5 lg:pointer-fine:min-h-8">
+      <div className="-mt-1 -mr-1.5 -mb-1.5 flex min-h-11 items-center justify-end gap-1.5 lg:pointer-fine:min-h-8 flex-wrap">
         {lead.assigneeName && <OwnerDisc name={lead.assigneeName} />}
         {call && (
           <a

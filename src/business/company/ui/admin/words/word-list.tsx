@@ -15,7 +15,7 @@ import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { inCount } from '#kernel/counted.ts'
 import { languages, type Language } from '#kernel/language.ts'
-import { alikeThroughout, wordAreas, type SiteMessagePage } from '../../../words/site-message.ts'
+import { alikeThroughout, wordAreas, type SiteMessage, type SiteMessagePage } from '../../../words/site-message.ts'
 import { pageAfterSave, type SavedWords } from './cards-after-save.ts'
 import { WordForm } from './word-form.tsx'
 import { WordShown } from './word-shown.tsx'
@@ -72,8 +72,8 @@ export function WordList() {
           {text('admin-words.total', { count: first.total })}
         </p>
       )}
-      {[...Map.groupBy(messages ?? [], ({ area }) => area)].map(([area, those]) => (
-        <section key={area} className="rounded-card border border-line bg-white">
+      {groupsOf(messages ?? []).map(({ area, those }) => (
+        <section key={those[0]?.key} className="rounded-card border border-line bg-white">
           <h2 className="border-b border-line px-4 py-2 text-base">{text(`admin-words.area.${area}`)}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
             {those.map((message) => (
@@ -186,4 +186,15 @@ function WordFilter({ filter, changed, narrow }: WordFilterProps) {
       />
     </div>
   )
+}
+
+/** What stands one after the other of one part of the site: a search keeps its own order. */
+function groupsOf(messages: readonly SiteMessage[]) {
+  const groups: { readonly area: SiteMessage['area']; readonly those: SiteMessage[] }[] = []
+  for (const message of messages) {
+    const last = groups.at(-1)
+    if (last && last.area === message.area) last.those.push(message)
+    else groups.push({ area: message.area, those: [message] })
+  }
+  return groups
 }
