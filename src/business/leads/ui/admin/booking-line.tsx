@@ -4,6 +4,7 @@ import { Icon } from '#design/icon.tsx'
 import { formatTimeOfDay } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Booking } from '../../booking-calendar.ts'
@@ -48,22 +49,11 @@ const laidOver =
 /** Somebody who is expected: who, what for and where, their phone, and what can be done about it. */
 export function BookingLine({ booking, country, isMany = false, isNext = false, scale }: BookingLineProps) {
   const text = useText()
-  const { leadId, name, kind, date, slot, address, outcome } = booking
+  const { leadId, name, kind, slot, outcome } = booking
   const { contacts } = useCompany()
-  const { call } = contactLinks(booking)
   const countryName = isMany ? contacts[country].name[text.language] : ''
-  const expected = { ...booking, country, booking: { date, slot, address, outcome } }
   const isShort = scale !== undefined && scale.to - scale.from === 1
   const start = slotStart(kind, slot)
-  // What a narrow column has no room for.
-  const title = joinWithDots([
-    start !== null && formatTimeOfDay(start, text.language),
-    name,
-    outcome && text(`admin-calendar.outcome.${outcome}`),
-    text(`admin-calendar.one.${kind}`),
-    whereOf(booking, countryName),
-    booking.phone,
-  ])
   const pending = isNext ? 'border-sun-deep bg-sun-soft' : looks[kind]
   return (
     <article
@@ -79,7 +69,7 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
           <Link
             to={`/admin/leads?lead=${leadId}`}
             state={useWayBack()}
-            title={title}
+            title={titleOf(booking, countryName, text)}
             className="leading-tight font-semibold wrap-anywhere hover:underline"
           >
             {name}
@@ -87,26 +77,53 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
         </p>
         <Facts {...{ booking, countryName, isNext, isShort }} isScaled={scale !== undefined} />
       </div>
-      <div
-        className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${isShort || scale?.isAlone === false ? laidOver : ''}`}
-      >
-        {call && outcome === null && (
-          <a
-            href={call}
-            aria-label={text('admin-calendar.call', { name })}
-            className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${scale ? `xl:pointer-fine:size-7 ${onlyWide}` : ''}`}
-          >
-            <Icon name="phone" />
-          </a>
-        )}
-        <BookingActions
-          expected={expected}
-          isBrief
-          {...(scale && { isSmall: true, call: call ? <a href={call}>{booking.phone}</a> : null })}
-        />
-      </div>
+      <Ways {...{ booking, country, scale, isShort }} />
     </article>
   )
+}
+
+type WaysProps = Pick<BookingLineProps, 'booking' | 'country' | 'scale'> & { readonly isShort: boolean }
+
+/** Their phone, and what can be done about their time. */
+function Ways({ booking, country, scale, isShort }: WaysProps) {
+  const text = useText()
+  const { name, date, slot, address, outcome } = booking
+  const { call } = contactLinks(booking)
+  const expected = { ...booking, country, booking: { date, slot, address, outcome } }
+  return (
+    <div
+      className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${isShort || scale?.isAlone === false ? laidOver : ''}`}
+    >
+      {call && outcome === null && (
+        <a
+          href={call}
+          aria-label={text('admin-calendar.call', { name })}
+          className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-white md:pointer-fine:size-9 ${scale ? `xl:pointer-fine:size-7 ${onlyWide}` : ''}`}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
+      <BookingActions
+        expected={expected}
+        isBrief
+        {...(scale && { isSmall: true, call: call ? <a href={call}>{booking.phone}</a> : null })}
+      />
+    </div>
+  )
+}
+
+/** All that is told of somebody who is expected. */
+function titleOf(booking: Booking, countryName: string, text: Text): string {
+  const { name, kind, slot, outcome, phone } = booking
+  const start = slotStart(kind, slot)
+  return joinWithDots([
+    start !== null && formatTimeOfDay(start, text.language),
+    name,
+    outcome && text(`admin-calendar.outcome.${outcome}`),
+    text(`admin-calendar.one.${kind}`),
+    whereOf(booking, countryName),
+    phone,
+  ])
 }
 
 /** A visit’s address; of a call where they live, and the country where that isn’t clear. */
