@@ -690,8 +690,8 @@ test.each([
     await page.setViewportSize(viewport)
     // On a desk a column without any is as wide as the others: a request is dropped on it.
     const widthOf = async (status: LeadStatus) => (await column(status).boundingBox())?.width ?? 0
-    const narrower = viewport === desk ? (await widthOf('new')) - (await widthOf('won')) : 0
-    expect(Math.abs(narrower)).toBeLessThan(1)
+    const narrower = async () => (viewport === desk ? Math.abs((await widthOf('new')) - (await widthOf('won'))) : 0)
+    await expect.poll(narrower).toBeLessThan(1)
     if (viewport === desk) {
       // A sale in the shop is asked for its amount; nothing is sold until that is said.
       await column('new').getByRole('article').dragTo(column('won'))
