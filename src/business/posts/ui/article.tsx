@@ -130,12 +130,12 @@ function WithContents({ sections, children }: WithContentsProps) {
     <div className="container max-w-3xl lg:grid lg:max-w-page lg:beside-contents">
       <nav
         aria-label={text('content.article.contents')}
-        className="col-start-2 row-start-1 sticky top-20 mt-12 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-lg:hidden print:hidden"
+        className="lg:col-start-2 lg:row-start-1 sticky top-20 mt-12 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-lg:hidden print:hidden"
       >
         <p className="text-sm font-semibold">{text('content.article.contents')}</p>
         <Contents sections={sections} />
       </nav>
-      <div className="lg:col-start-1 lg:row-start-1">{children}</div>
+      <div>{children}</div>
     </div>
   )
 }
