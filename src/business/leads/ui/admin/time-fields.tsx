@@ -50,7 +50,9 @@ export function TimeFields(props: TimeFieldsProps) {
     present?.date,
     found?.slice(0, offeredDays - (isNeeded ? 0 : 1)).map((day) => day.date),
   )
-  const date = chosen || (isNeeded && !isOther && firstOf(days, present)) || ''
+  // A day that was free for another kind of time, or until just now, gives way to the next one.
+  const isFree = days.some((day) => day === chosen) || !found || chosen > (found.at(-1)?.date ?? '')
+  const date = ((isOther || isFree) && chosen) || (isNeeded && !isOther && firstOf(days, present)) || ''
   const choose = (day: string, other = false) => {
     setDate(day)
     setOther(other)
