@@ -50,9 +50,9 @@ export function TimeFields(props: TimeFieldsProps) {
     present?.date,
     found?.slice(0, offeredDays - (isNeeded ? 0 : 1)).map((day) => day.date),
   )
-  // A day that was free for another kind of time, or until just now, gives way to the next one.
-  const isFree = days.some((day) => day === chosen) || !found || chosen > (found.at(-1)?.date ?? '')
-  const date = ((isOther || isFree) && chosen) || (isNeeded && !isOther && firstOf(days, present)) || ''
+  const stood = isOther ? chosen : stillFree(chosen, found, present)
+  const next = isNeeded && !isOther ? firstOf(days, present) : ''
+  const date = stood || next
   const choose = (day: string, other = false) => {
     setDate(day)
     setOther(other)
@@ -97,9 +97,15 @@ export function TimeFields(props: TimeFieldsProps) {
   )
 }
 
+/** A day, unless it was free for another kind of time, or until just now: then none. Beyond the next ones nobody knows. */
+function stillFree(day: string, next: readonly { readonly date: string }[] = [], present?: Booked): string {
+  const isBeyond = day > (next.at(-1)?.date ?? '')
+  return isBeyond || day === present?.date || next.some(({ date }) => date === day) ? day : ''
+}
+
 /** The day that stands, else the next one: nobody is visited on a Sunday unless it is asked for. */
 const firstOf = (days: readonly string[], present: Booked | undefined) =>
-  present?.date ?? days.find((day) => !isSunday(day))
+  present?.date ?? days.find((day) => !isSunday(day)) ?? ''
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
