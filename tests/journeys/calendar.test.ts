@@ -58,7 +58,9 @@ test.each([
 
   await page.getByLabel(say('admin-calendar.view')).selectOption('day')
   // Of a day that is open the way to book another in this country is there, on a wide desk at each hour, too.
-  await page.locator(`main ol a[href*="country=bf"][href*="date=${date}"]:visible`).first().waitFor()
+  await page.locator(`main ol a[href*="country=bf"][href*="date=${date}"]:visible`).first().click()
+  await page.getByText(say('admin-calendar.slot.left')).first().waitFor()
+  await page.goBack()
   expect(await page.getByRole('link', { name: say('admin-calendar.call', { name }) }).getAttribute('href')).toBe(
     'tel:+22670998877',
   )
@@ -231,8 +233,8 @@ test('a week without anybody leads to the next appointment; a holiday closes the
   const next = page.getByRole('region', { name: /^Next appointment, / })
   await next.getByRole('article').waitFor()
   await next.getByRole('button', { name: say('admin-calendar.toWeek') }).click()
-  // Nobody came in that week; in this one somebody does, whether or not it is later than now.
   await page.getByRole('listitem').getByRole('article').first().waitFor()
+  await next.waitFor({ state: 'detached' })
   await page.getByText(say('admin-calendar.closedDays.none')).click()
   await page.getByRole('button', { name: say('admin-calendar.close') }).click()
   await page.getByText(say('problems.field.required')).first().waitFor()

@@ -296,9 +296,19 @@ test.each(languages)(
     // A call is an appointment already: its chip changes nothing.
     const call = page.getByRole('radio', { name: say('admin-calendar.one.consultation') })
     await call.check()
+    const day = page.locator('input[name=date]:checked')
+    await day.waitFor({ state: 'attached' })
+    // No visit is left on the day of the call: another takes its place.
+    const ofCall = await day.inputValue()
+    await page.route('**/api/bookable-days?kind=visit*', async (route) => {
+      const response = await route.fetch()
+      const days = (await response.json()) as readonly { readonly date: string }[]
+      await route.fulfill({ response, json: days.filter(({ date }) => date !== ofCall) })
+    })
     await page.getByRole('button', { name: say('admin-leads.kind.appointment') }).click()
     expect(await call.isChecked()).toBe(true)
     await page.getByRole('radio', { name: say('admin-calendar.one.visit') }).check()
+    await expect.poll(() => day.inputValue()).not.toBe(ofCall)
     await page.getByLabel(say('admin-leads.person.name')).fill(name)
     await page
       .getByRole('textbox', { name: say('admin-leads.person.phone') })
@@ -314,6 +324,7 @@ test.each(languages)(
     await expectAccessible(page, 'a home visit for a new caller')
     await submit.click()
     await page.waitForURL('**/admin/leads?lead=*')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const booked = page.getByRole('region', { name: say('admin-leads.booking') })
     await booked.getByText('7 Marina').waitFor()
     await booked.getByText(say('admin-calendar.one.visit')).waitFor()

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import { stale } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { closedDaysOf } from '#business/company/closed-days.server.ts'
@@ -23,7 +23,16 @@ import { readLead } from './lead-detail.server.ts'
 import { todayAt } from './lead-inbox.server.ts'
 import { isStale } from './lead-event.ts'
 import { leadReference, trackOf } from './lead.ts'
-import { dateIssue, hasBegun, isBookable, slotKindOf, slotKinds, slotStart, type SlotKind } from './slots.ts'
+import {
+  dateIssue,
+  hasBegun,
+  isBookable,
+  slotKindOf,
+  slotKinds,
+  slotsAhead,
+  slotStart,
+  type SlotKind,
+} from './slots.ts'
 import { leads, slotBookings } from './tables.server.ts'
 import type { Place } from './places.ts'
 
@@ -130,9 +139,6 @@ async function changeBooking(
   })
 }
 
-/** More than anybody can expect of what has begun on one day. */
-const mostOfDay = 500
-
 /** Who is expected on which days, and when next after them. Five queries. */
 export const readCalendar = staffUseCase(
   { may: 'leads.work', input: calendarQuestionSchema },
@@ -160,14 +166,13 @@ export const readCalendar = staffUseCase(
       .innerJoin(leads, eq(leads.id, leadId))
       .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), between(date, from, to)))
     const at = now()
-    const isToCome = and(gt(date, to), gte(date, todayAt(at)(country)), isNull(outcome))
-    const later = await db
-      .select({ kind, date, slot })
+    const today = todayAt(at)(country)
+    const stillToday = slotKinds.flatMap((each) => slotsAhead(each, today, at, country))
+    const isToCome = or(gt(date, today), and(eq(date, today), inArray(slot, stillToday)))
+    const [next] = await db
+      .select({ on: min(date) })
       .from(slotBookings)
-      .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), isToCome))
-      .orderBy(date)
-      .limit(mostOfDay)
-    const next = later.find((one) => !hasBegun(one.kind, one.date, one.slot, at, country))
+      .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), gt(date, to), isNull(outcome), isToCome))
     const bookings = rows.map(({ phone, phoneKey, leadKind, ...row }) =>
       Object.assign(row, {
         reference: leadReference(leadKind, row.leadId),
@@ -179,7 +184,7 @@ export const readCalendar = staffUseCase(
     const closedDays = await closedDaysOf(db, country, from)
     const limits = await readOfficeLimits(db, log)
     const { places: capacity } = limits[country]
-    return { country, capacity, bookings: bookings.toSorted(byTime), closedDays, nextBookedOn: next?.date ?? null }
+    return { country, capacity, bookings: bookings.toSorted(byTime), closedDays, nextBookedOn: next?.on ?? null }
   },
 )
 

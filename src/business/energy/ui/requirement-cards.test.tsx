@@ -41,3 +41,22 @@ test('of a family home the other number of panels has its reason', async () => {
   expect(pick.panels).toBeGreaterThan(requirement.panels)
   expect(html).toContain(text('sizing.need.panels.more', { count: pick.panels, power: pick.panelPowerW }))
 })
+
+test.each([
+  { panels: 5, panelPowerW: 600, says: 'more' },
+  { panels: 6, panelPowerW: 300, says: null },
+  { panels: 4, panelPowerW: 400, says: 'less' },
+  { panels: 0, panelPowerW: 600, says: 'less' },
+  { panels: 6, panelPowerW: 400, says: null },
+] as const)('of six panels of 400 Wp asked, $panels of $panelPowerW Wp say $says', async ({ says, ...panels }) => {
+  const answer = calculateAudit({ ...request, applianceUsage: [fridge] }, tables, demoCatalogueIn('cm'))
+  if (!answer.ok || !answer.value.pick) throw new Error('nothing is recommended')
+  const { pick, requirement } = answer.value
+  const asked = { ...requirement, panels: 6, panelPowerW: 400 }
+  const told = { ...answer.value, requirement: asked, pick: { ...pick, ...panels } }
+  const text = await wordsOf('en')
+  const html = await drawn(<RequirementCards answer={told} />, { language: 'en' })
+  const words = (which: 'more' | 'less') =>
+    text(`sizing.need.panels.${which}`, { count: panels.panels, power: panels.panelPowerW })
+  expect((['more', 'less'] as const).filter((which) => html.includes(words(which)))).toEqual(says ? [says] : [])
+})

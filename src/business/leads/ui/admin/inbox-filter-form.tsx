@@ -41,7 +41,7 @@ type InboxFilterFormProps = {
 export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & { readonly hasStates: boolean }) {
   const { track, address, onChange } = form
   const text = useText()
-  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const chosen = hidden.filter((name) => address.has(name) && !(hasStates && isDueChip(address.get(name))))
   const [isOpen, setOpen] = useState(() => chosen.length > 0 && matchMedia('(min-width: 64rem)').matches)
   return (
@@ -60,10 +60,16 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
         <div className="hidden w-44 shrink-0 sm:block xl:w-60">
           <Order track={track} address={address} onChange={onChange} />
         </div>
-        <FilterButton isOpen={isOpen} chosen={chosen.length} onToggle={() => setOpen(!isOpen)} className="shrink-0" />
+        <FilterButton
+          ref={button}
+          isOpen={isOpen}
+          chosen={chosen.length}
+          onToggle={() => setOpen(!isOpen)}
+          className="shrink-0"
+        />
       </div>
       {isOpen && (
-        <div ref={panel} className="grid grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-5">
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-5">
           <div className="col-span-2 empty:hidden sm:hidden">
             <SavedViews track={track} />
           </div>
@@ -76,7 +82,7 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
               replace
               to={`?${withParts(address, Object.fromEntries(chosen.map((name) => [name, ''])))}`}
               // It goes with what it has cleared.
-              onClick={() => panel.current?.querySelector('select')?.focus()}
+              onClick={() => button.current?.focus()}
               className="link inline-flex min-h-11 items-center"
             >
               {text('admin.filter.clear')}
