@@ -152,7 +152,7 @@ function Hits({ group: { title, hits, isFolded = false }, openedByEnter, onOpen 
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
           <Icon name="chevron-down" className="mr-2 size-4 transition-transform group-open:rotate-180" />
-          <h3>{title}</h3>
+          <h3 className="text-sm font-semibold">{title}</h3>
           <span className="ml-2 font-normal tabular-nums">{hits.length}</span>
         </summary>
         {list}

@@ -77,7 +77,7 @@ type PersonRowProps = {
 
 /** On a wide desk the same for every row: who and where, how they are reached, when they were last, what is open, and what it comes to. */
 const rowLook =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_6.5rem_8.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)_6.5rem_8.5rem]'
 
 function Headings() {
   const text = useText()
