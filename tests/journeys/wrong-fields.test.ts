@@ -31,6 +31,17 @@ const windows: Readonly<Record<string, (visited: Visit) => Promise<void>>> = {
       .click()
   },
   appointment: async ({ open }) => void (await open('/contact')),
+  'an appointment whose times are on their way': async ({ page, open }) => {
+    const times = Promise.withResolvers<void>()
+    await page.route('**/api/slots?**', async (route) => {
+      await times.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/slots?**')
+    await open('/contact')
+    await asked
+    void page.waitForFunction(() => document.activeElement?.matches('fieldset')).then(times.resolve)
+  },
   order: async ({ page, say, open }) => {
     await open('/products/2')
     await page.getByRole('button', { name: say('catalogue.detail.order') }).click()

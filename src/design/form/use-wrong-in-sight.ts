@@ -5,7 +5,8 @@ export function useWrongInSight({ submitCount }: { readonly submitCount: number 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (submitCount === 0) return
-    const wrong = form.current?.querySelectorAll('[aria-invalid=true], [role=alert]') ?? []
+    // Choices that are on their way are asked for by the focus alone, and called wrong once they are there.
+    const wrong = form.current?.querySelectorAll('[aria-invalid=true], [role=alert], fieldset:focus') ?? []
     for (const one of [...wrong].toReversed()) {
       const withWords = one.matches('fieldset, [role=alert]') ? one : one.parentElement
       withWords?.scrollIntoView({ block: 'nearest' })
