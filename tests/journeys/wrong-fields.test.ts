@@ -40,7 +40,7 @@ const windows: Readonly<Record<string, (visited: Visit) => Promise<void>>> = {
     const asked = page.waitForRequest('**/api/slots?**')
     await open('/contact')
     await asked
-    void page.waitForFunction(() => document.activeElement?.matches('fieldset')).then(times.resolve)
+    void page.waitForFunction(() => document.activeElement?.matches('fieldset')).then(() => times.resolve())
   },
   order: async ({ page, say, open }) => {
     await open('/products/2')
