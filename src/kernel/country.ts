@@ -86,6 +86,8 @@ const table = {
 } as const satisfies Record<string, CountryFacts>
 
 export type Country = keyof typeof table
+/** What people of a country name when they say where they live. */
+export type PlaceKind = (typeof table)[Country]['placeKind']
 
 /** The facts of every country. */
 export const countryTable: Readonly<Record<Country, CountryFacts>> = table

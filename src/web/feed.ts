@@ -1,6 +1,7 @@
 import { dateOf, type ListedPost } from '#business/posts/post.ts'
 import { postTextIn } from '#business/posts/post-text.ts'
 import type { Text } from '#i18n/text.ts'
+import { whereWeSell } from '#i18n/where-we-sell.ts'
 import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/language.ts'
 import { escapeMarkup } from '#kernel/clean-text.ts'
@@ -20,7 +21,7 @@ export function renderFeed(publicUrl: string, posts: readonly ListedPost[], text
 <channel>
 <title>${escapeMarkup(text('server.feed.title', { brand: brand.name }))}</title>
 <link>${escapeMarkup(`${publicUrl}/news?lang=${language}`)}</link>
-<description>${escapeMarkup(text('server.feed.description'))}</description>
+<description>${escapeMarkup(text('server.feed.description', { where: whereWeSell(text) }))}</description>
 <language>${language}</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(publicUrl + feedPath(language))}"/>
 ${posts

@@ -83,9 +83,9 @@ export const placesOf: Readonly<Record<Country, readonly Place[]>> = perCountry(
   return countryTable[country].placeKind === 'town' ? [...named, elsewhere] : named
 })
 
-/** Whether an address says no more than in which state somebody lives: nobody finds them by it. */
+/** Whether an address says no more than in which state somebody lives (or region: whatever is above a town): nobody finds them by it. */
 export function isOnlyState(address: string, country: Country): boolean {
-  if (countryTable[country].placeKind !== 'state') return false
+  if (countryTable[country].placeKind === 'town') return false
   const plain = (words: string) =>
     foldText(words)
       .trim()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry, type Country, type PlaceKind } from '#kernel/country.ts'
 import { sourceField } from '#kernel/form-fields.ts'
 import { currencyTable, groupThousands, type Currency } from '#kernel/money.ts'
 import { placeName } from './places.ts'
@@ -103,7 +103,7 @@ type FieldKeys<Words extends string, Fields extends VisitorFields> = {
           : `leads.${Name}.${NonNullable<Option>}`
         : never)
     | (Fields[Name] extends { control: 'place' }
-        ? 'leads.place.other' | `${Words}.${'label' | 'error'}.${(typeof countryTable)[Country]['placeKind']}`
+        ? 'leads.place.other' | `${Words}.${'label' | 'error'}.${PlaceKind}`
         : never)
 }[keyof Fields & string]
 

@@ -1,3 +1,4 @@
+import { countries } from '#kernel/country.ts'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -40,8 +41,8 @@ describe('what is refused is said in the visitor’s language:', () => {
   test('field by field', async () => {
     const message = async (query: string) =>
       (await problemOf(await api.request(`/api/products?country=ng${query}`))).errors?.[0]?.message
-    expect(await message('&lang=en')).toBe('Unknown country: give cm or bf.')
-    expect(await message('')).toBe('Pays inconnu\u202f: indiquez cm ou bf.')
+    expect(await message('&lang=en')).toBe(`Unknown country: give one of ${countries.join(', ')}.`)
+    expect(await message('')).toBe(`Pays inconnu\u202f: indiquez l’un des codes ${countries.join(', ')}.`)
   })
 })
 

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
 import type { Text } from '#i18n/text.ts'
+import { countries } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { type FieldError, type Problem, type ProblemCode, problemCodes } from '#kernel/problem.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
@@ -80,7 +81,7 @@ export function textOf(c: Context): Text {
 
 /** What is wrong with a field, in the visitor's language; `wordsOf` gives a form's own words. */
 export function wordsFor(c: Context, error: FieldError, wordsOf?: FieldWords): string {
-  return textOf(c)(wordsOf?.(error) ?? fieldMessage(error))
+  return textOf(c)(wordsOf?.(error) ?? fieldMessage(error), { countries: countries.join(', ') })
 }
 
 /** The words for a field's error: its own where there are some, else that the value does not fit; a phone is counted in digits. */

@@ -1,3 +1,4 @@
+import { countries } from '#kernel/country.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
@@ -124,7 +125,7 @@ describe('a consultation request is refused', () => {
     ['preferredDate', '2026-03-07', 'weekend', 'We are closed at weekends. Please select a weekday.'],
     ['preferredDate', '2026-02-30', 'invalid_date', 'Please select a preferred date.'],
     ['preferredTimeSlot', '08:00', 'unknown_value', 'Please select a preferred time slot.'],
-    ['country', 'ng', 'unknown_country', 'Unknown country: give cm or bf.'],
+    ['country', 'ng', 'unknown_country', `Unknown country: give one of ${countries.join(', ')}.`],
   ])('with %s %j: %s', async (path, value, code, message) => {
     const response = await post('/api/consultations', { ...consultation, [path]: value })
     expect(response.status).toBe(422)
@@ -171,7 +172,7 @@ describe('an order is refused', () => {
     ['productId', 'two', 'not_a_number', 'This product is no longer in the catalogue. Please choose another one.'],
     ['fullName', '   ', 'required', 'Please enter your full name.'],
     ['phoneNumber', 'call me', 'too_short', 'Please enter a valid phone number.'],
-    ['country', 'ng', 'unknown_country', 'Unknown country: give cm or bf.'],
+    ['country', 'ng', 'unknown_country', `Unknown country: give one of ${countries.join(', ')}.`],
   ])('with %s %j: %s', async (path, value, code, message) => {
     const response = await post('/api/orders', { ...order, [path]: value })
     expect(response.status).toBe(422)

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import type { PlaceKind } from '#kernel/country.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
 
 /** What the audit asks visitors of themselves, as staff are asked it of a customer. */
-const ofCustomer: Partial<Record<MessageKey, MessageKey>> = {
+const ofCustomer: Record<`energy.place.label.${PlaceKind}`, MessageKey> & Partial<Record<MessageKey, MessageKey>> = {
   'energy.type.residential.hint': 'admin-quotes.new.residential',
   'energy.type.commercial.hint': 'admin-quotes.new.commercial',
   'energy.place.label.state': 'admin-quotes.new.state',
