@@ -101,7 +101,8 @@ const columnsIn = (text: Text, { columns, team }: Told): readonly DataColumn<Pre
     cell: ({ customer: { name, phone, email, address }, country }) => (
       <>
         <strong>{words(name) || '–'}</strong>
-        <span className="block text-sm wrap-anywhere">{joinWithDots([words(phone), words(email)])}</span>
+        <span className="block text-sm wrap-anywhere empty:hidden sm:whitespace-nowrap">{words(phone)}</span>
+        <span className="block text-sm wrap-anywhere empty:hidden">{words(email)}</span>
         <span className="block text-sm text-muted">
           {joinWithDots([words(address), country && countryTable[country].name[text.language]])}
         </span>
