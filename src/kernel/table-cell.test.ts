@@ -93,7 +93,35 @@ test.each([
   ['03/04/26', '2026-04-03'],
   ['lundi', '2026-11-30'],
   ['lun.', '2026-11-30'],
-  ['Saturday', '2026-11-28'],
+  ['Saturday', '2026-12-05'],
+  ['lundi prochain', '2026-11-30'],
+  ['next Friday', '2026-12-04'],
+  ['5/12', '2026-12-05'],
+  ['05-12', '2026-12-05'],
+  ['5 dec', '2026-12-05'],
+  ['5 déc.', '2026-12-05'],
+  ['le 5 décembre', '2026-12-05'],
+  ['Dec 5th', '2026-12-05'],
+  ['sam. 5 déc.', '2026-12-05'],
+  ['mardi 3 mars', '2027-03-03'],
+  ['28/11', '2026-11-28'],
+  ['13 nov', '2027-11-13'],
+  ['1er janvier', '2027-01-01'],
+  ['29/02', '2028-02-29'],
+  ['demain', '2026-11-29'],
+  ['Tomorrow', '2026-11-29'],
+  ['après-demain', '2026-11-30'],
+  ['Aujourd’hui', '2026-11-28'],
+  ["aujourd'hui", '2026-11-28'],
+  ['today', '2026-11-28'],
+  ['dans 3 jours', '2026-12-01'],
+  ['in 3 days', '2026-12-01'],
+  ['dans une semaine', '2026-12-05'],
+  ['in 2 weeks', '2026-12-12'],
+  ['dans 1 mois', '2026-12-28'],
+  ['semaine prochaine', '2026-11-30'],
+  ['la semaine prochaine', '2026-11-30'],
+  ['next week', '2026-11-30'],
 ])('%s is the day %s', (cell, day) => expect(readDayCell(cell, today)).toBe(day))
 
 test.each([
@@ -102,17 +130,30 @@ test.each([
   '31/02/2026',
   '11/25/2026',
   '12 jui 2026',
-  '12/11',
-  '12 nov',
+  '12 jui',
+  '31/11',
+  '11/25',
+  '1.5',
+  '12,5',
+  '5 12',
+  'nov 2026',
+  '12/2026',
+  'dans quelques jours',
+  'après la fête',
   '1 250 000',
   '12',
   '70 11 22 33',
   '12/11/202',
 ])('%j is no day', (cell) => expect(readDayCell(cell, today)).toBeNull())
 
-test('a day of the week that is over is the last one', () => {
-  expect(readDayCell('lundi', today, 'back')).toBe('2026-11-23')
-  expect(readDayCell('Saturday', today, 'back')).toBe(today)
+test.each([
+  ['lundi', '2026-11-23', '2026-11-30'],
+  ['Saturday', today, '2026-12-05'],
+  ['5/12', '2025-12-05', '2026-12-05'],
+  ['13 nov', '2026-11-13', '2026-11-13'],
+  ['hier', '2026-11-27', '2026-11-27'],
+])('%s of a last contact is %s, and of who knows what %s', (cell, back, near) => {
+  expect([readDayCell(cell, today, 'back'), readDayCell(cell, today, 'near')]).toEqual([back, near])
 })
 
 test('a day is read however it is written', () => {

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { addDays, addMonths, isCalendarDate, mondayOf, type CalendarDate } from './calendar-date.ts'
 import { foldText } from './fold-text.ts'
 import { languages, languageTable } from './language.ts'
 import { currencies, currencyTable, type Currency } from './money.ts'
@@ -69,28 +69,54 @@ function currencyCalled(words: string): Currency | null {
   return currencies.find(isNamed) ?? null
 }
 
-/** Whether a day of the week that stands alone is the next one or the last, today included. */
-type Direction = 'ahead' | 'back'
+/** Which day is meant where a cell names none for certain: the next one, the last one, or whichever is nearer to today. */
+type Direction = 'ahead' | 'back' | 'near'
 
 const timeOfDay = /[ t]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|z)?$/
 /** Days since the end of 1899, as spreadsheets count them, from 1990 on. */
 const serialDay = /^((?:3[3-9]|[4-6]\d)\d{3})(?:[.,]\d+)?$/
 const dayOfMonth = /^(\d{1,2})(?:er|st|nd|rd|th)?$/
+/** A day and a month in figures, which may be a fraction or a score as well. */
+const shortDay = /^\d{1,2}[/-]\d{1,2}$/
+
+/** Whether only what stands around a cell says that it is a day: `5/12`. */
+export const isShortDay = (cell: string): boolean => shortDay.test(cell.trim())
 
 /**
  * A day as people and spreadsheets write one: `3/12/26` (the day first, as in both countries), `2026-12-03`, `3 déc. 2026`,
- * `Dec 3, 2026`, `46359`, `lundi`; null for anything else.
+ * `Dec 3, 2026`, `46359`; without its year, as `3/12` or `lundi`, the one in this direction; or told from today, as `demain` or
+ * `in 3 days`. Null for anything else.
  */
 export function readDayCell(cell: string, today: CalendarDate, direction: Direction = 'ahead'): CalendarDate | null {
-  const plain = foldText(cell).trim().replace(timeOfDay, '')
+  const plain = foldText(cell)
+    .trim()
+    .replace(timeOfDay, '')
+    .replaceAll(/[’\s]+/g, (sign) => (sign === '’' ? "'" : ' '))
   const serial = serialDay.exec(plain)?.[1]
   if (serial) return addDays('1899-12-30', Number(serial))
-  const words = plain.split(/[\s./,-]+/).filter(Boolean)
-  if (words.length === 1) return dayOfWeek(plain, today, direction)
-  const [first = '', second = '', third = '', more] = words.length === 4 && isWeekday(words[0]) ? words.slice(1) : words
+  const told = dayFromToday(plain, today)
+  if (told !== null) return told
+  const words = plain
+    .replace(/^(?:le|on|next) | prochain$/g, '')
+    .split(/[\s./,-]+/)
+    .filter(Boolean)
+  if (words.length === 1) return dayOfWeek(words[0] ?? '', today, direction)
+  const read = (these: readonly string[]) => dayInParts(these, (...day) => nearestDay(day, today, direction))
+  if (words.length === 2 && !shortDay.test(plain) && !words.some(monthCalled)) return null
+  return read(words) ?? (isWeekday(words[0]) ? read(words.slice(1)) : null)
+}
+
+type DayAndMonth = readonly [day: string, month: string]
+
+function dayInParts(
+  [first = '', second = '', third, more]: readonly string[],
+  withoutYear: (...day: DayAndMonth) => CalendarDate | null,
+): CalendarDate | null {
   if (more !== undefined) return null
-  if (/^\d{4}$/.test(first)) return dayOf(third, second, first)
-  return monthCalled(first) ? dayOf(second, first, third) : dayOf(first, second, third)
+  const isMonthFirst = monthCalled(first) !== null
+  const [day, month] = isMonthFirst ? [second, first] : [first, second]
+  if (third === undefined) return withoutYear(day, month)
+  return /^\d{4}$/.test(first) ? dayOf(third, second, first) : dayOf(day, month, third)
 }
 
 function dayOf(day: string, month: string, year: string): CalendarDate | null {
@@ -99,6 +125,45 @@ function dayOf(day: string, month: string, year: string): CalendarDate | null {
   if (!number || !monthNumber || !/^(\d{2}|\d{4})$/.test(year)) return null
   const date = `${year.padStart(4, '20')}-${String(monthNumber).padStart(2, '0')}-${number.padStart(2, '0')}`
   return isCalendarDate(date) ? date : null
+}
+
+/** A day without its year, today included. */
+function nearestDay([day, month]: DayAndMonth, today: CalendarDate, direction: Direction): CalendarDate | null {
+  const year = Number(today.slice(0, 4))
+  // Eight years hold a 29 February on either side, but at the turn of a century.
+  const days = Array.from({ length: 17 }, (_, at) => dayOf(day, month, String(year - 8 + at))).filter(
+    (one) => one !== null,
+  )
+  const ahead = days.find((one) => one >= today) ?? null
+  const back = days.findLast((one) => one <= today) ?? null
+  if (direction !== 'near') return direction === 'ahead' ? ahead : back
+  const away = (one: CalendarDate | null) => Math.abs(Date.parse(one ?? '9999-12-31') - Date.parse(today))
+  return away(back) < away(ahead) ? back : ahead
+}
+
+const fromToday: Readonly<Record<string, number>> = {
+  hier: -1,
+  yesterday: -1,
+  "aujourd'hui": 0,
+  today: 0,
+  demain: 1,
+  tomorrow: 1,
+  'apres-demain': 2,
+  'apres demain': 2,
+}
+const nextWeek = /^(?:(?:la )?semaine prochaine|next week)$/
+const inDays = /^(?:dans|in) (\d{1,3}|une?|an?) (?:(jour|day)|(semaine|week)|mois|month)s?$/
+
+/** A day as one says it today: the next week begins on its Monday. */
+function dayFromToday(plain: string, today: CalendarDate): CalendarDate | null {
+  const away = fromToday[plain]
+  if (away !== undefined) return addDays(today, away)
+  if (nextWeek.test(plain)) return addDays(mondayOf(today), 7)
+  const [, count, days, weeks] = inDays.exec(plain) ?? []
+  if (count === undefined) return null
+  const times = /^\d/.test(count) ? Number(count) : 1
+  if (days) return addDays(today, times)
+  return weeks ? addDays(today, times * 7) : addMonths(today, times)
 }
 
 /** Which of the names a word is, or begins with three letters or more; null for none, and where it could be two. */
@@ -116,9 +181,10 @@ const monthCalled = (word: string) => {
 
 const isWeekday = (word = '') => placeNamed(word, 'weekdays') !== null
 
+/** A day of the week: the one to come is never today. */
 function dayOfWeek(word: string, today: CalendarDate, direction: Direction): CalendarDate | null {
-  const at = placeNamed(word.replace(/\.$/, ''), 'weekdays')
+  const at = placeNamed(word, 'weekdays')
   if (at === null) return null
-  const days = Array.from({ length: 7 }, (_, away) => addDays(today, direction === 'ahead' ? away : -away))
+  const days = Array.from({ length: 7 }, (_, away) => addDays(today, direction === 'back' ? -away : away + 1))
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === at) ?? null
 }

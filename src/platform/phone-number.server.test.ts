@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialledNumber, linkableNumber, phoneKey, phoneKeyOf } from './phone-number.server.ts'
+import { dialledNumber, linkableNumber, phoneKey, phoneKeyOf, shownPhone } from './phone-number.server.ts'
 
 test.each([
   ['+234 803 000 0000', 'cm', '+2348030000000'],
@@ -47,4 +47,25 @@ test.each([
   ['0033 6 12 34 56 78', 'cm', '+33 6 12 34 56 78'],
 ] as const)('our own %s in %s is shown as %s', (phone, country, shown) => {
   expect(linkableNumber(phone, country)).toBe(shown)
+})
+
+test.each([
+  ['08033300137', 'cm', '0803 330 0137'],
+  ['0803 77 12 004', 'cm', '0803 771 2004'],
+  ['+234(0)816 123 4567', 'cm', '0816 123 4567'],
+  ['8161234567', 'cm', '0816 123 4567'],
+  ['70112233', 'bf', '70 11 22 33'],
+  ['+226 70-11-22-33', 'bf', '70 11 22 33'],
+  ['0022670112233', 'bf', '70 11 22 33'],
+  ['08033300137', 'bf', '08033300137'],
+  ['+2348033300137', 'bf', '+234 803 330 0137'],
+  ['+22670112233', 'cm', '+226 70 11 22 33'],
+  ['+33600000000', 'bf', '+33 6 00 00 00 00'],
+  ['08033300137 (wife)', 'cm', '08033300137 (wife)'],
+  ['ask Tope', 'cm', 'ask Tope'],
+  ['7011', 'bf', '7011'],
+  [null, 'bf', null],
+] as const)('%s of %s is shown as %s', (phone, country, shown) => {
+  expect(shownPhone(phone, country)).toBe(shown)
+  expect(shownPhone(phone, country, phoneKeyOf(phone, country))).toBe(shown)
 })

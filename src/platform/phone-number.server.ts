@@ -40,6 +40,18 @@ export function dialledNumber(key: string | null): string | null {
 }
 
 /**
+ * A phone as staff read it: as its country writes one, with the country's code where that is not the office's; as it was typed where it can't be
+ * read or says more. `key`: as it was stored.
+ */
+export function shownPhone(phone: string | null, country: Country, key: string | null = null): string | null {
+  const dialled = dialledNumber(key ?? phoneKeyOf(phone, country))
+  if (phone === null || dialled === null || /\p{L}/u.test(phone)) return phone
+  const number = parsePhoneNumberFromString(dialled)
+  const isOfOffice = dialled.startsWith(`+${countryTable[country].callingCode}`)
+  return (isOfOffice ? number?.formatNational() : number?.formatInternational()) ?? phone
+}
+
+/**
  * A number of ours as a link can be made of it: as it was typed where that is all of it, else as it is written abroad; so is always one of
  * another country than its office's.
  */

@@ -62,8 +62,8 @@ export function isAllowed(role: Role, action: Action): boolean {
   return permissions[action].some((allowed) => allowed === role)
 }
 
-/** What somebody new is unless it is said otherwise. */
-export const firstRole: Role = 'sales'
+/** What somebody new is unless it is said otherwise: who sells, and decides on nothing. */
+export const firstRole: Role = 'seller'
 
 /** True for a role of ours. */
 export function isRole(value: unknown): value is Role {

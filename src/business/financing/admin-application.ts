@@ -10,6 +10,7 @@ import { notedContacts } from '#kernel/noted-contact.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
 import { mailStates } from '#kernel/mail-state.ts'
+import { shownPhoneField } from '#kernel/shown-phone.ts'
 import { applicationSchema, documentSummarySchema } from './application.ts'
 import { applicationStatuses, statusActors } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
@@ -47,7 +48,7 @@ export const listedApplicationSchema = z.object({
   tenureMonths: z.int(),
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  phone: shownPhoneField(),
   dialledNumber: dialledNumberField,
   submittedAt: z.nullable(momentField()),
   reviewDueOn: z
@@ -116,6 +117,7 @@ export type ApplicationPage = Readonly<z.infer<typeof applicationPageSchema>>
 export const adminApplicationSchema = z.extend(applicationSchema, {
   language: z.enum(languages),
   dialledNumber: dialledNumberField,
+  shownPhone: shownPhoneField(),
   openedAt: z.nullable(momentField()),
   askedAt: askedAtField,
   assigneeId: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import type { Product, ProductDetail } from '#business/catalogue/product.ts'
 import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf, shownPhone } from '#platform/phone-number.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { AdminApplication } from './admin-application.ts'
 import { affordabilityOf, meetsConditions } from './affordability.ts'
@@ -55,6 +55,7 @@ export async function readForReview(
     ...application,
     language: row.language,
     dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(row.phone, row.country)),
+    shownPhone: shownPhone(row.phone, row.country, row.phoneKey),
     openedAt: row.openedAt?.toISOString() ?? null,
     askedAt: askedAt(found)?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,

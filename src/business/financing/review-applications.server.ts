@@ -8,7 +8,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf, shownPhone } from '#platform/phone-number.server.ts'
 import {
   applicationFilterSchema,
   type ApplicationCounts,
@@ -206,7 +206,7 @@ export function asListed(
     tenureMonths,
     fullName,
     email,
-    phone,
+    phone: shownPhone(phone, country, row.phoneKey),
     dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(phone, country)),
     submittedAt: submittedAt?.toISOString() ?? null,
     reviewDueOn: staffReviewDueOn({ status, since, country }, closed),

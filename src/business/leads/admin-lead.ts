@@ -19,6 +19,7 @@ import {
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
+import { shownPhoneField } from '#kernel/shown-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 import { lastContactSchema } from './last-contact.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
@@ -44,6 +45,7 @@ export const listedLeadSchema = z.object({
   dialledNumber: z
     .nullable(z.string())
     .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.')),
+  shownPhone: shownPhoneField(),
   town: z
     .nullable(z.string())
     .check(z.describe('Where they live or want it, as far as it is known: as staff noted it, else as they said it.')),

@@ -6,7 +6,7 @@ import { readOfficeLimits } from '#business/company/settings/setting-queries.ser
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf, shownPhone } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { bookPlace, holdPlace } from './book-slot.server.ts'
 import { bookingEvents, cancelled, writeChange, type BookingChange } from './booking-changes.server.ts'
@@ -176,7 +176,7 @@ export const readCalendar = staffUseCase(
     const bookings = rows.map(({ phone, phoneKey, leadKind, ...row }) =>
       Object.assign(row, {
         reference: leadReference(leadKind, row.leadId),
-        phone,
+        phone: shownPhone(phone, country, phoneKey),
         dialledNumber: dialledNumber(phoneKey ?? phoneKeyOf(phone, country)),
         updatedAt: row.updatedAt.toISOString(),
       }),

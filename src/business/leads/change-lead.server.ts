@@ -5,6 +5,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { longestKey } from '#kernel/idempotency-key.ts'
 import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -39,28 +40,34 @@ import { isSameStep } from './usual-step.server.ts'
 /**
  * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
  * somebody else has changed meanwhile ({@link isStale}). What becomes lost or spam gives its time back where that is asked for; who is won came to the time that has begun. Refused also as `invalid` (an `assigneeId` who can't work requests is
- * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
+ * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed. A note whose key was noted before changes nothing.
  */
 export const changeLead = staffUseCase(
   { may: 'leads.work', input: leadChangeSchema },
-  (permitted, change, id: number): Promise<AdminLead> =>
+  (permitted, change, id: number, idempotencyKey?: string): Promise<AdminLead> =>
     permitted.db.transaction(async (tx) => {
       const { by, now } = permitted
       const { status, cancelBooking } = change
       if (cancelBooking && status !== 'lost' && status !== 'spam') {
         return need(refused('invalid', { errors: [{ path: 'cancelBooking', code: 'invalid' }] }))
       }
-      const changed = await changeIn(tx, by, change, id, now())
+      const changed = await changeIn(tx, by, { ...change, noteKey: idempotencyKey?.slice(0, longestKey) }, id, now())
       if (status === 'won') return holdWithRequest(tx, permitted, changed)
       return cancelBooking ? cancelWithRequest(tx, permitted, changed) : changed
     }),
 )
 
-async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: number, now: Date): Promise<AdminLead> {
+/** A change, and the key by which its note is the same when it is sent again. */
+type KeyedChange = LeadChange & { readonly noteKey?: string | undefined }
+
+async function changeIn(tx: Transaction, by: Staff, change: KeyedChange, id: number, now: Date): Promise<AdminLead> {
   // Two who work on one request take turns: the second sees what the first did.
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
   const before = await readLead(tx, id)
   if (!before) return need(refused('not_found'))
+  const isNoted = ({ staffId, details }: LeadTimelineEntry) =>
+    staffId === by.id && details?.sentOnceBy === change.noteKey
+  if (change.noteKey && change.note !== undefined && before.timeline.some(isNoted)) return before
   if (isStale(before, change.updatedAt, replacedBy(change))) return need(stale(before))
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
   if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) {
@@ -189,8 +196,8 @@ function told(before: AdminLead, after: AdminLead, correctedNote: object | undef
   }
 }
 
-function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
-  const { status, assigneeId, note, noteId, contact, contactTakenBack } = change
+function eventsOf(before: AdminLead, change: KeyedChange, owner: string | null): Happened[] {
+  const { status, assigneeId, note, noteId, noteKey, contact, contactTakenBack } = change
   const isNoted = before.timeline.some(({ event }) => event === contactTakenBack)
   const person = correctionsOf(before, change)
   const done = change.stepDone && stepSaid(before)
@@ -204,7 +211,8 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
     person.length > 0 && { event: 'corrected', said: '', details: { person } },
     done ? { event: 'step_done', said: done } : false,
     next !== null && (next !== '' || !done) && { event: 'next_step', said: next },
-    note !== undefined && noteId === undefined && { event: 'note', said: note },
+    note !== undefined &&
+      noteId === undefined && { event: 'note', said: note, ...(noteKey && { details: { sentOnceBy: noteKey } }) },
     contact !== undefined && { event: contact, said: '' },
     contactTakenBack !== undefined && isNoted && { event: 'taken_back', said: contactTakenBack },
   ]

@@ -84,6 +84,9 @@ const eventDetailsSchema = z.object({
   ),
   person: z.optional(z.readonly(z.array(correctionSchema))),
   sentBy: z.optional(z.enum(['mail', 'chat'])).check(z.describe('Which way a quote went.')),
+  sentOnceBy: z
+    .optional(z.string())
+    .check(z.describe('The Idempotency-Key of a note: sent again it is the same note.')),
 })
 export type EventDetails = Readonly<z.infer<typeof eventDetailsSchema>>
 

@@ -22,7 +22,7 @@ import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf, shownPhone } from '#platform/phone-number.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { openingHoursOf } from '#business/company/settings/current-settings.server.ts'
 import type { LeadChange } from './admin-lead.ts'
@@ -187,7 +187,7 @@ export const findQuotePerson = staffUseCase(
         leadId,
         name,
         email,
-        phone,
+        phone: shownPhone(phone, country, phoneKey),
         dialledNumber: dialled,
         isWon,
         nextStep,

@@ -4,7 +4,7 @@ import { findPlace } from '#business/energy/built-in-places.ts'
 import { placeName } from '#business/energy/place-name.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { countryTable } from '#kernel/country.ts'
-import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf, shownPhone } from '#platform/phone-number.server.ts'
 import type { ListedLead } from './admin-lead.ts'
 import { asLastContact, lastContactColumn } from './last-contact.server.ts'
 import { callEvents, unansweredCalls, type LeadTimelineEntry } from './lead-event.ts'
@@ -58,6 +58,7 @@ type Row = Omit<
   | 'bookedAt'
   | 'reference'
   | 'dialledNumber'
+  | 'shownPhone'
   | 'unanswered'
   | 'worth'
   | 'lastContact'
@@ -96,6 +97,7 @@ export function asListedLead(listedRow: Row): ListedLead {
     worth: worthOf(listedRow),
     town: townInWords(row),
     dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),
+    shownPhone: shownPhone(row.phone, row.country, key),
     reference: leadReference(row.kind, row.id),
     answerDueAt: row.answerDueAt.toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,

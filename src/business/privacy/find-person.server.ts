@@ -15,7 +15,7 @@ import { endOfNumber } from '#kernel/given-names.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
-import { dialledNumber, phoneKeyOf, phoneKeys } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf, phoneKeys, shownPhone } from '#platform/phone-number.server.ts'
 import { type PersonPage, type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -122,7 +122,11 @@ function otherContacts({ email, phone }: PersonRequest, rows: readonly Reached[]
   const asked = phone === undefined ? [] : phoneKeys(phone)
   const emails = rows.flatMap((row) => row.email?.toLowerCase() ?? [])
   const phones = new Map(
-    rows.flatMap((row) => (row.phone && !asked.includes(keyOf(row)) ? [[keyOf(row), row.phone]] : [])),
+    rows.flatMap((row) =>
+      row.phone && !asked.includes(keyOf(row))
+        ? [[keyOf(row), shownPhone(row.phone, row.country, row.phoneKey) ?? row.phone]]
+        : [],
+    ),
   )
   return [...new Set(emails.filter((address) => address !== email?.toLowerCase())), ...phones.values()]
 }
@@ -152,8 +156,16 @@ export const openPerson = staffUseCase(
     const left = (await contactOf(db, reference)) ?? need(refused('not_found'))
     const { phone, phoneKey: key, email, country } = left
     const dialled = dialledNumber(key ?? phoneKeyOf(phone, country))
+    const shown = shownPhone(phone, country, key)
     const asked = { email: email ?? undefined, phone: dialled ?? phone ?? undefined }
-    return { ...(await readPerson(db, asked, now())), reference, ...left.said, email, phone, dialledNumber: dialled }
+    return {
+      ...(await readPerson(db, asked, now())),
+      reference,
+      ...left.said,
+      email,
+      phone: shown,
+      dialledNumber: dialled,
+    }
   },
 )
 
@@ -207,7 +219,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         country,
         name,
         email,
-        phone,
+        phone: shownPhone(phone, country, lead.phoneKey),
         nextStep,
         usualStep: row?.usualStep ?? null,
         nextStepOn,
@@ -231,7 +243,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       country: application.country,
       name: application.fullName ?? '',
       email: application.email,
-      phone: application.phone,
+      phone: shownPhone(application.phone, application.country, application.phoneKey),
       quote: application.quoteId === null ? null : quoteReference(application.quoteId),
       product: { name: application.product.name, nameEn: application.product.nameEn },
       assigneeName: owners.find(({ id }) => id === application.assigneeId)?.name ?? null,

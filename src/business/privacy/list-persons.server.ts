@@ -17,7 +17,7 @@ import { countryTable } from '#kernel/country.ts'
 import { foldText, hasWordsAlike } from '#kernel/fold-text.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { phoneKeyOf } from '#platform/phone-number.server.ts'
+import { phoneKeyOf, shownPhone } from '#platform/phone-number.server.ts'
 import { personQuestionSchema, type ListedPerson } from './person-record.ts'
 
 const mostPersons = 25
@@ -155,7 +155,7 @@ async function ofRequests(db: Queryable, q: string): Promise<PersonHit[]> {
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(mostRecords)
   return rows.map((row) => {
-    const { reference, kind, status, name, email, phone, country, createdAt, asked } = asInboxLead(row)
+    const { reference, kind, status, name, email, shownPhone: phone, country, createdAt, asked } = asInboxLead(row)
     const { product, quantity, amount, words } = asked
     const person = { reference, kind, status, name, email, phone, country, createdAt, product, quantity, amount, words }
     return { contacts: contactsOf(row), person }
@@ -181,7 +181,7 @@ async function ofApplications(db: Queryable, q: string): Promise<PersonHit[]> {
         status,
         name: fullName ?? '',
         email,
-        phone,
+        phone: shownPhone(phone, country, row.phoneKey),
         country,
         createdAt: (submittedAt ?? createdAt).toISOString(),
         product: product.name,

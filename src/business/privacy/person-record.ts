@@ -11,6 +11,7 @@ import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { choice, emailField, line, phoneField } from '#kernel/form-fields.ts'
 import { currencies } from '#kernel/money.ts'
+import { shownPhoneField } from '#kernel/shown-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 
 /** Who asked for an erasure: the person, somebody for them, an authority, or the company by itself. */
@@ -48,7 +49,7 @@ export const listedPersonSchema = z.object({
   status: z.enum([...leadStatuses, ...applicationStatuses]),
   name: z.string(),
   email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  phone: shownPhoneField(),
   country: z.enum(countries),
   product: z.nullable(z.string()),
   quantity: z.nullable(z.int()),
@@ -100,7 +101,7 @@ const requestRecordSchema = z.object({
   country: z.enum(countries),
   name: z.string(),
   email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  phone: shownPhoneField(),
   booking: z.nullable(bookedSchema),
   fileName: z.nullable(z.string()),
   quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it takes up.')),
@@ -139,7 +140,7 @@ const applicationRecordSchema = z.object({
   country: z.enum(countries),
   name: z.string(),
   email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  phone: shownPhoneField(),
   quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it pays.')),
   product: z.object({ name: z.string(), nameEn: z.string() }),
   amount: moneySchema,
@@ -187,7 +188,7 @@ export const personPageSchema = z.extend(personRecordSchema, {
   reference: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
-  phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
+  phone: shownPhoneField(),
   dialledNumber: z.nullable(z.string()),
   country: z.enum(countries),
   language: z.enum(languages),

@@ -5,6 +5,7 @@ import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { languages } from '#kernel/language.ts'
+import { shownPhoneField } from '#kernel/shown-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
 
@@ -117,7 +118,7 @@ export const quotePersonSchema = z.object({
       leadId: z.int(),
       name: z.string(),
       email: z.nullable(z.string()),
-      phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
+      phone: shownPhoneField(),
       dialledNumber: z.nullable(z.string()).check(z.describe('What the phone dials, with its country’s code.')),
       isWon: z.boolean().check(z.describe('Their request became a sale.')),
       nextStep: z.string().check(z.describe('What is to be done for their request.')),

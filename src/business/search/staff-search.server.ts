@@ -10,8 +10,10 @@ import { leadOfReference, leadReference } from '#business/leads/lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { listAdminPosts } from '#business/posts/admin-post-queries.server.ts'
 import { listSolutionRecords } from '#business/solutions/solution-records.server.ts'
+import type { Country } from '#kernel/country.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { shownPhone } from '#platform/phone-number.server.ts'
 import { staffQuestionSchema, type StaffFinds } from './staff-search.ts'
 
 /** Of requests and applications together: people are told from them. */
@@ -62,6 +64,7 @@ type Hit = {
   readonly email: string | null
   readonly phone: string | null
   readonly phoneKey: string | null
+  readonly country: Country
   readonly at: Date
   readonly request?: Pick<StaffFinds['requests'][number], 'id' | 'kind' | 'status'>
   readonly application?: Pick<StaffFinds['applications'][number], 'id' | 'status'>
@@ -70,9 +73,9 @@ type Hit = {
 /** The records that are still there, in the order in which they were found. */
 async function readRecords(db: Queryable, found: readonly RecordHit[]): Promise<Hit[]> {
   const ids = (kind: RecordKind) => found.flatMap((record) => (record.kind === kind ? [record.recordId] : []))
-  const { id, kind, status, name, email, phone, phoneKey, createdAt } = leads
+  const { id, kind, status, name, email, phone, phoneKey, country, createdAt } = leads
   const requests = await db
-    .select({ id, kind, status, name, email, phone, phoneKey, at: createdAt })
+    .select({ id, kind, status, name, email, phone, phoneKey, country, at: createdAt })
     .from(leads)
     .where(inArray(id, ids('lead')))
   const own = financingApplications
@@ -84,6 +87,7 @@ async function readRecords(db: Queryable, found: readonly RecordHit[]): Promise<
       email: own.email,
       phone: own.phone,
       phoneKey: own.phoneKey,
+      country: own.country,
       at: own.createdAt,
     })
     .from(own)
@@ -118,7 +122,8 @@ function personsOf(found: readonly Hit[]): StaffFinds['people'] {
   return people.slice(0, most.people).flatMap(({ records }) => {
     const [last] = records
     if (!last) return []
-    const { reference, name, phone, email } = last
+    const { reference, name, email } = last
+    const phone = shownPhone(last.phone, last.country, last.phoneKey)
     const references = records.map((record) => record.reference)
     return [{ reference, references, name: name || (phone ?? email ?? reference), phone, email }]
   })

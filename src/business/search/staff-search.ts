@@ -4,6 +4,7 @@ import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { momentField } from '#kernel/calendar-date.ts'
 import { line } from '#kernel/form-fields.ts'
+import { shownPhoneField } from '#kernel/shown-phone.ts'
 
 /** What staff type. Codes: those of {@link line}. */
 export const staffQuestionSchema = z.object({ q: line(2, 100) }, 'invalid')
@@ -16,7 +17,7 @@ export const staffFindsSchema = z.object({
         reference: z.string().check(z.describe('Of their last record among those found: the way to their page.')),
         references: z.readonly(z.array(z.string())).check(z.describe('Of all their records among those found.')),
         name: z.string(),
-        phone: z.nullable(z.string()),
+        phone: shownPhoneField(),
         email: z.nullable(z.string()),
       }),
     ),

@@ -265,8 +265,8 @@ function useArrows(around: RefObject<HTMLElement | null>): void {
   }, [around])
 }
 
-const countOf = (groups: readonly Group[]) =>
-  groups.flatMap(({ hits }) => hits).reduce((sum, { records = [] }) => sum + 1 + records.length, 0)
+/** A person is one result, whatever stands below them. */
+const countOf = (groups: readonly Group[]) => groups.flatMap(({ hits }) => hits).length
 
 /** A value once it has stood for a moment. */
 function useLater(value: string): string {

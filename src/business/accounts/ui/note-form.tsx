@@ -1,40 +1,73 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readForm } from '#client/read-form.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
+import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
+/** A note on its way. */
+export type SentNote = {
+  readonly note: string
+  /** The same as long as the note is. */
+  readonly idempotencyKey: string
+  readonly done: () => void
+  /** No answer came, or one that blames no field. */
+  readonly onUnsaved: () => void
+}
+
 type NoteFormProps = {
   readonly id: string
   /** Under which name what was typed is kept until it is stored. */
   readonly keptAs: string
-  readonly onAdd: (note: string, done: () => void) => void
+  /** Where the same key is the same note: it is sent again by itself once there is a network. */
+  readonly isOnce?: boolean
+  readonly onAdd: (note: SentNote) => void
   readonly isPending: boolean
   readonly error: string | undefined
 }
 
-/** Writes a note into a timeline; what was typed stays until it is stored. */
-export function NoteForm({ id, keptAs, onAdd, isPending, error }: NoteFormProps) {
+/** Writes a note into a timeline; what was typed stays until it is stored, and says so where it could not be. */
+export function NoteForm({ id, keptAs, isOnce = false, onAdd, isPending, error }: NoteFormProps) {
   const text = useText()
+  const form = useRef<HTMLFormElement>(null)
   const [begun] = useState(() => recallFromSession(keptAs))
-  const clear = (form: HTMLFormElement) => {
-    removeFromSession(keptAs)
-    const [area] = form.getElementsByTagName('textarea')
-    if (!area) return
-    area.value = ''
-    area.focus()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const typed = () => (form.current && readForm(form.current)['note']?.trim()) || ''
+  const area = () => form.current?.querySelector('textarea')
+  const send = (isPressed: boolean) => {
+    const note = typed()
+    if (!note) return isPressed ? area()?.focus() : undefined
+    const done = () => {
+      setUnsaved(false)
+      renewSubmissionKey(keptAs)
+      const box = area()
+      // Who has typed on meanwhile keeps it.
+      if (!box || typed() !== note) return
+      removeFromSession(keptAs)
+      box.value = ''
+      if (isPressed) box.focus()
+    }
+    return onAdd({ note, idempotencyKey: submissionKey(keptAs, note), done, onUnsaved: () => setUnsaved(true) })
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const note = readForm(form)['note']?.trim()
-    if (note) onAdd(note, () => clear(form))
-    else form.querySelector('textarea')?.focus()
-  }
+  const sendAgain = useEffectEvent(() => {
+    if (isOnce && isUnsaved && !isPending) send(false)
+  })
+  useEffect(() => {
+    const listen = () => sendAgain()
+    addEventListener('online', listen)
+    return () => removeEventListener('online', listen)
+  }, [])
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(true)
+      }}
+      className="grid gap-3"
+    >
       <Field label={text('admin.note')} hideLabel id={id} error={error}>
         <TextArea
           name="note"
@@ -42,9 +75,23 @@ export function NoteForm({ id, keptAs, onAdd, isPending, error }: NoteFormProps)
           maxLength={5000}
           placeholder={text('admin.note.hint')}
           defaultValue={typeof begun === 'string' ? begun : ''}
-          onChange={({ target }) => (target.value ? keepInSession(keptAs, target.value) : removeFromSession(keptAs))}
+          onChange={({ target }) => {
+            if (target.value) return keepInSession(keptAs, target.value)
+            setUnsaved(false)
+            return removeFromSession(keptAs)
+          }}
         />
       </Field>
+      <p role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-clay-deep empty:hidden">
+        {isUnsaved && (
+          <>
+            {text('admin.note.unsaved')}
+            <button type="button" className="link min-h-11" disabled={isPending} onClick={() => send(true)}>
+              {text('admin.note.retry')}
+            </button>
+          </>
+        )}
+      </p>
       <Button type="submit" tone="secondary" size="sm" disabled={isPending} className="justify-self-start">
         {text('admin.note.add')}
       </Button>

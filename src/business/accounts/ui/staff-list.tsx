@@ -75,6 +75,11 @@ export function StaffList() {
           action={invite}
         />
       )}
+      {members && (
+        <Button tone="secondary" size="sm" icon="plus" className="justify-self-start" onClick={() => setEdited({})}>
+          {text('admin.staff.addWithPassword')}
+        </Button>
+      )}
       <Invitations />
       {inviting && <InviteDialog onClose={() => setInviting(false)} onWithoutMail={setEdited} />}
       {edited && <StaffDialog member={edited} onClose={() => setEdited(null)} onPassword={setTold} />}

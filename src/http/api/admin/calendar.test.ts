@@ -51,7 +51,7 @@ test('the calendar of a country has its bookings by hour', async () => {
   const response = await call('GET', `/calendar?country=bf&from=${monday}&to=2026-11-29`)
   const calendar = (await response.json()) as BookingCalendar
   expect(calendar).toMatchObject({ country: 'bf', capacity: { consultation: 2, appointment: 2 }, closedDays: [] })
-  expect(calendar.bookings[0]).toMatchObject({ phone: '70998877', dialledNumber: '+22670998877', place: null })
+  expect(calendar.bookings[0]).toMatchObject({ phone: '70 99 88 77', dialledNumber: '+22670998877', place: null })
   expect(calendar.bookings.map(({ name, slot, reference }) => [name, slot, reference])).toEqual([
     ['Awa Traoré', '09:30', 'APP-000001'],
     ['Second', '09:30', 'APP-000002'],

@@ -686,3 +686,20 @@ test('several are changed at once, each with its own entry; what may not be chan
   const many = await change({ ids: Array.from({ length: 101 }, (_, at) => at + 1), change: { status: 'lost' } })
   expect(await many.json()).toMatchObject({ status: 422, errors: [{ path: 'ids', code: 'too_long' }] })
 })
+
+test('a note that is sent again with its key is noted once, the next one with the same words again', async () => {
+  const id = await write('Yaya Once', { phone: '70 44 55 66', country: 'bf' })
+  const note = (key: string, said = 'Wants two') =>
+    api.request(`/api/admin/leads/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie, 'idempotency-key': key },
+      body: JSON.stringify({ note: said }),
+    })
+  const answers = await Promise.all([note('one'), note('one')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  await note('one')
+  const notes = async () => (await lead(id)).timeline.filter(({ event }) => event === 'note').map(({ said }) => said)
+  expect(await notes()).toEqual(['Wants two'])
+  await note('two')
+  expect(await notes()).toEqual(['Wants two', 'Wants two'])
+})

@@ -43,7 +43,7 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .post('/leads/changes', ask(changeLeads, [body]))
     .get('/leads/:id', ask(findLead, [id]))
     .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
-    .patch('/leads/:id', ask(changeLead, [body, id]))
+    .patch('/leads/:id', ask(changeLead, [body, id, formKey]))
     .get('/lead-views', ask(listViews, [query]))
     .post('/lead-views', ask(saveView, [body], created))
     .patch('/lead-views/:id', ask(changeView, [body, id]))

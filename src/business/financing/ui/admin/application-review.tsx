@@ -108,7 +108,8 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
   const { brand } = useCompany()
   const text = useText()
   const { additionalInfo, country, language } = application
-  const { fullName, email, phone, employerName } = additionalInfo
+  const { fullName, email, employerName } = additionalInfo
+  const { shownPhone: phone } = application
   const { mutate, isPending } = useApplicationWork(application)
   const unknown = text('admin-applications.notTold')
   return (

@@ -38,7 +38,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
   const told = joinWithDots([
     additionalInfo.fullName,
     additionalInfo.email,
-    additionalInfo.phone,
+    application.shownPhone,
     additionalInfo.employerName,
   ])
   const openedWords = (name: string, at: string) =>

@@ -45,7 +45,7 @@ export function ReviewWork({ application }: { application: AdminApplication }) {
       <NoteForm
         id="application-note"
         keptAs={`application note ${id}`}
-        onAdd={(note, done) => mutate({ note, done })}
+        onAdd={({ note, done, onUnsaved }) => mutate({ note, done, onUnsaved })}
         isPending={isPending}
         error={errorOf(error, 'note')}
       />

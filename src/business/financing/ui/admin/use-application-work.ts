@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendJson } from '#client/send.ts'
-import { staleRecord } from '#design/form/field-errors.ts'
+import { failureOf, staleRecord } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
@@ -26,20 +26,28 @@ export type Work = Partial<
   readonly refund?: Partial<Refund>
 }
 
+/** What is done about the form that asked for it. */
+type Asking = {
+  readonly done?: () => void
+  /** It could not be saved, and no field is to blame. */
+  readonly onUnsaved?: () => void
+}
+
 /** Changes whose an application is, what staff note about it and one’s own approval that waits; the applicant reads none of it. */
 export function useApplicationWork({ id, updatedAt }: Pick<AdminApplication, 'id' | 'updatedAt'>) {
   const text = useText()
   const client = useQueryClient()
   const { queryKey } = applicationReviewQuery(String(id))
   return useMutation({
-    mutationFn: ({ done: _, ...change }: Work & { readonly done?: () => void }) =>
+    mutationFn: ({ done: _, onUnsaved: __, ...change }: Work & Asking) =>
       sendJson<AdminApplication>('PATCH', `${applicationsPath}/${id}`, { updatedAt, ...change }),
     onSuccess: (after, { done, remind }) => {
       client.setQueryData(queryKey, after)
       done?.()
       toast({ title: text(remind ? 'admin-applications.decided' : 'admin.saved') })
     },
-    onError: (failure) => {
+    onError: (failure, { onUnsaved }) => {
+      if (failureOf(failure, text('shell.error.text'))) onUnsaved?.()
       const theirs = staleRecord<AdminApplication>(failure)
       if (theirs) client.setQueryData(queryKey, theirs)
     },

@@ -130,6 +130,9 @@ function titleOf(booking: Booking, countryName: string, text: Text): string {
 const whereOf = ({ address, kind, place }: Booking, countryName: string) =>
   address ?? ((kind === 'consultation' && place && placeName(place)) || countryName)
 
+/** Of an address that has no room its end, which is the town. */
+const townOf = (address: string) => address.split(',').at(-1)?.trim()
+
 type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'isNext'>> & {
   /** Where several countries stand in the list. */
   readonly countryName: string
@@ -144,6 +147,7 @@ function Facts({ booking, countryName, isNext, isScaled, isShort }: FactsProps) 
   const text = useText()
   const { kind, slot, address, outcome, phone } = booking
   const start = slotStart(kind, slot)
+  const isBrief = isScaled && isShort && address !== null
   const facts = [
     {
       key: 'next',
@@ -157,7 +161,12 @@ function Facts({ booking, countryName, isNext, isScaled, isShort }: FactsProps) 
     },
     { key: 'outcome', words: isScaled && outcome && text(`admin-calendar.outcome.${outcome}`) },
     { key: 'kind', words: text(`admin-calendar.one.${kind}`) },
-    { key: 'where', words: whereOf(booking, countryName) },
+    {
+      key: 'where',
+      words: whereOf(booking, countryName),
+      look: `whitespace-normal ${isScaled ? 'xl:line-clamp-2' : ''} ${isBrief ? 'xl:hidden' : ''}`,
+    },
+    { key: 'town', words: isBrief && townOf(address), look: 'max-xl:hidden' },
     { key: 'phone', words: !isScaled && phone },
   ].filter(({ words }) => words)
   return (
@@ -169,7 +178,7 @@ function Facts({ booking, countryName, isNext, isScaled, isShort }: FactsProps) 
         {facts.map(({ key, words, look }) => (
           <span
             key={key}
-            className={`relative pl-3 whitespace-nowrap before:absolute before:left-1 before:font-normal before:content-['·'] ${look ?? ''}`}
+            className={`relative min-w-0 pl-3 whitespace-nowrap before:absolute before:left-1 before:font-normal before:content-['·'] ${look ?? ''}`}
           >
             {words}
           </span>

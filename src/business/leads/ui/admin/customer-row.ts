@@ -33,11 +33,11 @@ type Reading = {
   readonly next: { readonly day: CalendarDate; readonly call: string }
 }
 
-/** A cell that is not what its column holds, or a day on the wrong side of today: `past` of a next step, `ahead` of a last contact. */
+/** A cell that is not what its column holds, or a day on the wrong side of today; of `nextYear` it says no year and is over in this one. */
 type UnreadCell = {
   readonly title: string
   readonly cell: string
-  readonly why: 'contact' | 'amount' | 'lastContactOn' | 'nextStepOn' | 'past' | 'ahead'
+  readonly why: 'contact' | 'amount' | 'lastContactOn' | 'nextStepOn' | 'past' | 'ahead' | 'nextYear'
 }
 
 /** A row as it is sent, the line of the spreadsheet that it is, and what could not be read of it. */
@@ -210,10 +210,11 @@ function readStep(draft: Draft, field: ImportedField, { column, cell }: Place, {
   const { customer, notes, unread } = draft
   const { title } = column
   const day = readDayCell(cell, today)
+  const isOver = day !== null && (readDayCell(cell, today, 'near') ?? day) < today
   if (day !== null && day >= today && customer.nextStepOn === undefined) customer.nextStepOn = day
   else if (day !== null) notes.push(told(title, cell))
   else addWords(customer, 'nextStep', cell)
-  if (day !== null && day < today) unread.push({ title, cell, why: 'past' })
+  if (isOver) unread.push({ title, cell, why: day < today ? 'past' : 'nextYear' })
   if (day === null && field === 'nextStepOn') unread.push({ title, cell, why: 'nextStepOn' })
 }
 

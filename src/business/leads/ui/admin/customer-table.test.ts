@@ -278,6 +278,40 @@ test.each([
   expect(read(written)).toEqual([[2, { name: 'Bola', ...customer }]])
 })
 
+test.each([
+  ['5/12', '2026-12-05'],
+  ['5 déc.', '2026-12-05'],
+  ['demain', '2026-11-29'],
+  ['lundi', '2026-11-30'],
+  ['in 3 days', '2026-12-01'],
+  ['semaine prochaine', '2026-11-30'],
+])('%s under “Relance” is the day of the words beside it', (cell, nextStepOn) => {
+  const rows = readRows(`Nom;Relance;Prochaine action\nAwa;${cell};Envoyer le devis`)
+  expect(rows).toEqual([{ line: 2, customer: { name: 'Awa', nextStep: 'Envoyer le devis', nextStepOn }, unread: [] }])
+})
+
+test('a day that was made up is told, be it the day itself or its year', () => {
+  const rows = readRows(
+    'Nom;Relance;Action\nAwa;5/12;Appeler\nIssa;demain;Appeler\nPaul;bientôt;Appeler\nAli;13/11;Appeler',
+  )
+  expect(rows?.map(({ customer, unread }) => [customer.nextStep, customer.nextStepOn, unread])).toEqual([
+    ['Appeler', '2026-12-05', []],
+    ['Appeler', '2026-11-29', []],
+    ['bientôt, Appeler', next.day, [{ title: 'Relance', cell: 'bientôt', why: 'nextStepOn' }]],
+    ['Appeler', '2027-11-13', [{ title: 'Relance', cell: '13/11', why: 'nextYear' }]],
+  ])
+})
+
+test('days without their year are those of a last contact where most are over, and no days where no title says so', () => {
+  const rows = read('Nom;Date;Relance;Note\nAwa;13/11;5/12;2/3\nIssa;hier;demain;1/3')
+  expect(rows).toEqual([
+    [2, { name: 'Awa', lastContactOn: '2026-11-13', nextStep: '2/3', nextStepOn: '2026-12-05', note: '2/3' }],
+    [3, { name: 'Issa', lastContactOn: '2026-11-27', nextStep: '1/3', nextStepOn: '2026-11-29', note: '1/3' }],
+  ])
+  expect(read('Nom;Date\nAwa;13/11')).toEqual([[2, { name: 'Awa', lastContactOn: '2026-11-13' }]])
+  expect(read('Nom;Pièces\nAwa;2/3\nIssa;3/4')?.[0]).toEqual([2, { name: 'Awa', note: 'Pièces: 2/3' }])
+})
+
 test('a title above the header and lines with nothing but their number are no customers', () => {
   const written = 'MY CUSTOMERS 2026;;\nS/N;Name;Phone\n1;Bola;0803 123 4567\n2;;\n3;;'
   expect(read(written)).toEqual([[3, { name: 'Bola', phone: '0803 123 4567' }]])

@@ -101,7 +101,8 @@ const columnsIn = (text: Text, { columns, team }: Told): readonly DataColumn<Pre
     cell: ({ customer: { name, phone, email, address }, country }) => (
       <>
         <strong>{words(name) || '–'}</strong>
-        <span className="block text-sm wrap-anywhere">{joinWithDots([words(phone), words(email)])}</span>
+        <span className="block text-sm wrap-anywhere empty:hidden sm:whitespace-nowrap">{words(phone)}</span>
+        <span className="block text-sm wrap-anywhere empty:hidden">{words(email)}</span>
         <span className="block text-sm text-muted">
           {joinWithDots([words(address), country && countryTable[country].name[text.language]])}
         </span>
@@ -184,7 +185,7 @@ function Amount({ customer: { amount, currency }, country }: Pick<PreviewRow, 'c
 
 /** That a row will be imported, or why not, by the titles of its columns. */
 function State({ row, columns }: { readonly row: PreviewRow; readonly columns: readonly Column[] }) {
-  const { known, problems, unread, stepOfComment, isUndialled, customer } = row
+  const { known, problems, isUndialled, customer } = row
   const text = useText()
   const nameOf = (column: string) => {
     const field = importedFields.find((one) => one === column)
@@ -219,6 +220,7 @@ function State({ row, columns }: { readonly row: PreviewRow; readonly columns: r
             {text('admin-leads.import.noted.note', { note: known.note })}
           </p>
         )}
+        {known.note && <Unread row={row} />}
       </>
     )
   }
@@ -231,15 +233,23 @@ function State({ row, columns }: { readonly row: PreviewRow; readonly columns: r
       ) : (
         <Icon name="check-circle" label={text('admin-leads.import.isReady')} className="size-6 text-leaf" />
       )}
-      <ul className="text-sm">
-        {unread.map(({ title, cell, why }) => (
-          <li key={`${title} ${why}`}>
-            <strong>{text('admin-leads.import.field.colon', { field: title })}</strong>{' '}
-            {text(`admin-leads.import.unread.${why}`, { cell })}
-          </li>
-        ))}
-        {stepOfComment === 'beginning' && <li>{text('admin-leads.import.commented.beginning')}</li>}
-      </ul>
+      <Unread row={row} />
     </>
+  )
+}
+
+/** What of a row could not be read, and what was made of it. */
+function Unread({ row: { unread, stepOfComment } }: { readonly row: PreviewRow }) {
+  const text = useText()
+  return (
+    <ul className="text-sm">
+      {unread.map(({ title, cell, why }) => (
+        <li key={`${title} ${why}`}>
+          <strong>{text('admin-leads.import.field.colon', { field: title })}</strong>{' '}
+          {text(`admin-leads.import.unread.${why}`, { cell })}
+        </li>
+      ))}
+      {stepOfComment === 'beginning' && <li>{text('admin-leads.import.commented.beginning')}</li>}
+    </ul>
   )
 }

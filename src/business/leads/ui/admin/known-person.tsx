@@ -75,8 +75,15 @@ export function Undialled({ person, onCountry }: UndialledProps) {
   )
 }
 
+type KnownProps = {
+  readonly person: KnownPerson | undefined
+  /** What is typed as their name, where theirs can be taken over. */
+  readonly name?: string | undefined
+  readonly onName?: (name: string) => void
+}
+
 /** Says below the field who that is, so that nobody is noted twice. */
-export function Known({ person }: { readonly person: KnownPerson | undefined }) {
+export function Known({ person, name, onName }: KnownProps) {
   const text = useText()
   const last = person?.last
   return (
@@ -97,6 +104,11 @@ export function Known({ person }: { readonly person: KnownPerson | undefined }) 
               }),
             ])}
           </span>
+          {onName && last.name !== '' && name?.trim() !== last.name && (
+            <button type="button" className="link min-h-11 text-left" onClick={() => onName(last.name)}>
+              {text('admin-leads.known.name', { name: last.name })}
+            </button>
+          )}
         </>
       )}
     </p>

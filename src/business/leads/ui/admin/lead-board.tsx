@@ -16,6 +16,7 @@ import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
 import { endAsked, LostDialog, type End } from './lost-dialog.tsx'
 import { useDragging } from './use-dragging.ts'
+import { changeOf } from './use-lead-change.ts'
 import { useSayChanged } from './use-say-changed.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 import { isSale, WonDialog } from './won-amount.tsx'
@@ -122,8 +123,7 @@ function useMoves(): Moves {
     else mutate({ lead, change: { status } })
   }
   const asking = ending && {
-    change: ({ done: _, onLate: __, ...change }: Parameters<LeadWorkProps['change']>[0]) =>
-      mutate({ lead: ending.lead, change }),
+    change: (wanted: Parameters<LeadWorkProps['change']>[0]) => mutate({ lead: ending.lead, change: changeOf(wanted) }),
     isPending,
     onClose: () => setEnding(null),
   }

@@ -54,7 +54,7 @@ export function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; reado
         )}
         <p className="text-sm text-muted wrap-anywhere">
           <span className="block text-base text-ink">
-            <Contacts person={lead} />
+            <Contacts person={{ ...lead, phone: lead.shownPhone }} />
           </span>
           {joinWithDots([
             text(`admin-leads.kind.${kind}`),

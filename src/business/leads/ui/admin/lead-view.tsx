@@ -258,7 +258,8 @@ function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
       <NoteForm
         id="lead-note"
         keptAs={`note ${lead.id}`}
-        onAdd={(note, done) => change({ note, done })}
+        isOnce
+        onAdd={change}
         isPending={isPending}
         error={errorOf(error, 'note')}
       />

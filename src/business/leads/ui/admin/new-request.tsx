@@ -26,6 +26,7 @@ import { kindOfTime, takenAnswers, takenForms } from '../../taken-lead.ts'
 import type { SlotKind } from '../../slots.ts'
 import { bookableDaysQuery } from '../slots-query.ts'
 import { leadQuery } from './lead-queries.ts'
+import { fillPerson } from './name-field.tsx'
 import { NextStepFields } from './next-step-fields.tsx'
 import { SlotKindField, VisitAddress } from './slot-kind-fields.tsx'
 import { CountryField, Origin, Person, TownField, type Located, type PartProps, type Typed } from './taken-person.tsx'
@@ -129,6 +130,10 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
     setTyped(next)
   }
   const onCountry = (chosen: Country) => keep({ country: chosen })
+  const onPerson = (person: Typed) => {
+    fillPerson(form.current, person)
+    keep()
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ kind, ...readForm(event.currentTarget) })
@@ -168,7 +173,7 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
         }))}
       />
       {slotKind && <SlotKindField kind={slotKind} onKind={onKind} />}
-      <Person {...{ typed, country, faultOf, onCountry }} onEmail={() => forget('phone')} />
+      <Person {...{ typed, country, faultOf, onCountry, onPerson }} onEmail={() => forget('phone')} />
       {/* Whoever books says who they are, then when: what is free depends on the country alone. */}
       {time && slotKind && (
         <>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { foldText } from '#kernel/fold-text.ts'
-import { readAmountCell, readDayCell } from '#kernel/table-cell.ts'
+import { isShortDay, readAmountCell, readDayCell } from '#kernel/table-cell.ts'
 import type { ImportedField } from '../../lead-import.ts'
 import { readContactCell } from './contact-cell.ts'
 import { statusCalled, statusHinted } from './state-words.ts'
@@ -45,9 +45,10 @@ const about = /^(?:(?:customer|client|contact)(?:'?s)?|n[°ºo]\.?(?: d[eu])?|nu
 const numberTitle =
   /^(s ?[/.]? ?n\.?o?|sno|n[°ºo]?\.?|nr\.?|#|sl\.?( no\.?)?|serial( no\.?| number)?|id|num(ero|ber)?\.?|ordre|n[°ºo]\.? d'ordre|rang|index)$/
 const contactTitle = /^contacts?( details?| info)?$/
-const isDayTitle = (title: string) => /^(date|jour|day|le$|when)/.test(plainTitle(title).replace(about, ''))
+const isDayTitle = (title: string) => /^(date|jour|day|le$|when|quand)/.test(plainTitle(title).replace(about, ''))
 
-type Content = 'phone' | 'email' | 'day' | 'amount' | 'number' | null
+/** What cells are; a `shortDay` only where its title says that it is a day. */
+type Content = 'phone' | 'email' | 'day' | 'shortDay' | 'amount' | 'number' | null
 
 /** So many cells of a column say what it is: a table is read while it is typed. */
 const mostTelling = 200
@@ -60,7 +61,8 @@ function contentOf(filled: readonly string[]): Content {
   const numbers = cells.map((cell) => (/^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN))
   if (numbers.every((number, at) => number > (numbers[at - 1] ?? -1))) return 'number'
   if (are((cell) => readContactCell(cell).email !== undefined)) return 'email'
-  if (are((cell) => readDayCell(cell, anyDay) !== null)) return 'day'
+  const isDay = (cell: string) => readDayCell(cell, anyDay) !== null
+  if (are(isDay)) return are((cell) => isDay(cell) && !isShortDay(cell)) ? 'day' : 'shortDay'
   if (are(isDialled)) return 'phone'
   return are((cell) => (readAmountCell(cell)?.amount ?? 0) >= 1000) ? 'amount' : null
 }
@@ -102,18 +104,18 @@ function toldBy(title: string, cells: readonly string[], today: CalendarDate): T
 
 /** What is over was done, and is not what comes next. */
 const daysOf = (cells: readonly string[], today: CalendarDate): ImportedField =>
-  cells.some((cell) => (readDayCell(cell, today) ?? today) < today) ? 'lastContactOn' : 'nextStepOn'
+  cells.some((cell) => (readDayCell(cell, today, 'near') ?? today) < today) ? 'lastContactOn' : 'nextStepOn'
 
 /** Most of a column's days are still to come. */
 function areAhead(cells: readonly string[], today: CalendarDate): boolean {
-  const days = cells.map((cell) => readDayCell(cell, today)).filter((day) => day !== null)
+  const days = cells.map((cell) => readDayCell(cell, today, 'near')).filter((day) => day !== null)
   return days.filter((day) => day >= today).length * 2 > days.length
 }
 
 /** What a title says, unless its cells say otherwise. */
 function fieldBy(field: ImportedField, title: string, content: Content, cells: readonly string[]): ImportedField {
   if (field === 'name') return content === 'phone' || content === 'email' ? content : field
-  if (field === 'nextStep') return content === 'day' ? 'nextStepOn' : field
+  if (field === 'nextStep') return content === 'day' || content === 'shortDay' ? 'nextStepOn' : field
   if (field === 'amount') return /^(quote|devis)/.test(title) && content !== 'amount' ? 'note' : field
   // A `State` without a word of where somebody stands is where people live.
   const isPlace = field === 'status' && title.startsWith('state')
@@ -121,7 +123,7 @@ function fieldBy(field: ImportedField, title: string, content: Content, cells: r
 }
 
 function contentField(content: Content, days: ImportedField): ImportedField | null {
-  if (content === 'number') return null
+  if (content === 'number' || content === 'shortDay') return null
   return content === 'day' ? days : content
 }
 

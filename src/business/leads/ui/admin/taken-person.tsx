@@ -9,6 +9,7 @@ import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { takenChannels, type LeadKind } from '../../lead.ts'
 import { Known, Undialled, useKnownPerson } from './known-person.tsx'
+import { NameField } from './name-field.tsx'
 
 /** What is typed, by field. */
 export type Typed = Readonly<Record<string, string>>
@@ -21,24 +22,23 @@ type PersonProps = PartProps &
   Located &
   OfCountry & {
     readonly onEmail: () => void
+    readonly onPerson: (person: Typed) => void
   }
 
 /** Who speaks, and how they are answered. */
-export function Person({ typed, country, faultOf, onEmail, onCountry }: PersonProps) {
+export function Person({ typed, country, faultOf, onEmail, onCountry, onPerson }: PersonProps) {
   const text = useText()
   const byPhone = useKnownPerson('phone', typed['phone'], country)
   const byEmail = useKnownPerson('email', typed['email'])
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={text('admin-leads.person.name')} error={faultOf('name')} required className="sm:col-span-2">
-        <TextInput name="name" maxLength={100} autoComplete="off" autoCapitalize="words" defaultValue={typed['name']} />
-      </Field>
+      <NameField typed={typed['name'] ?? ''} fault={faultOf('name')} onPerson={onPerson} />
       <div>
         <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
           <TextInput name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={typed['phone']} />
         </Field>
         <Undialled person={byPhone} onCountry={onCountry} />
-        <Known person={byPhone} />
+        <Known person={byPhone} name={typed['name']} onName={(name) => onPerson({ name })} />
       </div>
       <div>
         <Field label={text('admin-leads.person.email')} error={faultOf('email')}>

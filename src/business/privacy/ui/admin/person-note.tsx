@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { NoteForm } from '#business/accounts/ui/note-form.tsx'
+import { NoteForm, type SentNote } from '#business/accounts/ui/note-form.tsx'
 import { sendJson } from '#client/send.ts'
 import { Card } from '#design/card.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
@@ -15,16 +15,15 @@ export function PersonNote({ person: { requests, applications } }: { person: Per
   const [application] = applications
   const record = request ?? application
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ path, note }: { readonly path: string; readonly note: string; readonly done: () => void }) =>
-      sendJson('PATCH', path, { note }),
+    mutationFn: ({ path, note, idempotencyKey }: SentNote & { readonly path: string }) =>
+      sendJson('PATCH', path, { note }, { idempotencyKey }),
     onSuccess: async (_, { done }) => {
       done()
       toast({ title: text('admin.saved') })
       await client.invalidateQueries()
     },
-    onError: (failure) => {
-      const words = failureOf(failure, text('shell.error.text'))
-      if (words) toast({ title: words, tone: 'error' })
+    onError: (failure, { onUnsaved }) => {
+      if (failureOf(failure, text('shell.error.text'))) onUnsaved()
     },
   })
   if (!record) return null
@@ -37,7 +36,8 @@ export function PersonNote({ person: { requests, applications } }: { person: Per
         key={reference}
         id="person-note"
         keptAs={`person note ${reference}`}
-        onAdd={(note, done) => mutate({ path, note, done })}
+        isOnce={request !== undefined}
+        onAdd={(sent) => mutate({ ...sent, path })}
         isPending={isPending}
         error={errorOf(error, 'note')}
       />

@@ -130,6 +130,7 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     ...leads,
     id: 'changeLead',
     summary: 'Change its status, owner, next step or person; add a note',
+    description: 'A note that is sent again with its `Idempotency-Key` is noted once.',
     body: 'LeadChange',
     example: { status: 'contacted', note: 'Called: wants a visit on Friday.' },
     answer: 'Lead',
