@@ -66,6 +66,6 @@ test.each([
   ['7011', 'bf', '7011'],
   [null, 'bf', null],
 ] as const)('%s of %s is shown as %s', (phone, country, shown) => {
-  expect(shownPhone(phone, country)).toBe(shown)
-  expect(shownPhone(phone, country, phoneKeyOf(phone, country))).toBe(shown)
+  expect(shownPhone({ phone, country, phoneKey: null })).toBe(shown)
+  expect(shownPhone({ phone, country, phoneKey: phoneKeyOf(phone, country) })).toBe(shown)
 })

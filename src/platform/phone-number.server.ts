@@ -39,11 +39,14 @@ export function dialledNumber(key: string | null): string | null {
   return key?.startsWith('+') ? key : null
 }
 
+/** A phone with the country that it was left in, and its key where that is kept. */
+type StoredPhone = { readonly phone: string | null; readonly country: Country; readonly phoneKey: string | null }
+
 /**
  * A phone as staff read it: as its country writes one, with the country's code where that is not the office's; as it was typed where it can't be
- * read or says more. `key`: as it was stored.
+ * read or says more.
  */
-export function shownPhone(phone: string | null, country: Country, key: string | null = null): string | null {
+export function shownPhone({ phone, country, phoneKey: key }: StoredPhone): string | null {
   const dialled = dialledNumber(key ?? phoneKeyOf(phone, country))
   if (phone === null || dialled === null || /\p{L}/u.test(phone)) return phone
   const number = parsePhoneNumberFromString(dialled)

@@ -10,7 +10,7 @@ import { notedContacts } from '#kernel/noted-contact.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
 import { mailStates } from '#kernel/mail-state.ts'
-import { shownPhoneField } from '#kernel/shown-phone.ts'
+import { dialledNumberField, shownPhoneField } from '#kernel/told-phone.ts'
 import { applicationSchema, documentSummarySchema } from './application.ts'
 import { applicationStatuses, statusActors } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
@@ -18,10 +18,6 @@ import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
 import { moneyEntryFields, oneSumAtATime, sumFields } from './received-payments.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
-
-const dialledNumberField = z
-  .nullable(z.string())
-  .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.'))
 
 const isAffordableField = z
   .nullable(z.boolean())
@@ -49,7 +45,7 @@ export const listedApplicationSchema = z.object({
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: shownPhoneField(),
-  dialledNumber: dialledNumberField,
+  dialledNumber: dialledNumberField(),
   submittedAt: z.nullable(momentField()),
   reviewDueOn: z
     .nullable(dayField())
@@ -116,7 +112,7 @@ export type ApplicationPage = Readonly<z.infer<typeof applicationPageSchema>>
 /** An application as those who decide on it read it. */
 export const adminApplicationSchema = z.extend(applicationSchema, {
   language: z.enum(languages),
-  dialledNumber: dialledNumberField,
+  dialledNumber: dialledNumberField(),
   shownPhone: shownPhoneField(),
   openedAt: z.nullable(momentField()),
   askedAt: askedAtField,

@@ -55,7 +55,7 @@ export async function readForReview(
     ...application,
     language: row.language,
     dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(row.phone, row.country)),
-    shownPhone: shownPhone(row.phone, row.country, row.phoneKey),
+    shownPhone: shownPhone(row),
     openedAt: row.openedAt?.toISOString() ?? null,
     askedAt: askedAt(found)?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,

@@ -206,7 +206,7 @@ export function asListed(
     tenureMonths,
     fullName,
     email,
-    phone: shownPhone(phone, country, row.phoneKey),
+    phone: shownPhone(row),
     dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(phone, country)),
     submittedAt: submittedAt?.toISOString() ?? null,
     reviewDueOn: staffReviewDueOn({ status, since, country }, closed),

@@ -19,7 +19,7 @@ import {
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
-import { shownPhoneField } from '#kernel/shown-phone.ts'
+import { dialledNumberField, shownPhoneField } from '#kernel/told-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 import { lastContactSchema } from './last-contact.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
@@ -42,9 +42,7 @@ export const listedLeadSchema = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
-  dialledNumber: z
-    .nullable(z.string())
-    .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.')),
+  dialledNumber: dialledNumberField(),
   shownPhone: shownPhoneField(),
   town: z
     .nullable(z.string())

@@ -176,7 +176,7 @@ export const readCalendar = staffUseCase(
     const bookings = rows.map(({ phone, phoneKey, leadKind, ...row }) =>
       Object.assign(row, {
         reference: leadReference(leadKind, row.leadId),
-        phone: shownPhone(phone, country, phoneKey),
+        phone: shownPhone({ phone, country, phoneKey }),
         dialledNumber: dialledNumber(phoneKey ?? phoneKeyOf(phone, country)),
         updatedAt: row.updatedAt.toISOString(),
       }),

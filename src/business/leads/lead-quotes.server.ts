@@ -187,7 +187,7 @@ export const findQuotePerson = staffUseCase(
         leadId,
         name,
         email,
-        phone: shownPhone(phone, country, phoneKey),
+        phone: shownPhone(lead),
         dialledNumber: dialled,
         isWon,
         nextStep,

@@ -97,7 +97,7 @@ export function asListedLead(listedRow: Row): ListedLead {
     worth: worthOf(listedRow),
     town: townInWords(row),
     dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),
-    shownPhone: shownPhone(row.phone, row.country, key),
+    shownPhone: shownPhone(listedRow),
     reference: leadReference(row.kind, row.id),
     answerDueAt: row.answerDueAt.toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,

@@ -122,11 +122,7 @@ function otherContacts({ email, phone }: PersonRequest, rows: readonly Reached[]
   const asked = phone === undefined ? [] : phoneKeys(phone)
   const emails = rows.flatMap((row) => row.email?.toLowerCase() ?? [])
   const phones = new Map(
-    rows.flatMap((row) =>
-      row.phone && !asked.includes(keyOf(row))
-        ? [[keyOf(row), shownPhone(row.phone, row.country, row.phoneKey) ?? row.phone]]
-        : [],
-    ),
+    rows.flatMap((row) => (row.phone && !asked.includes(keyOf(row)) ? [[keyOf(row), row.phone]] : [])),
   )
   return [...new Set(emails.filter((address) => address !== email?.toLowerCase())), ...phones.values()]
 }
@@ -156,16 +152,9 @@ export const openPerson = staffUseCase(
     const left = (await contactOf(db, reference)) ?? need(refused('not_found'))
     const { phone, phoneKey: key, email, country } = left
     const dialled = dialledNumber(key ?? phoneKeyOf(phone, country))
-    const shown = shownPhone(phone, country, key)
     const asked = { email: email ?? undefined, phone: dialled ?? phone ?? undefined }
-    return {
-      ...(await readPerson(db, asked, now())),
-      reference,
-      ...left.said,
-      email,
-      phone: shown,
-      dialledNumber: dialled,
-    }
+    const told = { reference, ...left.said, email, phone: shownPhone(left), dialledNumber: dialled }
+    return { ...(await readPerson(db, asked, now())), ...told }
   },
 )
 
@@ -208,7 +197,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
     otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
     requests: found.leads.map((lead) => {
       const { id, country, quoteId, createdAt, wonAmount } = lead
-      const { reference, kind, status, name, email, phone, nextStep, nextStepOn } = lead
+      const { reference, kind, status, name, email, nextStep, nextStepOn } = lead
       const row = inbox.find((one) => one.id === id)
       const told = row?.asked
       return {
@@ -219,7 +208,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         country,
         name,
         email,
-        phone: shownPhone(phone, country, lead.phoneKey),
+        phone: shownPhone(lead),
         nextStep,
         usualStep: row?.usualStep ?? null,
         nextStepOn,
@@ -243,7 +232,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       country: application.country,
       name: application.fullName ?? '',
       email: application.email,
-      phone: shownPhone(application.phone, application.country, application.phoneKey),
+      phone: shownPhone(application),
       quote: application.quoteId === null ? null : quoteReference(application.quoteId),
       product: { name: application.product.name, nameEn: application.product.nameEn },
       assigneeName: owners.find(({ id }) => id === application.assigneeId)?.name ?? null,

@@ -172,7 +172,7 @@ async function ofApplications(db: Queryable, q: string): Promise<PersonHit[]> {
     .orderBy(desc(sentAt), desc(applicationId))
     .limit(mostRecords)
   return rows.map((row) => {
-    const { id, fullName, email, phone, country, status, product, plan, createdAt, submittedAt } = row
+    const { id, fullName, email, country, status, product, plan, createdAt, submittedAt } = row
     return {
       contacts: contactsOf(row),
       person: {
@@ -181,7 +181,7 @@ async function ofApplications(db: Queryable, q: string): Promise<PersonHit[]> {
         status,
         name: fullName ?? '',
         email,
-        phone: shownPhone(phone, country, row.phoneKey),
+        phone: shownPhone(row),
         country,
         createdAt: (submittedAt ?? createdAt).toISOString(),
         product: product.name,

@@ -11,7 +11,7 @@ import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { choice, emailField, line, phoneField } from '#kernel/form-fields.ts'
 import { currencies } from '#kernel/money.ts'
-import { shownPhoneField } from '#kernel/shown-phone.ts'
+import { shownPhoneField } from '#kernel/told-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 
 /** Who asked for an erasure: the person, somebody for them, an authority, or the company by itself. */

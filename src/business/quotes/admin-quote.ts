@@ -5,7 +5,7 @@ import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { languages } from '#kernel/language.ts'
-import { shownPhoneField } from '#kernel/shown-phone.ts'
+import { shownPhoneField } from '#kernel/told-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
 

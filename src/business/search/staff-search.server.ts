@@ -123,7 +123,7 @@ function personsOf(found: readonly Hit[]): StaffFinds['people'] {
     const [last] = records
     if (!last) return []
     const { reference, name, email } = last
-    const phone = shownPhone(last.phone, last.country, last.phoneKey)
+    const phone = shownPhone(last)
     const references = records.map((record) => record.reference)
     return [{ reference, references, name: name || (phone ?? email ?? reference), phone, email }]
   })

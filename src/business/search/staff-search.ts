@@ -4,7 +4,7 @@ import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { momentField } from '#kernel/calendar-date.ts'
 import { line } from '#kernel/form-fields.ts'
-import { shownPhoneField } from '#kernel/shown-phone.ts'
+import { shownPhoneField } from '#kernel/told-phone.ts'
 
 /** What staff type. Codes: those of {@link line}. */
 export const staffQuestionSchema = z.object({ q: line(2, 100) }, 'invalid')

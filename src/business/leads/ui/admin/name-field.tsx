@@ -75,7 +75,7 @@ export function NameField({ typed, fault, onPerson }: NameFieldProps) {
           onBlur={close}
         />
       </Field>
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label={text('admin-leads.new.known')}
@@ -84,15 +84,17 @@ export function NameField({ typed, fault, onPerson }: NameFieldProps) {
       >
         {isListed &&
           people.map((person, place) => (
-            <li
+            <button
               key={person.id}
               id={optionId(place)}
+              type="button"
+              tabIndex={-1}
               role="option"
               aria-selected={place === at}
               // The focus stays in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(person)}
-              className={`min-h-11 cursor-pointer px-3 py-1.5 hover:bg-sand-2 ${place === at ? 'bg-sand-2' : ''}`}
+              className={`block min-h-11 w-full px-3 py-1.5 text-left hover:bg-sand-2 ${place === at ? 'bg-sand-2' : ''}`}
             >
               <span className="block font-semibold wrap-anywhere">{person.name}</span>
               <span className="block text-sm wrap-anywhere text-muted">
@@ -102,9 +104,9 @@ export function NameField({ typed, fault, onPerson }: NameFieldProps) {
                   formatShortMoment(new Date(person.createdAt), text.language),
                 ])}
               </span>
-            </li>
+            </button>
           ))}
-      </ul>
+      </div>
       <p role="status" className="text-sm text-muted not-empty:mt-1.5">
         {chosen !== null && chosen === typed && text('admin-leads.new.joins')}
         <span className="sr-only">{isListed && text('admin-leads.new.known.count', { count: people.length })}</span>
