@@ -213,19 +213,24 @@ export const applicationCountsSchema = z.object({
         z.object({
           status: z.enum(applicationStatuses),
           currency: z.enum(currencies),
+          waitsForSecond: z.boolean().check(z.describe('Whether a second person is still to approve them.')),
           count: z.int(),
           amount: z.number(),
         }),
       ),
     )
-    .check(z.describe('All of them, and what they come to, in each status and currency.')),
+    .check(
+      z.describe(
+        'All of them, and what they come to, in each status and currency, apart what waits for a second approval.',
+      ),
+    ),
 })
 export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
-/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that staff decide next, without what waits for its applicant; drafts are left out unless they are asked for. */
+/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that staff decide next, without what waits for its applicant; `second_approval` those of them that somebody has approved where two people must; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(
   {
-    status: z.optional(choice([...applicationStatuses, 'undecided'])),
+    status: z.optional(choice([...applicationStatuses, 'undecided', 'second_approval'])),
     country: z.optional(choice(countries)),
     assignee: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),

@@ -1,6 +1,7 @@
 import { staffStatusKey } from '#business/financing/application-status.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
 import type { ExportedApplication } from '#business/financing/export-applications.server.ts'
+import { staffStateKey } from '#business/financing/second-opinion.ts'
 import { statedIncome } from '#business/financing/stated-income.ts'
 import { formatNumber, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -18,7 +19,7 @@ export function applicationsTable(
   const named = (types: readonly DocumentType[]) => types.map((type) => text(`financing.document.${type}`)).join(', ')
   const columns: readonly Column<ExportedApplication>[] = [
     { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
-    { title: text('admin-applications.column.status'), of: ({ status }) => text(staffStatusKey(status)) },
+    { title: text('admin-applications.column.status'), of: (row) => text(staffStateKey(row)) },
     { title: text('admin-applications.name'), of: ({ fullName }) => fullName },
     { title: text('admin-applications.email'), of: ({ email }) => email },
     { title: text('admin-applications.phone'), of: ({ phone }) => phone },

@@ -125,6 +125,12 @@ test('over the amount two people approve, and one of them twice is one person', 
   ).toEqual([['application-staff', 'fr', 'second', 'The sales']])
   const listed = (await (await get(`/applications?status=undecided&q=REF-${id}`)).json()) as ApplicationPage
   expect(listed.items).toMatchObject([{ firstApproverName: 'The sales' }])
+  const waiting = (await (await get(`/applications?status=second_approval&q=REF-${id}`)).json()) as ApplicationPage
+  expect(waiting.items.map((item) => item.id)).toEqual([id])
+  const { totals } = (await (await get(`/applications/counts?q=REF-${id}`)).json()) as ApplicationCounts
+  expect(totals).toMatchObject([{ waitsForSecond: true, count: 1 }])
+  const table = await (await get(`/applications.csv?q=REF-${id}&lang=fr`)).text()
+  expect(table).toContain('Deuxième accord attendu')
   const again = await decide(id, approve)
   expect(await again.json()).toMatchObject({ status: 409, errors: [{ path: 'status', code: 'second_person_needed' }] })
   const approved = (await (await decide(id, approve, admin.cookie)).json()) as AdminApplication
@@ -916,7 +922,9 @@ test('the log names no applicant, drafts are not in the list, and a search finds
   // Each status is counted within what is sought, whichever is asked for.
   const counts = (await (await get('/applications/counts?q=findme-kabor&status=approved')).json()) as ApplicationCounts
   expect(counts.statuses).toMatchObject({ draft: 0, submitted: 1, approved: 0 })
-  expect(counts.totals).toEqual([{ status: 'submitted', currency: 'NGN', count: 1, amount: 3_500_000 }])
+  expect(counts.totals).toEqual([
+    { status: 'submitted', currency: 'NGN', count: 1, amount: 3_500_000, waitsForSecond: false },
+  ])
   const log = JSON.stringify(await db.select().from(auditLog))
   expect(log).not.toMatch(/findme|amina@example|Flou/)
 })
