@@ -24,6 +24,8 @@ export type ExportedApplication = ListedApplication & {
   readonly statedIncome: number | null
   /** What it is each month by the documents; null where nobody noted it. */
   readonly incomeRead: number | null
+  /** Which of them the plan was weighed by; null where none was. */
+  readonly incomeBasis: 'read' | 'stated' | null
   /** Percent of the latter, else of the former, that the instalment takes. */
   readonly share: number | null
   readonly received: readonly DocumentType[]
@@ -92,6 +94,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
     if (!row) return []
     const stated = statedIncome(row.monthlyIncome ?? '', row.incomePeriod)
     const counted = row.incomeRead ?? stated
+    const weighed = weighPlan(application, application.product.currency, counted)
     const theirs = documentsOf.get(application.id) ?? []
     const entries = entriesOf.get(application.id) ?? []
     return Object.assign(application, {
@@ -100,7 +103,8 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       incomePeriod: row.incomePeriod,
       statedIncome: stated,
       incomeRead: row.incomeRead,
-      share: weighPlan(application, application.product.currency, counted)?.share ?? null,
+      incomeBasis: weighed && counted !== null ? (row.incomeRead === null ? 'stated' : 'read') : null,
+      share: weighed?.share ?? null,
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,
       unreadable: inOrder(theirs.filter(isUnreadable).map(({ type }) => type)),

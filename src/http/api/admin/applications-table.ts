@@ -43,6 +43,10 @@ export function applicationsTable(
     { title: text('admin-applications.income.stated'), of: (row) => row.statedIncome },
     { title: text('admin-applications.income.read'), of: ({ incomeRead }) => incomeRead },
     {
+      title: text('admin-applications.csv.basis'),
+      of: ({ incomeBasis }) => incomeBasis && text(`admin-applications.csv.basis.${incomeBasis}`),
+    },
+    {
       title: text('admin-applications.csv.share'),
       of: ({ share }) => (share === null ? null : formatNumber(share, language, Number.isInteger(share) ? 0 : 1)),
     },

@@ -401,7 +401,7 @@ test('what is listed is exported as a table in the words of whoever asks, and th
   expect(row).toContain(applicationReference(id))
   expect(row).toContain("'=Salif Table")
   expect(row).toMatch(
-    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450000[,;]a month[,;]450000[,;][,;]45\.4[,;]5[,;]0[,;]/,
+    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450000[,;]a month[,;]450000[,;][,;]as stated[,;]45\.4[,;]5[,;]0[,;]/,
   )
   expect(await db.$count(auditLog, eq(auditLog.action, 'application.export'))).toBe(1)
 })
@@ -434,6 +434,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Income as stated': '9600000',
     Period: 'a year',
     'Income stated a month': '800000',
+    'Income counted': 'as stated',
     'Share of the instalment (%)': '25.5',
     'Documents received': '5',
     'Documents opened': '0',

@@ -6,6 +6,7 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { Concern } from '../../application-concerns.ts'
 import { idOfReference } from '../../application.ts'
+import { isOnStatedIncome } from '../../income-basis.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { formatShare } from './affordability-words.ts'
 
@@ -21,6 +22,12 @@ export function ConcernBox({ application }: { application: AdminApplication }) {
       <ConcernList application={application} />
     </div>
   )
+}
+
+/** That the income was not read in the documents: no reason is asked for it, and the decision keeps it. */
+export function OnStatedIncome({ application }: { application: AdminApplication }) {
+  const text = useText()
+  return isOnStatedIncome(application) && <p>{text('admin-applications.income.onStated')}</p>
 }
 
 /** What is missing or odd, each on its line. */

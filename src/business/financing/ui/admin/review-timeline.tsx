@@ -7,6 +7,7 @@ import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import { isOnStatedIncome } from '../../income-basis.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { earlierAddress, receiptAddress } from './application-review-query.ts'
 import { concernInShort, DespiteList } from './concern-list.tsx'
@@ -95,12 +96,16 @@ export function notesOf(
     paymentNote(entry, application, text),
     approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
     despite,
+    isApproval(entry) && isOnStatedIncome(application, entry.id) && text('admin-applications.income.onStated'),
     event === 'seen_elsewhere' && staffNote,
     earlierId !== null && staffNote && text('admin-applications.timeline.replaced', { name: staffNote }),
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
 }
+
+const isApproval = ({ event, status }: Entry) =>
+  event === 'first_approval' || (event === 'status' && status === 'approved')
 
 const isCorrection = (event: Entry['event']) =>
   event === 'income_read' || event === 'phone_corrected' || event === 'email_corrected'
