@@ -10,12 +10,12 @@ import { notedContacts } from '#kernel/noted-contact.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
 import { mailStates } from '#kernel/mail-state.ts'
-import { applicationSchema, documentSummarySchema } from './application.ts'
+import { applicationSchema } from './application.ts'
 import { applicationStatuses, statusActors } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
-import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
 import { moneyEntryFields, oneSumAtATime, sumFields } from './received-payments.ts'
+import { reviewedDocumentSchema } from './reviewed-document.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
 const dialledNumberField = z
@@ -120,29 +120,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   askedAt: askedAtField,
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
-  documents: z.array(
-    z.extend(documentSummarySchema, {
-      openedAt: z.nullable(momentField()).check(z.describe('When one of the staff first looked at it.')),
-      openedBy: z.nullable(z.string()),
-      checkedAt: z
-        .nullable(momentField())
-        .check(z.describe('When one of the staff said that it is what it should be.')),
-      checkedBy: z.nullable(z.string()),
-      seenElsewhere: z
-        .nullable(z.string())
-        .check(z.describe('How they saw what the site can’t show: the original, a picture in a chat.')),
-      takenBy: z
-        .nullable(z.string())
-        .check(z.describe('Who of the staff kept it for its applicant; null where the applicant sent it.')),
-      fault: z
-        .nullable(z.enum(documentFaults))
-        .check(z.describe('Why it could not be shown when somebody last tried; null once it was.')),
-      sameAs: z
-        .array(z.enum(documentTypes))
-        .check(z.describe('Documents of the application that are the same file, as far as both were opened.')),
-      isUnchanged: z.boolean().check(z.describe('Whether it is the same file as the one in whose place it came.')),
-    }),
-  ),
+  documents: z.array(reviewedDocumentSchema),
   timeline: z.array(
     z.extend(timelineEntrySchema, {
       id: z.int(),

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatLocalTime } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { keptKinds } from '#kernel/retention.ts'
@@ -36,7 +37,11 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
   const path = record?.path(entry) ?? null
   const history = kind && recordId && !isAlone ? `?${new URLSearchParams({ kind, recordId })}` : null
   const line = (
-    <Line run={run} subject={subjectOf(entry, record, text)} inShort={before && after ? inShort(changes, text) : ''} />
+    <Line
+      run={run}
+      subject={joinWithDots([record?.part?.(entry, text), subjectOf(entry, record, text)])}
+      inShort={before && after ? inShort(changes, text) : ''}
+    />
   )
   if (told.length === 0 && !path && !history) {
     return <div className="py-2 pr-8">{line}</div>

@@ -15,6 +15,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
 import { isSeenElsewhere } from '../../document-fault.ts'
+import { openingsOf } from './openings-of.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentRules } from '../../document-upload.ts'
 import { acceptedFiles } from '../accepted-files.ts'
@@ -41,11 +42,11 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
   return (
     <Card>
       <h2 className="text-xl">{text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}</h2>
-      <p className="mt-1 text-sm text-muted">
-        {isHandedIn
-          ? text('admin-applications.documents.handedIn.text', { count: missingDocuments.length })
-          : text('admin-applications.documents.text')}
-      </p>
+      {isHandedIn && (
+        <p className="mt-1 text-sm text-muted">
+          {text('admin-applications.documents.handedIn.text', { count: missingDocuments.length })}
+        </p>
+      )}
       {chooser}
       <ul className="mt-2 divide-y divide-line">
         {documentTypes.map((type) => {
@@ -189,19 +190,32 @@ function DocumentState({ document, isRequested }: { document: Document | undefin
   return document.openedAt === null && <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
 }
 
-/** Who brought it for its applicant, who checked or looked at it or since when it waits; how large it is, where there is room with its name. */
+/** Who brought it for its applicant, who checked it, everybody who looked at it, or since when it waits; how large it is, where there is room with its name. */
 function DocumentFacts({ document, country }: { document: Document } & Pick<AdminApplication, 'country'>) {
   const text = useText()
-  const { name, size, uploadedAt, openedAt, openedBy, checkedAt, checkedBy, takenBy } = document
+  const { name, size, uploadedAt, checkedAt, checkedBy, takenBy } = document
   const moment = momentsOf({ country }, text).inShort
   const by = (who: string | null, at: string) => ({ name: who ?? '', date: moment(at) })
-  const looked = checkedAt
-    ? text('admin-applications.documents.checkedBy', by(checkedBy, checkedAt))
-    : openedAt && text('admin-applications.documents.opened', by(openedBy, openedAt))
+  const checked = checkedAt && text('admin-applications.documents.checkedBy', by(checkedBy, checkedAt))
+  const opened = openingsOf(document).map((one) => text('admin-applications.documents.opened', by(one.by, one.at)))
+  const [later, first] = [opened.slice(2), opened.slice(0, 2)]
   const brought = takenBy !== null && text('admin-applications.documents.takenBy', by(takenBy, uploadedAt))
   return (
     <div className="text-sm wrap-anywhere text-muted" title={name}>
-      <p>{joinWithDots([brought, looked || (!brought && moment(uploadedAt))])}</p>
+      <p>{joinWithDots([brought, checked, !brought && opened.length === 0 && moment(uploadedAt)])}</p>
+      {first.map((one, at) => (
+        <p key={at}>{one}</p>
+      ))}
+      {later.length > 0 && (
+        <details>
+          <summary className="-my-1.5 flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
+            {text('admin-applications.documents.openings.more', { count: later.length })}
+          </summary>
+          {later.map((one, at) => (
+            <p key={at}>{one}</p>
+          ))}
+        </details>
+      )}
       <p>
         {formatFileSize(size, text.language)}
         <span className="max-sm:hidden">{` · ${name}`}</span>
