@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatLocalTime } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -9,6 +8,7 @@ import { keptKinds } from '#kernel/retention.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { actionKey, auditKind, type AuditKind } from './audit-words.ts'
 import { isInPlaces, type AuditRun } from './audit-runs.ts'
+import { officeTime } from './office-clock.ts'
 import { toldChanges, type NameOf, type ToldChange, type ToldRecord } from './told-changes.ts'
 
 /** How each kind of record is told, by which one it is. */
@@ -107,7 +107,7 @@ function Line({ run, subject, inShort: change }: LineProps) {
   return (
     <span className="grid gap-x-4 text-left sm:grid-cols-[5rem_1fr]">
       <time dateTime={at} className="text-sm/6 font-normal text-muted tabular-nums max-sm:order-last">
-        {formatLocalTime(new Date(at), text.language)}
+        {officeTime(at, text.language)}
       </time>
       <span className="min-w-0 font-normal wrap-anywhere">
         <b className="inline-block font-semibold first-letter:uppercase">
@@ -123,7 +123,7 @@ function Line({ run, subject, inShort: change }: LineProps) {
 
 /** `7 fois, de 9 h 12 à 9 h 40`; `à 10 endroits`. */
 function howOften(run: AuditRun, text: Text): string {
-  const [to, from] = [run[0], run.at(-1)].map((entry) => entry && formatLocalTime(new Date(entry.at), text.language))
+  const [to, from] = [run[0], run.at(-1)].map((entry) => entry && officeTime(entry.at, text.language))
   const count = run.length
   if (isInPlaces(run)) return text('admin.audit.inPlaces', { count })
   return from === to

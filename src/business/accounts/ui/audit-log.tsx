@@ -9,7 +9,7 @@ import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { addDays, localClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
 import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
 import { runsOf, whatWasDone } from './audit-runs.ts'
@@ -22,6 +22,7 @@ import { Select } from '#design/select.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { auditActions, auditKind, auditKinds, type AuditKind } from './audit-words.ts'
+import { isElsewhere, officeDay, officeName } from './office-clock.ts'
 import type { NameOf } from './told-changes.ts'
 
 type AuditLogProps = {
@@ -64,7 +65,10 @@ export function AuditLog({ records, nameOf, recordOf }: AuditLogProps) {
         <div className="grid grid-cols-1 gap-6">
           {byDay(entries).map(([day, entriesOfDay]) => (
             <section key={day} aria-label={formatWeekdayAndDate(day, text.language)} className="grid gap-2">
-              <h2 className="text-base first-letter:uppercase">{formatWeekdayAndDate(day, text.language)}</h2>
+              <h2 className="text-base first-letter:uppercase">
+                {formatWeekdayAndDate(day, text.language)}
+                {isElsewhere() && text('admin-applications.localTime', { country: officeName[text.language] })}
+              </h2>
               {byDoer(entriesOfDay, text).map(([doer, done]) => (
                 <div key={done[0].id} className="rounded-card border border-line bg-white">
                   <h3 className="rounded-t-card bg-sand px-4 py-2 text-sm wrap-anywhere">{doer}</h3>
@@ -97,8 +101,7 @@ function askedOf(filter: URLSearchParams, recordOf: AuditLogProps['recordOf']): 
 const hasSignInsAnyhow = (filter: URLSearchParams) =>
   ['staffId', 'action', 'recordId', 'reference'].some((name) => filter.get(name))
 
-/** By the days of whoever reads it. */
-const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => localClock(new Date(at)).date)
+const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => officeDay(at))
 const byDoer = (entries: readonly AuditEntry[], text: Text) => runsOf(entries, (entry) => doerOf(entry, text))
 
 type OneRecordProps = {
@@ -193,7 +196,7 @@ function QuickChoices({ filter, narrow }: Pick<AuditFilterFormProps, 'filter' | 
       label={text('admin.audit.days')}
       className="-my-2"
       chips={[
-        ...quickDays(localClock(now).date).map(({ key, from, to }) => {
+        ...quickDays(officeDay(now)).map(({ key, from, to }) => {
           const selected = filter.get('from') === from && filter.get('to') === to
           return {
             key,
