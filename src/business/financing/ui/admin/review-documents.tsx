@@ -14,7 +14,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
-import { isSeenElsewhere } from '../../document-fault.ts'
+import { isSeenElsewhere, isUnreadable } from '../../document-fault.ts'
 import { openingsOf } from './openings-of.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentRules } from '../../document-upload.ts'
@@ -79,6 +79,18 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
                   <span className="max-sm:sr-only">{text('admin-applications.documents.open')}</span>
                 </Button>
               )}
+              {document && isToReplace({ document, isRequested }) && !isDecided(status) && (
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  icon="refresh"
+                  disabled={taken !== null}
+                  aria-label={text('admin-applications.documents.replaceOf', { document: name })}
+                  onClick={() => choose(type)}
+                >
+                  <span className="max-sm:sr-only">{text('admin-applications.documents.replace')}</span>
+                </Button>
+              )}
               {taken === type && <Spinner className="size-5" />}
               {isHandedIn && !document ? (
                 <FileButton
@@ -103,7 +115,7 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
                         label: text('admin-applications.askAgain'),
                         onChoose: () => onAskAgain({ status: 'more_info_needed', documentType: type }),
                       },
-                      {
+                      !(document && isToReplace({ document, isRequested })) && {
                         key: 'take',
                         icon: 'plus',
                         label: text('admin-applications.documents.take'),
@@ -166,6 +178,10 @@ function useTakenDocument({ id }: AdminApplication) {
 }
 
 type Document = AdminApplication['documents'][number]
+
+/** Whether another file is what it needs: it can't be read, or was asked for again. */
+const isToReplace = ({ document, isRequested }: { readonly document: Document; readonly isRequested: boolean }) =>
+  isRequested || isUnreadable(document)
 
 /** Where a document stands, in a word; nothing where somebody has opened it and no more. */
 function DocumentState({ document, isRequested }: { document: Document | undefined; isRequested: boolean }) {
