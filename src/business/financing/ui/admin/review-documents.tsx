@@ -19,6 +19,7 @@ import { openingsOf } from './openings-of.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentRules } from '../../document-upload.ts'
 import { acceptedFiles } from '../accepted-files.ts'
+import { missingWords } from './concern-list.tsx'
 import { momentsOf } from './moments-of.ts'
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 import { mayAskAgain } from './next-decision.ts'
@@ -44,7 +45,10 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
       <h2 className="text-xl">{text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}</h2>
       {isHandedIn && (
         <p className="mt-1 text-sm text-muted">
-          {text('admin-applications.documents.handedIn.text', { count: missingDocuments.length })}
+          {text('admin-applications.documents.handedIn.text', {
+            count: missingDocuments.length,
+            missing: missingWords(application, text),
+          })}
         </p>
       )}
       {chooser}
