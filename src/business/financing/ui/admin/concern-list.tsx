@@ -119,13 +119,18 @@ function CountedDocuments({ concern: { documents }, words }: { concern: OfDocume
   )
 }
 
-type Despite = { readonly application: AdminApplication; readonly concerns: readonly Concern[] }
+type Despite = {
+  readonly application: AdminApplication
+  readonly concerns: readonly Concern[]
+  /** Beside the decision it is read at once. */
+  readonly isOpen?: boolean
+}
 
-/** Despite how much it was approved, and despite what once somebody wants to know. */
-export function DespiteList({ application, concerns }: Despite) {
+/** Despite how much it was approved, and despite what, folded unless it `isOpen`. */
+export function DespiteList({ application, concerns, isOpen = false }: Despite) {
   const text = useText()
   return (
-    <details className="group text-muted">
+    <details open={isOpen} className="group text-muted">
       <summary className="-my-1.5 flex min-h-11 cursor-pointer list-none items-center gap-1">
         <span className="underline underline-offset-4">
           {text('admin-applications.timeline.despite.count', { count: concerns.length })}
