@@ -23,6 +23,7 @@ export function applicationsTable(
     { title: text('admin-applications.name'), of: ({ fullName }) => fullName },
     { title: text('admin-applications.email'), of: ({ email }) => email },
     { title: text('admin-applications.phone'), of: ({ phone }) => phone },
+    { title: text('admin-applications.csv.dialled'), of: ({ dialledNumber }) => dialledNumber },
     { title: text('admin-applications.country'), of: ({ country }) => countryTable[country].name[language] },
     { title: text('admin-applications.language'), of: (row) => languageName(row.language, language) },
     { title: text('admin-applications.column.system'), of: ({ product }) => nameIn(product, language) },
@@ -60,7 +61,12 @@ export function applicationsTable(
     },
     { title: text('admin-applications.csv.dueOn'), of: ({ reviewDueOn }) => reviewDueOn },
     { title: text('admin.owner'), of: ({ assigneeName }) => assigneeName },
-    { title: text('admin-applications.second'), of: ({ firstApproval }) => firstApproval?.staffName },
+    {
+      title: onClock(text('admin-applications.csv.firstAt'), text),
+      of: ({ firstApproval, country }) => firstApproval && localTime(firstApproval.at.toISOString(), country),
+    },
+    { title: text('admin-applications.csv.firstBy'), of: ({ firstApproval }) => firstApproval?.staffName },
+    { title: text('admin-applications.csv.firstReason'), of: ({ firstApproval }) => firstApproval?.staffNote },
     {
       title: text('admin-applications.csv.decision'),
       of: ({ decision }) => decision?.status && text(staffStatusKey(decision.status)),
@@ -74,7 +80,7 @@ export function applicationsTable(
       title: text('admin.audit.application.concerns'),
       of: ({ despite }) => despite.map((kind) => text(`admin.audit.concern.${kind}`)).join(', '),
     },
-    { title: text('admin-applications.csv.reason'), of: ({ reasons }) => [...new Set(reasons)].join('\n') },
+    { title: text('admin-applications.csv.reason'), of: ({ decision }) => decision?.staffNote },
     { title: text('admin-applications.csv.told'), of: ({ decision }) => decision?.note },
     {
       title: onClock(text('admin-applications.csv.cancelledAt'), text),

@@ -424,9 +424,11 @@ test('the table says what a decision rests on, who took it and why', async () =>
   // Also while the second is awaited.
   expect(await exported()).toMatchObject({
     Decision: '',
-    'First approval': 'The sales',
+    'First approval on (country’s time)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    'First approval by': 'The sales',
+    'Reason of the first approval': 'Seen at the shop, all paid',
     'Decided by': '',
-    'Internal reason': 'Seen at the shop, all paid',
+    'Internal reason': '',
   })
   await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
   const told = await exported()
@@ -439,10 +441,11 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Documents received': '5',
     'Documents opened': '0',
     'Documents asked for again (come or not)': 'Proof of residence',
-    'First approval': 'The sales',
+    'First approval by': 'The sales',
+    'Reason of the first approval': 'Seen at the shop, all paid',
     'Decided by': 'The admin',
     'Approved in spite of': 'documents that have not come, documents that nobody opened',
-    'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
+    'Internal reason': 'The same as my colleague',
     'Reason told to the applicant': '',
   })
   expect(told['Decided on (country’s time)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
@@ -456,10 +459,10 @@ test('the table says what a decision rests on, who took it and why', async () =>
   expect([Status, on]).toEqual(['Withdrawn', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)])
   expect(cancelled).toMatchObject({
     Decision: 'Approved',
-    'First approval': 'The sales',
+    'First approval by': 'The sales',
     'Decided by': 'The admin',
     'Decided on (country’s time)': told['Decided on (country’s time)'],
-    'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
+    'Internal reason': 'The same as my colleague',
     'Withdrawn by': 'The sales',
     'Reason for the withdrawal': 'Told us in the shop\nThey move abroad',
   })
