@@ -95,10 +95,11 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
           />
         </Field>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-start gap-2">
         <ChipRow
           label={text('admin-applications.column.status')}
-          className="mr-0! min-w-0 pr-0! sm:[&_button]:px-3"
+          layout="wrap"
+          className="min-w-0 sm:[&_button]:px-3"
           chips={statuses.filter(isShown).map(({ value, label, count }) => ({
             key: value,
             label: <CountedName name={label} count={count} />,

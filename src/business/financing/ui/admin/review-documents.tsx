@@ -34,6 +34,15 @@ type ReviewDocumentsProps = {
   readonly onShow: (type: DocumentType) => void
 }
 
+const headingId = 'documents'
+
+/** Goes to the documents, where each that is missing is added. */
+export function showDocuments(): void {
+  const heading = window.document.getElementById(headingId)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
 /** The five documents: to be looked at, asked for again, or added as the applicant gave them. That somebody looked is in the log. */
 export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }: ReviewDocumentsProps) {
   const text = useText()
@@ -42,7 +51,9 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
   const { chooser, choose, take, taken } = useTakenDocument(application)
   return (
     <Card>
-      <h2 className="text-xl">{text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}</h2>
+      <h2 id={headingId} tabIndex={-1} className="text-xl outline-none">
+        {text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}
+      </h2>
       {isHandedIn && (
         <p className="mt-1 text-sm text-muted">
           {text('admin-applications.documents.handedIn.text', {
