@@ -101,7 +101,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       incomePeriod: row.incomePeriod,
       statedIncome: stated,
       incomeRead: row.incomeRead,
-      incomeBasis: weighed && counted !== null ? (row.incomeRead === null ? 'stated' : 'read') : null,
+      incomeBasis: weighed && (row.incomeRead === null ? ('stated' as const) : ('read' as const)),
       share: weighed?.share ?? null,
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,

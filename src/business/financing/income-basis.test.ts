@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { isOnStatedIncome } from './income-basis.ts'
 
-const affordability = { minimumIncome: 400_000, incomeAtLeast: 100_000, incomeShare: 50, activityMonths: 6 }
+const affordability = {
+  incomeAbove: 300_000,
+  minimumIncome: 400_000,
+  incomeAtLeast: 100_000,
+  incomeShare: 50,
+  activityMonths: 6,
+}
 const read = { id: 2, event: 'income_read', staffNote: '450000' } as const
 const emptied = { id: 5, event: 'income_read', staffNote: null } as const
 

@@ -39,7 +39,7 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
   const line = (
     <Line
       run={run}
-      subject={joinWithDots([record?.part?.(entry, text), subjectOf(entry, record, text)])}
+      subject={partAndSubject(entry, record, text)}
       inShort={before && after ? inShort(changes, text) : ''}
     />
   )
@@ -136,6 +136,10 @@ export function doerOf({ staffName, programName, action }: AuditEntry, text: Tex
   if (programName) return text('admin.audit.program', { program: programName, name: staffName })
   return staffName || text(action.startsWith('account.') ? 'admin.audit.stranger' : 'admin.audit.nobody')
 }
+
+/** Which part of what it was done to. */
+const partAndSubject = (entry: AuditEntry, record: ToldRecord | undefined, text: Text): string =>
+  joinWithDots([record?.part?.(entry, text), subjectOf(entry, record, text)])
 
 /** What it was done to, as people call it. */
 export function subjectOf(entry: AuditEntry, record: ToldRecord | undefined, text: Text): string {

@@ -251,9 +251,7 @@ function State({ application }: OfApplication) {
           {joinWithDots([decidedBy, momentsOf(application, text).byDay(decidedAt)])}
         </span>
       ) : (
-        <>
-          <ReviewClockBadge application={application} />
-        </>
+        <ReviewClockBadge application={application} />
       )}
     </>
   )

@@ -228,22 +228,23 @@ function DocumentFacts({ document, country }: { document: Document } & Pick<Admi
   const moment = momentsOf({ country }, text).inShort
   const by = (who: string | null, at: string) => ({ name: who ?? '', date: moment(at) })
   const checked = checkedAt && text('admin-applications.documents.checkedBy', by(checkedBy, checkedAt))
-  const opened = openingsOf(document).map((one) => text('admin-applications.documents.opened', by(one.by, one.at)))
+  const opened = openingsOf(document)
+  const inWords = (one: (typeof opened)[number]) => text('admin-applications.documents.opened', by(one.by, one.at))
   const [later, first] = [opened.slice(2), opened.slice(0, 2)]
   const brought = takenBy !== null && text('admin-applications.documents.takenBy', by(takenBy, uploadedAt))
   return (
     <div className="text-sm wrap-anywhere text-muted" title={name}>
       <p>{joinWithDots([brought, checked, !brought && opened.length === 0 && moment(uploadedAt)])}</p>
-      {first.map((one, at) => (
-        <p key={at}>{one}</p>
+      {first.map((one) => (
+        <p key={one.at}>{inWords(one)}</p>
       ))}
       {later.length > 0 && (
         <details>
           <summary className="-my-1.5 flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
             {text('admin-applications.documents.openings.more', { count: later.length })}
           </summary>
-          {later.map((one, at) => (
-            <p key={at}>{one}</p>
+          {later.map((one) => (
+            <p key={one.at}>{inWords(one)}</p>
           ))}
         </details>
       )}
