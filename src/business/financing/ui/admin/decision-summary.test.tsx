@@ -47,7 +47,7 @@ test('on paper a document that somebody checked is so, and how they saw what no 
       employment: { fault: 'damaged' },
     }),
   )
-  expect(html).toMatch(/Bank statements[^<]* – Opened by Awa on [^<]* · Opened by Issa on [^<]* · Checked by Issa on /)
+  expect(html).toMatch(/Bank statements[^<]* – Opened by Awa on [^<]*Opened by Issa on [^<]*Checked by Issa on /)
   expect(html).toMatch(/Identity card \(back\)[^<]* – received, seen elsewhere: The original in the shop/)
   expect(html).toMatch(/Proof of employment[^<]* – received, can’t be read/)
 })
