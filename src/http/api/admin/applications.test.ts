@@ -129,8 +129,6 @@ test('over the amount two people approve, and one of them twice is one person', 
   expect(waiting.items.map((item) => item.id)).toEqual([id])
   const { totals } = (await (await get(`/applications/counts?q=REF-${id}`)).json()) as ApplicationCounts
   expect(totals).toMatchObject([{ waitsForSecond: true, count: 1 }])
-  const table = await (await get(`/applications.csv?q=REF-${id}&lang=fr`)).text()
-  expect(table).toContain('Deuxième accord attendu')
   const again = await decide(id, approve)
   expect(await again.json()).toMatchObject({ status: 409, errors: [{ path: 'status', code: 'second_person_needed' }] })
   const approved = (await (await decide(id, approve, admin.cookie)).json()) as AdminApplication
@@ -331,6 +329,10 @@ test('the second person is told of documents that they have not opened themselve
   expect(await asSecond()).toEqual([{ kind: 'documents_unopened_second', documents: [documentTypes[0]] }])
   await open(admin.cookie)
   expect(await (await decide(id, { status: 'approved' }, admin.cookie)).json()).toMatchObject({ status: 'approved' })
+  // Each opening stands beside its document, for everybody who works on it.
+  const openers = (await read(id)).documents.map(({ openings }) => openings.map(({ by }) => by))
+  expect(openers[0]).toEqual(['The sales', 'The admin'])
+  expect(openers[1]).toEqual(['The sales', 'The admin', 'The admin'])
 })
 
 test('those to be decided are listed by their clock, and one after the other each comes once', async () => {
@@ -425,6 +427,7 @@ test('the table says what a decision rests on, who took it and why', async () =>
   const { 'First approval on (country’s time)': firstAt, ...awaited } = await exported()
   expect(firstAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   expect(awaited).toMatchObject({
+    Status: 'Waits for a second approval',
     Decision: '',
     'First approval by': 'The sales',
     'Reason of the first approval': 'Seen at the shop, all paid',
