@@ -19,8 +19,8 @@ export type DialogProps = {
   isAside?: boolean
   /** What has the focus at first; without it the title. */
   focused?: RefObject<HTMLElement | null>
-  /** As tall as it may be, whatever it holds: nothing in it moves when that changes. */
-  isTall?: boolean
+  /** As tall as it may be, whatever it holds: nothing in it moves when that changes; on a `phone` alone the whole screen. */
+  isTall?: boolean | 'phone'
 }
 
 /** What had the focus when each dialog opened. */
@@ -112,7 +112,7 @@ export function Dialog({
             giveBack(opener.current)
           }}
           style={{ '--max': `${maxWidth}px` } as CSSProperties}
-          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden rounded-t-card bg-white shadow-card outline-none data-[state=closed]:animate-leave max-sm:data-[state=open]:animate-slide sm:bottom-auto sm:top-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-card ${isAside ? 'max-sm:max-h-[76dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall ? 'h-dvh' : ''}`}
+          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden rounded-t-card bg-white shadow-card outline-none data-[state=closed]:animate-leave max-sm:data-[state=open]:animate-slide sm:bottom-auto sm:top-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-card ${isAside ? 'max-sm:max-h-[76dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall === 'phone' ? 'max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none' : isTall ? 'h-dvh' : ''}`}
         >
           <header className="border-b border-line pr-2.5 pl-5 sm:pl-6">
             <div className="flex min-h-16 items-center gap-4">

@@ -25,6 +25,12 @@ test('a phone is shared however it was written, an address only where no phone i
   })
 })
 
+test('accents, capitals and spaces make no other name: it is written as it was last', () => {
+  const spelt = [left('Aïcha  Diallo', '0803 222 1111', null, 3), left('AICHA diallo ', '0803 222 1111', null, 1)]
+  expect(namesOf(spelt)).toEqual([{ name: 'Aïcha  Diallo', contacts: ['0803 222 1111'] }])
+  expect(sharedBy({ phone: '0803 222 1111', email: null }, spelt)).toBeNull()
+})
+
 test('one name shares nothing with itself', () => {
   expect(sharedBy({ phone: '0803 222 1111', email: null }, [amina, amina])).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts'
+
 /** What somebody left with a request or an application. */
 type Left = {
   readonly name: string
@@ -9,11 +11,14 @@ type Left = {
 /** A name that somebody gave, with each phone and address that they left under it. */
 export type GivenName = { readonly name: string; readonly contacts: readonly string[] }
 
-/** Every name of some records, the newest first. */
+/** What all spellings of a name have in common, as search reads them: accents, capitals and spaces make no other name. */
+const keyOfName = (name: string): string => foldText(name).trim().replace(/\s+/g, ' ')
+
+/** Every name of some records, as it was last written, the newest first. */
 export function namesOf(left: readonly Left[]): readonly GivenName[] {
-  const records = left.filter(({ name }) => name).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-  return [...Map.groupBy(records, ({ name }) => name)].map(([name, theirs]) => ({
-    name,
+  const records = left.filter(({ name }) => name.trim()).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return [...Map.groupBy(records, ({ name }) => keyOfName(name)).values()].map((theirs) => ({
+    name: theirs[0]?.name ?? '',
     contacts: [...new Set(theirs.flatMap(({ phone, email }) => [phone ?? [], email?.toLowerCase() ?? []].flat()))],
   }))
 }

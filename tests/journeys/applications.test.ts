@@ -122,7 +122,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await link.click()
     // On paper too, which is not seen here.
     const openedBy = say('admin-applications.documents.opened', { name: 'The sales', date: '' }).trim()
-    await page.getByText(openedBy).filter({ visible: true }).waitFor()
+    await page.getByText(openedBy).filter({ visible: true }).first().waitFor()
     // Kept as a file it still can't be read.
     expect(await unreadable.count()).toBe(1)
     await page.keyboard.press('Escape')

@@ -32,11 +32,11 @@ export const auditPersonSchema = z.object({ id: z.string(), name: z.string(), is
 export type AuditPerson = Readonly<z.infer<typeof auditPersonSchema>>
 
 const text = () => z.optional(z.string({ error: missingOr('not_a_text') }).check(z.maxLength(200, 'too_long')))
-/** The last year ends after every time that PostgreSQL can be asked for as we write it. */
-const isAskable = (day: string) => isCalendarDate(day) && day < '9999'
+/** The first and the last year reach beyond every time that PostgreSQL can be asked for as we write it. */
+const isAskable = (day: string) => isCalendarDate(day) && day >= '0001' && day < '9999'
 const day = () => z.optional(z.string('invalid_date').check(z.refine(isAskable, 'invalid_date')))
 
-/** What the log is filtered by; days are UTC's, `to` is included. Codes: `too_long`, `invalid_date`, `invalid`. */
+/** What the log is filtered by; days are those of the first office's clock, `to` is included. Codes: `too_long`, `invalid_date`, `invalid`. */
 export const auditFilterSchema = z.object(
   {
     staffId: text(),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from './staff-use-case.server.ts'
 import { addDays } from '#kernel/calendar-date.ts'
+import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { auditFilterSchema, type AuditFilter, type AuditPage, type AuditPerson } from './audit-entry.ts'
 import { closeWindows } from './sign-in-failures.server.ts'
 import { auditLog, staff } from './tables.server.ts'
@@ -43,7 +44,8 @@ export const listAuditActors = staffUseCase({ may: 'audit.read' }, async ({ db }
 })
 
 function conditions({ staffId, action, kind, recordId, from, to, signIns, cursor }: AuditFilter): (SQL | undefined)[] {
-  const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+  const { utcOffset } = countryTable[defaultCountry]
+  const midnight = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - utcOffset * 3_600_000)
   return [
     staffId ? eq(auditLog.staffId, staffId) : undefined,
     action ? eq(auditLog.action, action) : undefined,

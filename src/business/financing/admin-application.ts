@@ -11,12 +11,12 @@ import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
 import { mailStates } from '#kernel/mail-state.ts'
 import { dialledNumberField, shownPhoneField } from '#kernel/told-phone.ts'
-import { applicationSchema, documentSummarySchema } from './application.ts'
+import { applicationSchema } from './application.ts'
 import { applicationStatuses, statusActors } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
-import { documentFaults } from './document-fault.ts'
 import { documentTypes } from './document-type.ts'
 import { moneyEntryFields, oneSumAtATime, sumFields } from './received-payments.ts'
+import { reviewedDocumentSchema } from './reviewed-document.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
 const isAffordableField = z
@@ -118,29 +118,7 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   askedAt: askedAtField,
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
-  documents: z.array(
-    z.extend(documentSummarySchema, {
-      openedAt: z.nullable(momentField()).check(z.describe('When one of the staff first looked at it.')),
-      openedBy: z.nullable(z.string()),
-      checkedAt: z
-        .nullable(momentField())
-        .check(z.describe('When one of the staff said that it is what it should be.')),
-      checkedBy: z.nullable(z.string()),
-      seenElsewhere: z
-        .nullable(z.string())
-        .check(z.describe('How they saw what the site can’t show: the original, a picture in a chat.')),
-      takenBy: z
-        .nullable(z.string())
-        .check(z.describe('Who of the staff kept it for its applicant; null where the applicant sent it.')),
-      fault: z
-        .nullable(z.enum(documentFaults))
-        .check(z.describe('Why it could not be shown when somebody last tried; null once it was.')),
-      sameAs: z
-        .array(z.enum(documentTypes))
-        .check(z.describe('Documents of the application that are the same file, as far as both were opened.')),
-      isUnchanged: z.boolean().check(z.describe('Whether it is the same file as the one in whose place it came.')),
-    }),
-  ),
+  documents: z.array(reviewedDocumentSchema),
   timeline: z.array(
     z.extend(timelineEntrySchema, {
       id: z.int(),
@@ -211,19 +189,24 @@ export const applicationCountsSchema = z.object({
         z.object({
           status: z.enum(applicationStatuses),
           currency: z.enum(currencies),
+          waitsForSecond: z.boolean().check(z.describe('Whether a second person is still to approve them.')),
           count: z.int(),
           amount: z.number(),
         }),
       ),
     )
-    .check(z.describe('All of them, and what they come to, in each status and currency.')),
+    .check(
+      z.describe(
+        'All of them, and what they come to, in each status and currency, apart what waits for a second approval.',
+      ),
+    ),
 })
 export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
-/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that staff decide next, without what waits for its applicant; drafts are left out unless they are asked for. */
+/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that staff decide next, without what waits for its applicant; `second_approval` those of them that somebody has approved where two people must; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(
   {
-    status: z.optional(choice([...applicationStatuses, 'undecided'])),
+    status: z.optional(choice([...applicationStatuses, 'undecided', 'second_approval'])),
     country: z.optional(choice(countries)),
     assignee: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),

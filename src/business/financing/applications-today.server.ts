@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { isAllowed } from '#business/accounts/permissions.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { whoseWorkSchema, type WorkShare } from '#business/accounts/whose-work.ts'
@@ -8,7 +9,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { undecidedStatuses } from './application-status.ts'
 import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from './applications-today.ts'
 import { heldOf } from './down-payments.server.ts'
-import { asListed, clockOrder, listedColumns } from './review-applications.server.ts'
+import { asListed, clockOrder, listedColumns, waitForSecond } from './review-applications.server.ts'
 import { reviewClock } from './review-clock.ts'
 import { financingApplications as applications, financingTimeline } from './tables.server.ts'
 import type { StaffTimelineEvent } from './timeline.ts'
@@ -51,25 +52,31 @@ async function afterApproval(db: Queryable, isFollowed: SQL | undefined): Promis
   })
 }
 
+/** It waits for a second approval, and theirs is not the first. */
+const asksFor = (staffId: string) =>
+  sql<boolean>`(${waitForSecond} and ${applications.firstApproverId} is distinct from ${staffId})`
+
 const shown = 10
 
 /** Applications that nobody has decided on, against the two business days that a review may take, and what follows the approval of others. Four queries. Refused as {@link permit} says. */
 export const applicationsToday = staffUseCase(
   { may: 'applications.work', input: whoseWorkSchema },
   async ({ db, by, now }, { whose }): Promise<ApplicationsToday> => {
-    const isMine = eq(applications.assigneeId, by.id)
+    const asksMe = isAllowed(by.role, 'applications.decide') ? asksFor(by.id) : sql<boolean>`(1 = 0)`
+    const isMine = or(eq(applications.assigneeId, by.id), asksMe)
     const isAsked = whose === 'mine' ? isMine : undefined
     const isFollowed = isAfterApproval(now())
     const share = await sharesOf(db, isMine, isFollowed)
     const rows = await db
       .select({
         ...listedColumns,
+        asksMe,
         waiting: sql<number>`(count(*) over ())::int`,
       })
       .from(applications)
       .leftJoin(staff, eq(staff.id, applications.assigneeId))
       .where(and(isAsked, inArray(applications.status, undecidedStatuses)))
-      .orderBy(...clockOrder)
+      .orderBy(desc(asksMe), ...clockOrder)
       .limit(shown)
     const closed = await closedDatesSince(
       db,
@@ -77,20 +84,20 @@ export const applicationsToday = staffUseCase(
     )
     const first = rows.map((found): WaitingApplication => {
       const listed = asListed(found, closed[found.row.country])
-      return { ...listed, isOverdue: reviewClock(listed, now())?.state === 'overdue' }
+      return { ...listed, isOverdue: reviewClock(listed, now())?.state === 'overdue', asksYou: found.asksMe }
     })
-    const last = '9999'
+    const place = ({ asksYou, reviewDueOn }: WaitingApplication) => `${asksYou ? 0 : 1} ${reviewDueOn ?? '9999'}`
     return {
       share,
       waiting: rows[0]?.waiting ?? 0,
-      first: first.toSorted((a, b) => (a.reviewDueOn ?? last).localeCompare(b.reviewDueOn ?? last)),
+      first: first.toSorted((a, b) => place(a).localeCompare(place(b))),
       approved: await afterApproval(db, and(isAsked, isFollowed)),
     }
   },
 )
 
 /** How many there are to decide on, and to follow after their approval. */
-async function sharesOf(db: Queryable, isMine: SQL, isFollowed: SQL | undefined): Promise<WorkShare> {
+async function sharesOf(db: Queryable, isMine: SQL | undefined, isFollowed: SQL | undefined): Promise<WorkShare> {
   const counted = (owner?: SQL) =>
     countFew(
       db

@@ -6,7 +6,10 @@ import { listedApplicationSchema } from './admin-application.ts'
 const stepsAfterApproval = ['call', 'down_payment'] as const
 
 /** An application that nobody has decided on. */
-const waitingApplicationSchema = z.extend(listedApplicationSchema, { isOverdue: z.boolean() })
+const waitingApplicationSchema = z.extend(listedApplicationSchema, {
+  isOverdue: z.boolean(),
+  asksYou: z.boolean().check(z.describe('Whether its second approval is for whoever reads it to give.')),
+})
 export type WaitingApplication = Readonly<z.infer<typeof waitingApplicationSchema>>
 
 /** An approved application whose applicant waits for a call, or who is waited for. */
@@ -18,11 +21,19 @@ export type ApprovedApplication = Readonly<z.infer<typeof approvedApplicationSch
 
 /** What of the applications needs doing now. */
 export const applicationsTodaySchema = z.object({
-  share: shareSchema.check(z.describe('Those to decide on and those to be followed after their approval.')),
+  share: shareSchema.check(
+    z.describe(
+      'Those to decide on and those to be followed after their approval; one’s own also what one is to approve second.',
+    ),
+  ),
   waiting: z.int().check(z.describe('All that nobody has decided on.')),
   first: z
     .readonly(z.array(z.readonly(waitingApplicationSchema)))
-    .check(z.describe('Those that wait longest, what is overdue first, and last what waits for its applicant.')),
+    .check(
+      z.describe(
+        'What one is to approve second, then those that wait longest, what is overdue first, and last what waits for its applicant.',
+      ),
+    ),
   approved: z
     .readonly(z.array(z.readonly(approvedApplicationSchema)))
     .check(

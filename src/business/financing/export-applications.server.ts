@@ -24,6 +24,8 @@ export type ExportedApplication = ListedApplication & {
   readonly statedIncome: number | null
   /** What it is each month by the documents; null where nobody noted it. */
   readonly incomeRead: number | null
+  /** Which of them the plan was weighed by; null where none was. */
+  readonly incomeBasis: 'read' | 'stated' | null
   /** Percent of the latter, else of the former, that the instalment takes. */
   readonly share: number | null
   readonly received: readonly DocumentType[]
@@ -35,13 +37,11 @@ export type ExportedApplication = ListedApplication & {
   /** What was decided, as it was before a cancellation; its `note` is what the applicant was told. */
   readonly decision: Decision | null
   /** The first of two approvals. */
-  readonly firstApproval: Pick<Entry, 'staffName'> | null
+  readonly firstApproval: Pick<Entry, 'at' | 'staffName' | 'staffNote'> | null
   /** What closed it as cancelled; by nobody of ours where the applicant did. */
   readonly cancellation: Decision | null
   /** What was missing or odd when it was approved. */
   readonly despite: readonly Concern['kind'][]
-  /** Why it was approved over that by each of two people: for staff alone. */
-  readonly reasons: readonly string[]
   /** What came of the down payment, each with its day, how and why; all are null of one that was only ticked. */
   readonly payments: readonly Pick<Entry, MoneyColumn>[]
   /** What was given back, each with the same. */
@@ -92,6 +92,7 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
     if (!row) return []
     const stated = statedIncome(row.monthlyIncome ?? '', row.incomePeriod)
     const counted = row.incomeRead ?? stated
+    const weighed = weighPlan(application, application.product.currency, counted)
     const theirs = documentsOf.get(application.id) ?? []
     const entries = entriesOf.get(application.id) ?? []
     return Object.assign(application, {
@@ -100,7 +101,8 @@ async function withGrounds(db: Queryable, listed: readonly ListedApplication[]):
       incomePeriod: row.incomePeriod,
       statedIncome: stated,
       incomeRead: row.incomeRead,
-      share: weighPlan(application, application.product.currency, counted)?.share ?? null,
+      incomeBasis: weighed && (row.incomeRead === null ? ('stated' as const) : ('read' as const)),
+      share: weighed?.share ?? null,
       received: inOrder(theirs.map(({ type }) => type)),
       opened: theirs.filter(({ openedAt, fault }) => openedAt !== null || fault !== null).length,
       unreadable: inOrder(theirs.filter(isUnreadable).map(({ type }) => type)),
@@ -118,11 +120,11 @@ type Decision = Pick<Entry, 'status' | 'at' | 'staffName' | 'note' | 'staffNote'
 type MoneyColumn = 'amount' | 'receivedOn' | 'means' | 'reference' | 'staffNote'
 type Entry = typeof financingTimeline.$inferSelect
 
-/** Why it was decided as it stands, or approved by the first of two people; nothing of what is else undecided. */
+/** What it stands on, or was approved despite by the first of two people; nothing of what is else undecided. */
 function groundsOf(
   application: ListedApplication,
   entries: readonly Entry[],
-): Pick<ExportedApplication, 'decision' | 'firstApproval' | 'cancellation' | 'despite' | 'reasons'> {
+): Pick<ExportedApplication, 'decision' | 'firstApproval' | 'cancellation' | 'despite'> {
   const { decision, firstApproval, cancellation } = decisionsIn(application, entries)
   const approvals = [firstApproval, decision?.status === 'approved' ? decision : undefined]
   return {
@@ -130,6 +132,5 @@ function groundsOf(
     firstApproval: firstApproval ?? null,
     cancellation: cancellation ?? null,
     despite: [...new Set(approvals.flatMap((one) => one?.concerns ?? []).map(({ kind }) => kind))],
-    reasons: approvals.flatMap((one) => one?.staffNote || []),
   }
 }

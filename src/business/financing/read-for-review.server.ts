@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { isAllowed } from '#business/accounts/permissions.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
@@ -49,6 +49,7 @@ export async function readForReview(
   const limits = await readOfficeLimits(db, log)
   const approvers = await staffWhoMay(db, 'applications.decide')
   const affordability = affordabilityOf(application, application.product.currency)
+  const openings = await openingsOf(db, id)
   const stated = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
   const countedIncome = row.incomeRead ?? stated
   const read = {
@@ -63,7 +64,7 @@ export async function readForReview(
     assigneeId: row.assigneeId,
     assigneeName,
     timeline: timelineOf(found),
-    documents: documentsOf(found),
+    documents: documentsOf(found, openings),
     reviewDueOn: staffReviewDueOn({ status, since: waitingSince(found), country }, closed),
     mails: additionalInfo.email ? await readMails(db, reference, additionalInfo.email) : [],
     secondApprovalAbove: limits[country].secondApprovalAbove,
@@ -80,8 +81,8 @@ export async function readForReview(
   const known = others.map(({ known: one }) => one)
   if (!undecidedStatuses.includes(status)) return { ...read, others: known, concerns: [] }
   const isSecond = row.firstApproverName !== null && row.firstApproverId !== by.id
-  const seen = isSecond ? await documentsSeenBy(db, by.id, id) : null
-  const documents = read.documents.map((document) => ({ ...document, isUnseen: seen?.has(document.id) === false }))
+  const seen = new Set(openings.filter(({ staffId }) => staffId === by.id).map(({ documentId }) => documentId))
+  const documents = read.documents.map((document) => ({ ...document, isUnseen: isSecond && !seen.has(document.id) }))
   return { ...read, others: known, concerns: concernsOf({ ...read, documents }, product, others) }
 }
 
@@ -111,7 +112,7 @@ function askedAt({ row, timeline }: ApplicationRows): Date | null {
   return timeline.findLast(({ event, status }) => event === 'status' && status === 'more_info_needed')?.at ?? null
 }
 
-function documentsOf({ documents }: ApplicationRows): AdminApplication['documents'] {
+function documentsOf({ documents }: ApplicationRows, openings: readonly Opening[]): AdminApplication['documents'] {
   return documents.map((document) => {
     const {
       openedAt,
@@ -128,6 +129,7 @@ function documentsOf({ documents }: ApplicationRows): AdminApplication['document
     return Object.assign(toSummary(document), {
       openedAt: openedAt?.toISOString() ?? null,
       openedBy,
+      openings: openings.filter(({ documentId }) => documentId === document.id).map(({ by, at }) => ({ by, at })),
       checkedAt: checkedAt?.toISOString() ?? null,
       checkedBy,
       seenElsewhere,
@@ -139,15 +141,25 @@ function documentsOf({ documents }: ApplicationRows): AdminApplication['document
   })
 }
 
-/** Which documents of an application one of the staff has opened. */
-async function documentsSeenBy(db: Queryable, staffId: string, applicationId: number): Promise<ReadonlySet<unknown>> {
-  const { action, after, kind, recordId } = auditLog
-  const isTheirs = and(eq(auditLog.staffId, staffId), eq(action, 'application.document'))
-  const rows = await db
-    .select({ after })
-    .from(auditLog)
-    .where(and(eq(kind, 'application'), eq(recordId, String(applicationId)), isTheirs))
-  return new Set(rows.map((row) => row.after?.['documentId']))
+type Opening = {
+  readonly documentId: unknown
+  readonly staffId: string | null
+  readonly by: string
+  readonly at: string
+}
+
+/** Who opened which document of an application, the first first. */
+async function openingsOf(db: Queryable, applicationId: number): Promise<Opening[]> {
+  const { id, at, staffId, staffName, action, after, kind, recordId } = auditLog
+  const isOpening = and(
+    eq(kind, 'application'),
+    eq(recordId, String(applicationId)),
+    eq(action, 'application.document'),
+  )
+  const rows = await db.select({ at, staffId, staffName, after }).from(auditLog).where(isOpening).orderBy(asc(id))
+  return rows.map((row) => {
+    return { documentId: row.after?.['documentId'], staffId: row.staffId, by: row.staffName, at: row.at.toISOString() }
+  })
 }
 
 /** The applicant's mails about this application that the outbox still has, the newest first. */

@@ -48,7 +48,7 @@ async function pageOfApplications(
   { cursor, ...asked }: ApplicationFilter,
   only?: SQL,
 ): Promise<ApplicationPage> {
-  const isByClock = asked.status === 'undecided' || undecidedStatuses.some((one) => one === asked.status)
+  const isByClock = [...undecidedStatuses, 'undecided', 'second_approval'].some((one) => one === asked.status)
   const after = cursor === undefined ? undefined : Number(cursor)
   const isBelow = isByClock ? await afterByClock(db, after) : after && lt(applications.id, after)
   const rows = await db
@@ -100,14 +100,18 @@ export const countApplications = staffUseCase(
       .select({
         status: applications.status,
         country: applications.country,
+        firstApproved: isFirstApproved,
         count: count(),
         amount: sql<number>`sum(${applications.totalAmount})`,
       })
       .from(applications)
       .where(and(...others))
-      .groupBy(applications.status, applications.country)
-    const totals = rows.map(({ country, ...total }) =>
-      Object.assign(total, { currency: countryTable[country].currency }),
+      .groupBy(applications.status, applications.country, isFirstApproved)
+    const totals = rows.map(({ country, firstApproved, ...total }) =>
+      Object.assign(total, {
+        currency: countryTable[country].currency,
+        waitsForSecond: firstApproved && undecidedStatuses.includes(total.status),
+      }),
     )
     return { statuses, totals }
   },
@@ -127,8 +131,15 @@ async function conditions(
   ].map((condition) => condition || undefined)
 }
 
+/** Somebody has approved it, alone or first. */
+const isFirstApproved = sql<boolean>`(${applications.firstApproverName} is not null)`
+
+/** Those that somebody has approved where two people must, and nobody else yet. */
+export const waitForSecond = and(inArray(applications.status, undecidedStatuses), isFirstApproved)
+
 function statusCondition(status: ApplicationFilter['status']): SQL | undefined {
   if (status === 'undecided') return inArray(applications.status, toDecideStatuses)
+  if (status === 'second_approval') return waitForSecond
   return status ? eq(applications.status, status) : ne(applications.status, 'draft')
 }
 

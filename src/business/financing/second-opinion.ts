@@ -1,4 +1,5 @@
 import type { AdminApplication } from './admin-application.ts'
+import { staffStatusKey, undecidedStatuses } from './application-status.ts'
 import { latestFirstApproval } from './decisions.ts'
 
 type Limited = Pick<AdminApplication, 'secondApprovalAbove' | 'totalAmount'> & {
@@ -15,12 +16,16 @@ export function needsSecondOpinion(application: Limited): boolean {
   )
 }
 
-type Awaitable = Limited & Pick<AdminApplication, 'allowedStatuses' | 'firstApproverName'>
+type Awaitable = Pick<AdminApplication, 'status' | 'firstApproverName'>
 
 /** Whether somebody has approved it where two people must, and nobody else yet. */
-export function waitsForSecond(application: Awaitable): boolean {
-  const { allowedStatuses, firstApproverName } = application
-  return allowedStatuses.includes('approved') && firstApproverName !== null && needsSecondOpinion(application)
+export function waitsForSecond({ status, firstApproverName }: Awaitable): boolean {
+  return firstApproverName !== null && undecidedStatuses.includes(status)
+}
+
+/** The key of what staff call where it stands: that it waits for a second approval says more than its status. */
+export function staffStateKey(application: Awaitable) {
+  return waitsForSecond(application) ? 'admin-applications.second.badge' : staffStatusKey(application.status)
 }
 
 /** The total above which two people approve this application. */

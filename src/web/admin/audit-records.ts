@@ -27,7 +27,7 @@ import { toldSettings } from '#business/company/ui/admin/settings/told-settings.
 import { toldWords } from '#business/company/ui/admin/words/told-words.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { segments } from '#business/energy/segment.ts'
-import { toldApplication } from '#business/financing/ui/admin/told-application.ts'
+import { documentOf, toldApplication } from '#business/financing/ui/admin/told-application.ts'
 import { UndoOfLeadEntry } from '#business/leads/ui/admin/undo-lead-import.tsx'
 import { toldLead, toldView } from '#business/leads/ui/admin/told-lead.ts'
 import { isMailName, mailParts } from '#business/mail/mail-name.ts'
@@ -241,6 +241,7 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
   application: () => ({
     parts: toldApplication,
     path: ({ recordId }) => recordId && `/admin/applications/${recordId}`,
+    part: documentOf,
   }),
   person: () => ({ parts: person, path: () => null }),
   retention: () => ({ parts: retention, path: () => null }),

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatLocalTime } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { keptKinds } from '#kernel/retention.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { actionKey, auditKind, type AuditKind } from './audit-words.ts'
 import { isInPlaces, type AuditRun } from './audit-runs.ts'
+import { officeTime } from './office-clock.ts'
 import { toldChanges, type NameOf, type ToldChange, type ToldRecord } from './told-changes.ts'
 
 /** How each kind of record is told, by which one it is. */
@@ -36,7 +37,11 @@ export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowPr
   const path = record?.path(entry) ?? null
   const history = kind && recordId && !isAlone ? `?${new URLSearchParams({ kind, recordId })}` : null
   const line = (
-    <Line run={run} subject={subjectOf(entry, record, text)} inShort={before && after ? inShort(changes, text) : ''} />
+    <Line
+      run={run}
+      subject={partAndSubject(entry, record, text)}
+      inShort={before && after ? inShort(changes, text) : ''}
+    />
   )
   if (told.length === 0 && !path && !history) {
     return <div className="py-2 pr-8">{line}</div>
@@ -102,7 +107,7 @@ function Line({ run, subject, inShort: change }: LineProps) {
   return (
     <span className="grid gap-x-4 text-left sm:grid-cols-[5rem_1fr]">
       <time dateTime={at} className="text-sm/6 font-normal text-muted tabular-nums max-sm:order-last">
-        {formatLocalTime(new Date(at), text.language)}
+        {officeTime(at, text.language)}
       </time>
       <span className="min-w-0 font-normal wrap-anywhere">
         <b className="inline-block font-semibold first-letter:uppercase">
@@ -118,7 +123,7 @@ function Line({ run, subject, inShort: change }: LineProps) {
 
 /** `7 fois, de 9 h 12 à 9 h 40`; `à 10 endroits`. */
 function howOften(run: AuditRun, text: Text): string {
-  const [to, from] = [run[0], run.at(-1)].map((entry) => entry && formatLocalTime(new Date(entry.at), text.language))
+  const [to, from] = [run[0], run.at(-1)].map((entry) => entry && officeTime(entry.at, text.language))
   const count = run.length
   if (isInPlaces(run)) return text('admin.audit.inPlaces', { count })
   return from === to
@@ -131,6 +136,10 @@ export function doerOf({ staffName, programName, action }: AuditEntry, text: Tex
   if (programName) return text('admin.audit.program', { program: programName, name: staffName })
   return staffName || text(action.startsWith('account.') ? 'admin.audit.stranger' : 'admin.audit.nobody')
 }
+
+/** Which part of what it was done to. */
+const partAndSubject = (entry: AuditEntry, record: ToldRecord | undefined, text: Text): string =>
+  joinWithDots([record?.part?.(entry, text), subjectOf(entry, record, text)])
 
 /** What it was done to, as people call it. */
 export function subjectOf(entry: AuditEntry, record: ToldRecord | undefined, text: Text): string {

@@ -9,7 +9,7 @@ import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { addDays, localClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
 import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
 import { runsOf, whatWasDone } from './audit-runs.ts'
@@ -20,29 +20,39 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { DateInput } from '#design/form/date-input.tsx'
-import { auditActions, auditKind, auditKinds } from './audit-words.ts'
+import { SearchField } from '#design/admin/search-field.tsx'
+import { auditActions, auditKind, auditKinds, type AuditKind } from './audit-words.ts'
+import { isElsewhere, officeDay, officeName } from './office-clock.ts'
 import type { NameOf } from './told-changes.ts'
 
 type AuditLogProps = {
   readonly records: AuditRecords
   /** What records name by an id alone; people are the log's own. */
   readonly nameOf: NameOf
+  /** Which record a reference that somebody typed is of; null for none. */
+  readonly recordOf: (reference: string) => { readonly kind: AuditKind; readonly recordId: string } | null
 }
 
 const actorsQuery = () => queryOptions<AuditPerson[]>({ queryKey: ['/api/admin/audit-log/people'] })
 
 /** Who did what to which record, the newest first, by day and by person; its filter is in the address. */
-export function AuditLog({ records, nameOf }: AuditLogProps) {
+export function AuditLog({ records, nameOf, recordOf }: AuditLogProps) {
   const text = useText()
   const { filter, narrow } = useAddressFilter()
   const { data: people = [] } = useQuery(actorsQuery())
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const named: NameOf = (kind, id) => (kind === 'person' ? names.get(String(id)) : nameOf(kind, id))
-  const list = useInfiniteQuery(pagesOf<AuditPage>('/api/admin/audit-log', askedOf(filter)))
+  const list = useInfiniteQuery(pagesOf<AuditPage>('/api/admin/audit-log', askedOf(filter, recordOf)))
   const { data, isError, refetch } = list
   const entries = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid grid-cols-1 gap-4">
+      <SearchField
+        label={text('admin.audit.reference')}
+        hint={text('admin.audit.reference.hint')}
+        asked={filter.get('reference') ?? ''}
+        onAsk={(reference) => narrow({ reference })}
+      />
       <AuditFilterForm filter={filter} people={people} narrow={narrow} />
       <QuickChoices filter={filter} narrow={narrow} />
       {filter.has('recordId') && <OneRecord entry={entries?.[0]} records={records} filter={filter} />}
@@ -55,7 +65,10 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
         <div className="grid grid-cols-1 gap-6">
           {byDay(entries).map(([day, entriesOfDay]) => (
             <section key={day} aria-label={formatWeekdayAndDate(day, text.language)} className="grid gap-2">
-              <h2 className="text-base first-letter:uppercase">{formatWeekdayAndDate(day, text.language)}</h2>
+              <h2 className="text-base first-letter:uppercase">
+                {formatWeekdayAndDate(day, text.language)}
+                {isElsewhere() && text('admin-applications.localTime', { country: officeName[text.language] })}
+              </h2>
               {byDoer(entriesOfDay, text).map(([doer, done]) => (
                 <div key={done[0].id} className="rounded-card border border-line bg-white">
                   <h3 className="rounded-t-card bg-sand px-4 py-2 text-sm wrap-anywhere">{doer}</h3>
@@ -78,15 +91,17 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
 }
 
 /** Who signed in and out is told of one person, one record or one action anyhow; of everybody where the switch asks for it. */
-function askedOf(filter: URLSearchParams): URLSearchParams {
-  const { signIns = '', ...rest } = Object.fromEntries(filter)
+function askedOf(filter: URLSearchParams, recordOf: AuditLogProps['recordOf']): URLSearchParams {
+  const { signIns = '', reference, ...others } = Object.fromEntries(filter)
+  // What no record is called finds none.
+  const rest = reference ? { ...others, ...(recordOf(reference) ?? { recordId: reference }) } : others
   return new URLSearchParams(signIns || hasSignInsAnyhow(filter) ? rest : { ...rest, signIns: 'omitted' })
 }
 
-const hasSignInsAnyhow = (filter: URLSearchParams) => ['staffId', 'action', 'recordId'].some((name) => filter.get(name))
+const hasSignInsAnyhow = (filter: URLSearchParams) =>
+  ['staffId', 'action', 'recordId', 'reference'].some((name) => filter.get(name))
 
-/** By the days of whoever reads it. */
-const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => localClock(new Date(at)).date)
+const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => officeDay(at))
 const byDoer = (entries: readonly AuditEntry[], text: Text) => runsOf(entries, (entry) => doerOf(entry, text))
 
 type OneRecordProps = {
@@ -181,7 +196,7 @@ function QuickChoices({ filter, narrow }: Pick<AuditFilterFormProps, 'filter' | 
       label={text('admin.audit.days')}
       className="-my-2"
       chips={[
-        ...quickDays(localClock(now).date).map(({ key, from, to }) => {
+        ...quickDays(officeDay(now)).map(({ key, from, to }) => {
           const selected = filter.get('from') === from && filter.get('to') === to
           return {
             key,

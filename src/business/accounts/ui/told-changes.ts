@@ -30,6 +30,8 @@ export type ToldRecord = {
   /** What it is called, where the log has only a key for it. */
   readonly name?: (entry: AuditEntry, text: Text) => string
   readonly parts: PartsTold
+  /** Which part of it alone it was done to. */
+  readonly part?: (entry: AuditEntry, text: Text) => string | undefined
   /** Where it stands, of several that were changed at once. */
   readonly place?: (entry: AuditEntry, text: Text) => string
   /** What can be done about an entry, below it. */

@@ -1,6 +1,7 @@
 import { staffStatusKey } from '#business/financing/application-status.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
 import type { ExportedApplication } from '#business/financing/export-applications.server.ts'
+import { staffStateKey } from '#business/financing/second-opinion.ts'
 import { statedIncome } from '#business/financing/stated-income.ts'
 import { formatNumber, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -18,10 +19,11 @@ export function applicationsTable(
   const named = (types: readonly DocumentType[]) => types.map((type) => text(`financing.document.${type}`)).join(', ')
   const columns: readonly Column<ExportedApplication>[] = [
     { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
-    { title: text('admin-applications.column.status'), of: ({ status }) => text(staffStatusKey(status)) },
+    { title: text('admin-applications.column.status'), of: (row) => text(staffStateKey(row)) },
     { title: text('admin-applications.name'), of: ({ fullName }) => fullName },
     { title: text('admin-applications.email'), of: ({ email }) => email },
     { title: text('admin-applications.phone'), of: ({ phone }) => phone },
+    { title: text('admin-applications.csv.dialled'), of: ({ dialledNumber }) => dialledNumber },
     { title: text('admin-applications.country'), of: ({ country }) => countryTable[country].name[language] },
     { title: text('admin-applications.language'), of: (row) => languageName(row.language, language) },
     { title: text('admin-applications.column.system'), of: ({ product }) => nameIn(product, language) },
@@ -42,6 +44,10 @@ export function applicationsTable(
     { title: text('admin-applications.income.stated'), of: (row) => row.statedIncome },
     { title: text('admin-applications.income.read'), of: ({ incomeRead }) => incomeRead },
     {
+      title: text('admin-applications.csv.basis'),
+      of: ({ incomeBasis }) => incomeBasis && text(`admin-applications.csv.basis.${incomeBasis}`),
+    },
+    {
       title: text('admin-applications.csv.share'),
       of: ({ share }) => (share === null ? null : formatNumber(share, language, Number.isInteger(share) ? 0 : 1)),
     },
@@ -55,7 +61,12 @@ export function applicationsTable(
     },
     { title: text('admin-applications.csv.dueOn'), of: ({ reviewDueOn }) => reviewDueOn },
     { title: text('admin.owner'), of: ({ assigneeName }) => assigneeName },
-    { title: text('admin-applications.second'), of: ({ firstApproval }) => firstApproval?.staffName },
+    {
+      title: onClock(text('admin-applications.csv.firstAt'), text),
+      of: ({ firstApproval, country }) => firstApproval && localTime(firstApproval.at.toISOString(), country),
+    },
+    { title: text('admin-applications.csv.firstBy'), of: ({ firstApproval }) => firstApproval?.staffName },
+    { title: text('admin-applications.csv.firstReason'), of: ({ firstApproval }) => firstApproval?.staffNote },
     {
       title: text('admin-applications.csv.decision'),
       of: ({ decision }) => decision?.status && text(staffStatusKey(decision.status)),
@@ -69,7 +80,7 @@ export function applicationsTable(
       title: text('admin.audit.application.concerns'),
       of: ({ despite }) => despite.map((kind) => text(`admin.audit.concern.${kind}`)).join(', '),
     },
-    { title: text('admin-applications.csv.reason'), of: ({ reasons }) => [...new Set(reasons)].join('\n') },
+    { title: text('admin-applications.csv.reason'), of: ({ decision }) => decision?.staffNote },
     { title: text('admin-applications.csv.told'), of: ({ decision }) => decision?.note },
     {
       title: onClock(text('admin-applications.csv.cancelledAt'), text),

@@ -125,6 +125,10 @@ test('over the amount two people approve, and one of them twice is one person', 
   ).toEqual([['application-staff', 'fr', 'second', 'The sales']])
   const listed = (await (await get(`/applications?status=undecided&q=REF-${id}`)).json()) as ApplicationPage
   expect(listed.items).toMatchObject([{ firstApproverName: 'The sales' }])
+  const waiting = (await (await get(`/applications?status=second_approval&q=REF-${id}`)).json()) as ApplicationPage
+  expect(waiting.items.map((item) => item.id)).toEqual([id])
+  const { totals } = (await (await get(`/applications/counts?q=REF-${id}`)).json()) as ApplicationCounts
+  expect(totals).toMatchObject([{ waitsForSecond: true, count: 1 }])
   const again = await decide(id, approve)
   expect(await again.json()).toMatchObject({ status: 409, errors: [{ path: 'status', code: 'second_person_needed' }] })
   const approved = (await (await decide(id, approve, admin.cookie)).json()) as AdminApplication
@@ -325,6 +329,10 @@ test('the second person is told of documents that they have not opened themselve
   expect(await asSecond()).toEqual([{ kind: 'documents_unopened_second', documents: [documentTypes[0]] }])
   await open(admin.cookie)
   expect(await (await decide(id, { status: 'approved' }, admin.cookie)).json()).toMatchObject({ status: 'approved' })
+  // Each opening stands beside its document, for everybody who works on it.
+  const openers = (await read(id)).documents.map(({ openings }) => openings.map(({ by }) => by))
+  expect(openers[0]).toEqual(['The sales', 'The admin'])
+  expect(openers[1]).toEqual(['The sales', 'The admin', 'The admin'])
 })
 
 test('those to be decided are listed by their clock, and one after the other each comes once', async () => {
@@ -395,7 +403,7 @@ test('what is listed is exported as a table in the words of whoever asks, and th
   expect(row).toContain(applicationReference(id))
   expect(row).toContain("'=Salif Table")
   expect(row).toMatch(
-    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450000[,;]a month[,;]450000[,;][,;]45\.4[,;]5[,;]0[,;]/,
+    /3500000[,;]1050000[,;]204167[,;]12[,;]NGN[,;]450000[,;]a month[,;]450000[,;][,;]as stated[,;]45\.4[,;]5[,;]0[,;]/,
   )
   expect(await db.$count(auditLog, eq(auditLog.action, 'application.export'))).toBe(1)
 })
@@ -416,11 +424,15 @@ test('the table says what a decision rests on, who took it and why', async () =>
     return Object.fromEntries(titles.map((title, at) => [title, values[at]]))
   }
   // Also while the second is awaited.
-  expect(await exported()).toMatchObject({
+  const { 'First approval on (country’s time)': firstAt, ...awaited } = await exported()
+  expect(firstAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(awaited).toMatchObject({
+    Status: 'Waits for a second approval',
     Decision: '',
-    'First approval': 'The sales',
+    'First approval by': 'The sales',
+    'Reason of the first approval': 'Seen at the shop, all paid',
     'Decided by': '',
-    'Internal reason': 'Seen at the shop, all paid',
+    'Internal reason': '',
   })
   await decide(id, { status: 'approved', reason: 'The same as my colleague' }, admin.cookie)
   const told = await exported()
@@ -428,14 +440,16 @@ test('the table says what a decision rests on, who took it and why', async () =>
     'Income as stated': '9600000',
     Period: 'a year',
     'Income stated a month': '800000',
+    'Income counted': 'as stated',
     'Share of the instalment (%)': '25.5',
     'Documents received': '5',
     'Documents opened': '0',
     'Documents asked for again (come or not)': 'Proof of residence',
-    'First approval': 'The sales',
+    'First approval by': 'The sales',
+    'Reason of the first approval': 'Seen at the shop, all paid',
     'Decided by': 'The admin',
     'Approved in spite of': 'documents that have not come, documents that nobody opened',
-    'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
+    'Internal reason': 'The same as my colleague',
     'Reason told to the applicant': '',
   })
   expect(told['Decided on (country’s time)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
@@ -449,10 +463,10 @@ test('the table says what a decision rests on, who took it and why', async () =>
   expect([Status, on]).toEqual(['Withdrawn', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)])
   expect(cancelled).toMatchObject({
     Decision: 'Approved',
-    'First approval': 'The sales',
+    'First approval by': 'The sales',
     'Decided by': 'The admin',
     'Decided on (country’s time)': told['Decided on (country’s time)'],
-    'Internal reason': 'Seen at the shop, all paid\nThe same as my colleague',
+    'Internal reason': 'The same as my colleague',
     'Withdrawn by': 'The sales',
     'Reason for the withdrawal': 'Told us in the shop\nThey move abroad',
   })
@@ -916,7 +930,9 @@ test('the log names no applicant, drafts are not in the list, and a search finds
   // Each status is counted within what is sought, whichever is asked for.
   const counts = (await (await get('/applications/counts?q=findme-kabor&status=approved')).json()) as ApplicationCounts
   expect(counts.statuses).toMatchObject({ draft: 0, submitted: 1, approved: 0 })
-  expect(counts.totals).toEqual([{ status: 'submitted', currency: 'NGN', count: 1, amount: 3_500_000 }])
+  expect(counts.totals).toEqual([
+    { status: 'submitted', currency: 'NGN', count: 1, amount: 3_500_000, waitsForSecond: false },
+  ])
   const log = JSON.stringify(await db.select().from(auditLog))
   expect(log).not.toMatch(/findme|amina@example|Flou/)
 })

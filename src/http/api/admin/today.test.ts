@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
+import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import { mostCounted } from '#kernel/counted.ts'
@@ -13,7 +14,7 @@ import { posts } from '#business/posts/tables.server.ts'
 import { photographSlots } from '#business/company/settings/photograph-settings.ts'
 import type { ProductCounts } from '#business/catalogue/editing/product-record.ts'
 import type { ApplicationsToday } from '#business/financing/applications-today.ts'
-import { financingTimeline } from '#business/financing/tables.server.ts'
+import { financingApplications, financingTimeline } from '#business/financing/tables.server.ts'
 import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
@@ -222,6 +223,27 @@ test('a holiday gives the review a day more', async () => {
   const closed = { country: 'cm', date: '2026-11-23', name: 'A holiday' }
   expect((await post(api, '/api/admin/closed-days', closed, sales.cookie)).status).toBe(201)
   expect((await today(sales)).applications?.first.at(-1)?.reviewDueOn).toBe('2026-11-25')
+})
+
+test('what waits for a second approval is first among the own work of whoever may give it, and of nobody else', async () => {
+  const { id } = await submitted(api, { email: 'second@example.com' })
+  await setLimits(db, 'cm', { secondApprovalAbove: 0 })
+  onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
+  const mine = async (who: { cookie: string }) => (await today(who, '?whose=mine')).applications
+  const before = await mine(admin)
+  await api.request(`/api/admin/applications/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: sales.cookie },
+    body: JSON.stringify({ status: 'approved', reason: 'All was seen in the office' }),
+  })
+  const asked = await mine(admin)
+  expect(asked?.first[0]).toMatchObject({ id, asksYou: true })
+  expect(asked?.share.mine).toBe((before?.share.mine ?? 0) + 1)
+  expect((await mine(sales))?.first.filter((one) => one.id === id)).toEqual([])
+  expect((await mine(await signedIn(api, services, 'seller')))?.first).toEqual([])
+  const all = (await today(sales)).applications?.first.find((one) => one.id === id)
+  expect(all).toMatchObject({ asksYou: false })
+  await db.update(financingApplications).set({ status: 'withdrawn' }).where(eq(financingApplications.id, id))
 })
 
 test('editors see posts that visitors do not see yet, and nothing of the visitors', async () => {

@@ -46,6 +46,11 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
   const statuses = [
     { value: '', label: text('admin-applications.filter.allButDrafts'), count: counted(sentStatuses) },
     { value: 'undecided', label: text('admin-applications.filter.undecided'), count: counted(toDecideStatuses) },
+    {
+      value: 'second_approval',
+      label: text('admin-applications.second.badge'),
+      count: data?.totals.reduce((sum, total) => sum + (total.waitsForSecond ? total.count : 0), 0),
+    },
     ...[...sentStatuses, 'draft' as const].map((status) => ({
       value: status,
       label: text(staffStatusKey(status)),
@@ -58,7 +63,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
     if (value === 'undecided') return toDecideStatuses.filter((status) => counted([status])).length > 1
     return count !== undefined && count > 0
   }
-  const summed = data?.totals.filter(({ status }) => statusesOf(chosen).includes(status)) ?? []
+  const summed = data?.totals.filter((total) => isOf(total, chosen)) ?? []
   const rare = statuses.filter((status) => !isShown(status))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -90,10 +95,11 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
           />
         </Field>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-start gap-2">
         <ChipRow
           label={text('admin-applications.column.status')}
-          className="mr-0! min-w-0 pr-0! sm:[&_button]:px-3"
+          layout="wrap"
+          className="min-w-0 sm:[&_button]:px-3"
           chips={statuses.filter(isShown).map(({ value, label, count }) => ({
             key: value,
             label: <CountedName name={label} count={count} />,
@@ -113,10 +119,11 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
   )
 }
 
-/** Which states are meant by what is chosen. */
-function statusesOf(chosen: string): readonly ApplicationStatus[] {
-  if (chosen === 'undecided') return toDecideStatuses
-  return chosen === '' ? sentStatuses : applicationStatuses.filter((status) => status === chosen)
+/** Whether a total is of what is chosen. */
+function isOf({ status, waitsForSecond }: ApplicationCounts['totals'][number], chosen: string): boolean {
+  if (chosen === 'undecided') return toDecideStatuses.some((one) => one === status)
+  if (chosen === 'second_approval') return waitsForSecond
+  return chosen === '' ? status !== 'draft' : status === chosen
 }
 
 /** How many applications the list holds, and what they come to in each currency. */

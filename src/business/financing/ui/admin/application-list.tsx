@@ -31,7 +31,8 @@ import { statusTone } from '../status-tone.ts'
 import { owedKeyOf } from './payment-words.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 import { Icon } from '#design/icon.tsx'
-import { staffStatusKey, undecidedStatuses } from '../../application-status.ts'
+import { undecidedStatuses } from '../../application-status.ts'
+import { staffStateKey } from '../../second-opinion.ts'
 
 /** Applications, each with the time that its review has left: the undecided by that time, any others the newest first; the filter is in the address. */
 export function ApplicationList() {
@@ -225,17 +226,17 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
   )
 }
 
-/** Where it stands, and in a line what presses most: money to give back; else who decided, and when; else the time that is left, beside a second approval. */
+/** Where it stands, and in a line what presses most: money to give back; else who decided, and when; else the time that is left. */
 function State({ application }: OfApplication) {
   const text = useText()
-  const { status, isAffordable, firstApproverName, decidedAt, decidedBy, overrides, toRefund, product } = application
+  const { status, isAffordable, decidedAt, decidedBy, overrides, toRefund, product } = application
   const owed =
     toRefund > 0 &&
     text(owedKeyOf(application), { amount: onOneLine(formatMoney({ amount: toRefund, currency: product.currency })) })
   return (
     <>
       <span className="flex flex-wrap gap-1 xl:flex-nowrap">
-        <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>
+        <Badge tone={statusTone[status]}>{text(staffStateKey(application))}</Badge>
         {isAffordable === false && undecidedStatuses.includes(status) && (
           <Badge tone="clay">{text('admin-applications.income.isShort')}</Badge>
         )}
@@ -250,12 +251,7 @@ function State({ application }: OfApplication) {
           {joinWithDots([decidedBy, momentsOf(application, text).byDay(decidedAt)])}
         </span>
       ) : (
-        <>
-          {firstApproverName && (
-            <span className="text-sm font-semibold">{text('admin-applications.second.badge')}</span>
-          )}
-          <ReviewClockBadge application={application} />
-        </>
+        <ReviewClockBadge application={application} />
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { Concern } from '../../application-concerns.ts'
 import { idOfReference } from '../../application.ts'
+import { isOnStatedIncome } from '../../income-basis.ts'
 import type { DocumentType } from '../../document-type.ts'
 import { formatShare } from './affordability-words.ts'
 
@@ -23,6 +24,12 @@ export function ConcernBox({ application }: { application: AdminApplication }) {
   )
 }
 
+/** That the income was not read in the documents: no reason is asked for it, and the decision keeps it. */
+export function OnStatedIncome({ application }: { application: AdminApplication }) {
+  const text = useText()
+  return isOnStatedIncome(application) && <p>{text('admin-applications.income.onStated')}</p>
+}
+
 /** What is missing or odd, each on its line. */
 function ConcernList({ application }: { application: AdminApplication }) {
   const text = useText()
@@ -31,7 +38,7 @@ function ConcernList({ application }: { application: AdminApplication }) {
       {application.concerns.map((concern) => (
         <li key={keyOf(concern)} className="wrap-anywhere">
           {isOfSeveral(concern) ? (
-            <CountedDocuments concern={concern} />
+            <CountedDocuments concern={concern} words={countWords(concern, application, text)} />
           ) : 'reference' in concern ? (
             <ConcernOfOther words={concernWords(concern, application, text)} reference={concern.reference} />
           ) : (
@@ -71,16 +78,34 @@ type OfDocuments = Exclude<Extract<Concern, { readonly documents: unknown }>, { 
 const isOfSeveral = (concern: Concern): concern is OfDocuments =>
   'documents' in concern && concern.kind !== 'documents_same' && concern.documents.length > 1
 
+/** How many documents it is: of what is not here how many never came, and how many are to come again. */
+function countWords({ kind, documents }: OfDocuments, application: Lacking, text: Text): string {
+  if (kind === 'documents_missing') {
+    return text('admin-applications.concern.documents_missing.count', { missing: missingWords(application, text) })
+  }
+  return text(`admin-applications.concern.${kind}.count`, { count: documents.length })
+}
+
+type Lacking = Pick<AdminApplication, 'missingDocuments' | 'requestedDocuments'>
+
+/** `2 non reçus, 2 à renvoyer`: what never came is not asked for again. */
+export function missingWords({ missingDocuments, requestedDocuments }: Lacking, text: Text): string {
+  const again = requestedDocuments.filter((type) => !missingDocuments.includes(type))
+  const counts = [
+    missingDocuments.length > 0 && text('admin-applications.missing.never', { count: missingDocuments.length }),
+    again.length > 0 && text('admin-applications.missing.again', { count: again.length }),
+  ]
+  return counts.filter(Boolean).join(', ')
+}
+
 /** How many documents it is, and which once somebody wants to know. */
-function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocuments }) {
+function CountedDocuments({ concern: { documents }, words }: { concern: OfDocuments; words: string }) {
   const text = useText()
   return (
     <details className="group">
       <summary className="-my-1.5 flex min-h-11 cursor-pointer list-none items-center">
         <span>
-          <span className="underline underline-offset-4">
-            {text(`admin-applications.concern.${kind}.count`, { count: documents.length })}
-          </span>
+          <span className="underline underline-offset-4">{words}</span>
           {'\u00A0'}
           <Icon name="chevron-down" className="inline size-4 transition-transform group-open:rotate-180" />
         </span>
@@ -94,13 +119,18 @@ function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocumen
   )
 }
 
-type Despite = { readonly application: AdminApplication; readonly concerns: readonly Concern[] }
+type Despite = {
+  readonly application: AdminApplication
+  readonly concerns: readonly Concern[]
+  /** Beside the decision it is read at once. */
+  readonly isOpen?: boolean
+}
 
-/** Despite how much it was approved, and despite what once somebody wants to know. */
-export function DespiteList({ application, concerns }: Despite) {
+/** Despite how much it was approved, and despite what, folded unless it `isOpen`. */
+export function DespiteList({ application, concerns, isOpen = false }: Despite) {
   const text = useText()
   return (
-    <details className="group text-muted">
+    <details open={isOpen} className="group text-muted">
       <summary className="-my-1.5 flex min-h-11 cursor-pointer list-none items-center gap-1">
         <span className="underline underline-offset-4">
           {text('admin-applications.timeline.despite.count', { count: concerns.length })}
@@ -134,10 +164,15 @@ const namedIn = (types: readonly DocumentType[], text: Text) =>
   types.map((type) => text(`financing.document.${type}`)).join(', ')
 
 /** What is missing or odd in an application, as a sentence. */
-function concernWords(concern: Concern, { product: { currency } }: Priced, text: Text): string {
+function concernWords(concern: Concern, application: Priced & Lacking, text: Text): string {
+  const { currency } = application.product
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
   switch (concern.kind) {
-    case 'documents_missing':
+    case 'documents_missing': {
+      const isAgain = concern.documents.every((type) => !application.missingDocuments.includes(type))
+      const documents = namedIn(concern.documents, text)
+      return text(`admin-applications.concern.documents_${isAgain ? 'again' : 'missing'}`, { documents })
+    }
     case 'documents_unopened':
     case 'documents_unopened_second':
     case 'documents_unreadable':

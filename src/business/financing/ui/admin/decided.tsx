@@ -26,7 +26,7 @@ export function Decided({ application }: { application: AdminApplication }) {
             <p className="font-semibold wrap-anywhere">
               {deciderWords(decision, entry, momentsOf(application, text).inShort(entry.at), text)}
             </p>
-            {entry.concerns.length > 0 && <DespiteList application={application} concerns={entry.concerns} />}
+            {entry.concerns.length > 0 && <DespiteList application={application} concerns={entry.concerns} isOpen />}
             {notesOf(entry, application, text, '').map((note) => (
               <p key={note} className="wrap-anywhere whitespace-pre-line text-muted">
                 {note}

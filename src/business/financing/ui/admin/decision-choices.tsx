@@ -12,7 +12,7 @@ import { waitsForSecond } from '../../second-opinion.ts'
 import { DownPaymentButton, isDownPaymentDue } from './down-payment.tsx'
 import { useNextApplication } from './next-application.tsx'
 import { choicesOf, unreadOf } from './next-decision.ts'
-import { OpenNextDocument } from './review-documents.tsx'
+import { OpenNextDocument, showDocuments } from './review-documents.tsx'
 import { useApplicationWork, type Work } from './use-application-work.ts'
 import { decisionWord, type DecidedStatus, type Decision } from './use-decision.ts'
 
@@ -49,12 +49,18 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
       {mayDecide && isUndecided && !mayRemind && !isHandedIn && (
         <OpenNextDocument {...{ application, onShow }} unread={unreadOf(concerns)} />
       )}
+      {/* What is missing is waited for: to approve without it comes second. */}
+      {isHandedIn && (
+        <Button className="lg:hidden" onClick={showDocuments}>
+          {text('admin-applications.documents.add')}
+        </Button>
+      )}
+      {mayRemind && <RemindButton application={application} />}
       {shown.map((status) => (
         <Button key={status} tone={status === next ? 'primary' : 'secondary'} onClick={() => onDecide({ status })}>
           {text(`admin-applications.decide.${status}`)}
         </Button>
       ))}
-      {mayRemind && <RemindButton application={application} />}
       {waitsForSecond(application) && application.isFirstApprover && (
         <WorkButton application={application} work={{ approval: 'taken_back' }} tone="secondary">
           {text('admin-applications.second.takeBack')}

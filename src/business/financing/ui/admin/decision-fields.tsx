@@ -15,7 +15,7 @@ import { leastReasonLength } from '../../decision-reason.ts'
 import { isUnreadable } from '../../document-fault.ts'
 import { documentTypes } from '../../document-type.ts'
 import { moneyHeld } from '../../received-payments.ts'
-import { ConcernBox } from './concern-list.tsx'
+import { ConcernBox, OnStatedIncome } from './concern-list.tsx'
 import { mayAskAgain } from './next-decision.ts'
 import { planInShort } from './plan-in-short.ts'
 import { ReadyReasons, writeInto } from './ready-reasons.tsx'
@@ -54,6 +54,7 @@ export function DecisionFields({ application, decision, isOver, sent, error, fau
         <AskedDocuments application={application} pointedAt={documentType} error={faultOf('documentType')} />
       )}
       {isOver && <Override application={application} sent={sent} error={faultOf('reason')} />}
+      {status === 'approved' && <OnStatedIncome application={application} />}
       <UnopenedBefore {...{ application, status }} />
       <RefundAfter {...{ application, decision }} />
       <ReadyReasons

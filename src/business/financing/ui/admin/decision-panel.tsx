@@ -3,7 +3,8 @@ import { Icon } from '#design/icon.tsx'
 import { formatList } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { ConcernBox } from './concern-list.tsx'
+import { isOnStatedIncome } from '../../income-basis.ts'
+import { ConcernBox, OnStatedIncome } from './concern-list.tsx'
 import { cannotBeCalled } from './correct-contact.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionChoices, type DecisionChoicesProps } from './decision-choices.tsx'
@@ -39,8 +40,8 @@ export function DecisionPanel(props: DecisionChoicesProps) {
 /** What is missing or odd before an approval, or that nothing is; and that its mail promises a call to nobody’s number. */
 function BeforeDecision({ application }: { readonly application: AdminApplication }) {
   const text = useText()
-  const { concerns, affordability, incomeRead, mayDecide, otherApprovers } = application
-  const isOnlyStated = affordability !== null && incomeRead === null
+  const { concerns, mayDecide, otherApprovers } = application
+  const isOnStated = isOnStatedIncome(application)
   return (
     <div className="grid content-start gap-3">
       {!mayDecide && (
@@ -54,9 +55,10 @@ function BeforeDecision({ application }: { readonly application: AdminApplicatio
       ) : (
         <p className="flex items-center gap-2">
           <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
-          {text(isOnlyStated ? 'admin-applications.concerns.none.stated' : 'admin-applications.concerns.none')}
+          {text(isOnStated ? 'admin-applications.concerns.none.stated' : 'admin-applications.concerns.none')}
         </p>
       )}
+      <OnStatedIncome application={application} />
       {cannotBeCalled(application) && (
         <p className="flex gap-2 text-muted">
           <Icon name="phone" className="mt-0.5 size-5 shrink-0" />

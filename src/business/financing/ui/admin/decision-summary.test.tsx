@@ -14,7 +14,7 @@ function approved(states: Readonly<Partial<Record<DocumentType, object>>> = {}):
     timeline: [],
   })
   const documents = application.documents.map((document) =>
-    Object.assign({}, document, { fault: null, checkedAt: null }, states[document.type]),
+    Object.assign({}, document, { fault: null, checkedAt: null, openedAt: null, openings: [] }, states[document.type]),
   )
   return { ...application, documents, affordability: null, firstApproverName: null } as unknown as AdminApplication
 }
@@ -33,12 +33,21 @@ test('on paper a document that somebody checked is so, and how they saw what no 
   const at = '2026-11-29T09:00:00.000Z'
   const html = await onPaper(
     approved({
-      bank_statements: { checkedAt: at, checkedBy: 'Issa' },
+      bank_statements: {
+        checkedAt: at,
+        checkedBy: 'Issa',
+        openedAt: at,
+        openedBy: 'Awa',
+        openings: [
+          { by: 'Awa', at },
+          { by: 'Issa', at: '2026-11-30T09:00:00.000Z' },
+        ],
+      },
       id_card_back: { fault: 'damaged', checkedAt: at, seenElsewhere: 'The original in the shop' },
       employment: { fault: 'damaged' },
     }),
   )
-  expect(html).toMatch(/Bank statements[^<]* – Checked by Issa on /)
+  expect(html).toMatch(/Bank statements[^<]* – Opened by Awa on [^<]*Opened by Issa on [^<]*Checked by Issa on /)
   expect(html).toMatch(/Identity card \(back\)[^<]* – received, seen elsewhere: The original in the shop/)
   expect(html).toMatch(/Proof of employment[^<]* – received, can’t be read/)
 })

@@ -13,6 +13,7 @@ import { PaymentSchedule } from '../payment-schedule.tsx'
 import { momentsOf } from './moments-of.ts'
 import { affordabilityWords } from './affordability-words.ts'
 import { deciderWords, decisionsOf } from './decided.tsx'
+import { openingsOf } from './openings-of.ts'
 import { ReviewPlan } from './review-plan.tsx'
 import { notesOf, ReviewTimeline } from './review-timeline.tsx'
 
@@ -41,14 +42,16 @@ export function DecisionSummary({ application }: { application: AdminApplication
     application.shownPhone,
     additionalInfo.employerName,
   ])
-  const openedWords = (name: string, at: string) =>
-    text('admin-applications.documents.opened', { name, date: moment(at) })
   const stateOf = (type: DocumentType) => {
     if (requestedDocuments.includes(type)) return text('admin-applications.documents.notComeAgain')
     const document = documents.find((one) => one.type === type)
     if (!document) return text('admin-applications.documents.missing')
-    const { seenElsewhere: how, checkedAt, checkedBy, openedAt, openedBy } = document
-    const opened = openedAt && openedBy && openedWords(openedBy, openedAt)
+    const { seenElsewhere: how, checkedAt, checkedBy } = document
+    const opened = joinWithDots(
+      openingsOf(document).map(({ by: name, at }) =>
+        text('admin-applications.documents.opened', { name, date: moment(at) }),
+      ),
+    )
     const checked =
       checkedAt &&
       text('admin-applications.documents.checkedBy', {

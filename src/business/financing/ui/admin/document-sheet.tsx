@@ -91,7 +91,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
       type="button"
       aria-label={text(isWhole ? 'admin-applications.viewer.larger' : 'admin-applications.viewer.whole')}
       onClick={() => setWhole(!isWhole)}
-      className={`block w-full overflow-auto rounded-control bg-sand-2 ${isWhole ? 'cursor-zoom-in' : 'max-h-[60dvh] cursor-zoom-out'}`}
+      className={`block w-full overflow-auto rounded-control bg-sand-2 ${isWhole ? 'cursor-zoom-in' : 'cursor-zoom-out sm:max-h-[60dvh]'}`}
     >
       {isPicture(document.mediaType) ? (
         <Picture
@@ -104,7 +104,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
           onError={() => broken('damaged')}
           className={
             isWhole
-              ? `mx-auto object-contain ${turned % 2 ? 'max-h-[min(60dvh,80vw)] max-w-[min(60dvh,100%)]' : 'max-h-[60dvh]'}`
+              ? `mx-auto object-contain ${turned % 2 ? 'max-h-[min(60dvh,80vw)] max-w-[min(60dvh,100%)]' : 'sm:max-h-[60dvh]'}`
               : 'max-w-none origin-top-left'
           }
           style={isWhole ? { rotate: `${turned * 90}deg` } : { transform: turns[turned] }}

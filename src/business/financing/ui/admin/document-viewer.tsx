@@ -76,6 +76,7 @@ export function DocumentViewer({ application, shown, onShow, onDecide }: Documen
       description={joinWithDots([...stated(application, text), document.name])}
       closeLabel={text('shell.dialog.close')}
       maxWidth={1100}
+      isTall="phone"
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
           {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}

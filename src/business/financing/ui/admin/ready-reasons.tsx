@@ -6,7 +6,7 @@ import type { DecidedStatus } from './use-decision.ts'
 
 const reasons = {
   more_info_needed: ['unreadable', 'cut', 'old', 'another'],
-  declined: ['income', 'disagree'],
+  declined: ['income', 'disagree', 'missing', 'twice'],
 } as const
 
 type ReadyReasonsProps = Pick<AdminApplication, 'language'> & {

@@ -14,10 +14,12 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isDecided } from '../../application-status.ts'
-import { isSeenElsewhere } from '../../document-fault.ts'
+import { isSeenElsewhere, isUnreadable } from '../../document-fault.ts'
+import { openingsOf } from './openings-of.ts'
 import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { documentRules } from '../../document-upload.ts'
 import { acceptedFiles } from '../accepted-files.ts'
+import { missingWords } from './concern-list.tsx'
 import { momentsOf } from './moments-of.ts'
 import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
 import { mayAskAgain } from './next-decision.ts'
@@ -32,6 +34,15 @@ type ReviewDocumentsProps = {
   readonly onShow: (type: DocumentType) => void
 }
 
+const headingId = 'documents'
+
+/** Goes to the documents, where each that is missing is added. */
+export function showDocuments(): void {
+  const heading = window.document.getElementById(headingId)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
 /** The five documents: to be looked at, asked for again, or added as the applicant gave them. That somebody looked is in the log. */
 export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }: ReviewDocumentsProps) {
   const text = useText()
@@ -40,12 +51,17 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
   const { chooser, choose, take, taken } = useTakenDocument(application)
   return (
     <Card>
-      <h2 className="text-xl">{text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}</h2>
-      <p className="mt-1 text-sm text-muted">
-        {isHandedIn
-          ? text('admin-applications.documents.handedIn.text', { count: missingDocuments.length })
-          : text('admin-applications.documents.text')}
-      </p>
+      <h2 id={headingId} tabIndex={-1} className="text-xl outline-none">
+        {text(`admin-applications.documents${isHandedIn ? '.handedIn' : ''}`)}
+      </h2>
+      {isHandedIn && (
+        <p className="mt-1 text-sm text-muted">
+          {text('admin-applications.documents.handedIn.text', {
+            count: missingDocuments.length,
+            missing: missingWords(application, text),
+          })}
+        </p>
+      )}
       {chooser}
       <ul className="mt-2 divide-y divide-line">
         {documentTypes.map((type) => {
@@ -78,6 +94,18 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
                   <span className="max-sm:sr-only">{text('admin-applications.documents.open')}</span>
                 </Button>
               )}
+              {document && isToReplace({ document, isRequested }) && !isDecided(status) && (
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  icon="refresh"
+                  disabled={taken !== null}
+                  aria-label={text('admin-applications.documents.replaceOf', { document: name })}
+                  onClick={() => choose(type)}
+                >
+                  <span className="max-sm:sr-only">{text('admin-applications.documents.replace')}</span>
+                </Button>
+              )}
               {taken === type && <Spinner className="size-5" />}
               {isHandedIn && !document ? (
                 <FileButton
@@ -102,7 +130,7 @@ export function ReviewDocuments({ application, isHandedIn, onAskAgain, onShow }:
                         label: text('admin-applications.askAgain'),
                         onChoose: () => onAskAgain({ status: 'more_info_needed', documentType: type }),
                       },
-                      {
+                      !(document && isToReplace({ document, isRequested })) && {
                         key: 'take',
                         icon: 'plus',
                         label: text('admin-applications.documents.take'),
@@ -166,6 +194,10 @@ function useTakenDocument({ id }: AdminApplication) {
 
 type Document = AdminApplication['documents'][number]
 
+/** Whether another file is what it needs: it can't be read, or was asked for again. */
+const isToReplace = ({ document, isRequested }: { readonly document: Document; readonly isRequested: boolean }) =>
+  isRequested || isUnreadable(document)
+
 /** Where a document stands, in a word; nothing where somebody has opened it and no more. */
 function DocumentState({ document, isRequested }: { document: Document | undefined; isRequested: boolean }) {
   const text = useText()
@@ -189,19 +221,33 @@ function DocumentState({ document, isRequested }: { document: Document | undefin
   return document.openedAt === null && <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
 }
 
-/** Who brought it for its applicant, who checked or looked at it or since when it waits; how large it is, where there is room with its name. */
+/** Who brought it for its applicant, who checked it, everybody who looked at it, or since when it waits; how large it is, where there is room with its name. */
 function DocumentFacts({ document, country }: { document: Document } & Pick<AdminApplication, 'country'>) {
   const text = useText()
-  const { name, size, uploadedAt, openedAt, openedBy, checkedAt, checkedBy, takenBy } = document
+  const { name, size, uploadedAt, checkedAt, checkedBy, takenBy } = document
   const moment = momentsOf({ country }, text).inShort
   const by = (who: string | null, at: string) => ({ name: who ?? '', date: moment(at) })
-  const looked = checkedAt
-    ? text('admin-applications.documents.checkedBy', by(checkedBy, checkedAt))
-    : openedAt && text('admin-applications.documents.opened', by(openedBy, openedAt))
+  const checked = checkedAt && text('admin-applications.documents.checkedBy', by(checkedBy, checkedAt))
+  const opened = openingsOf(document)
+  const inWords = (one: (typeof opened)[number]) => text('admin-applications.documents.opened', by(one.by, one.at))
+  const [later, first] = [opened.slice(2), opened.slice(0, 2)]
   const brought = takenBy !== null && text('admin-applications.documents.takenBy', by(takenBy, uploadedAt))
   return (
     <div className="text-sm wrap-anywhere text-muted" title={name}>
-      <p>{joinWithDots([brought, looked || (!brought && moment(uploadedAt))])}</p>
+      <p>{joinWithDots([brought, checked, !brought && opened.length === 0 && moment(uploadedAt)])}</p>
+      {first.map((one) => (
+        <p key={one.at}>{inWords(one)}</p>
+      ))}
+      {later.length > 0 && (
+        <details>
+          <summary className="-my-1.5 flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
+            {text('admin-applications.documents.openings.more', { count: later.length })}
+          </summary>
+          {later.map((one) => (
+            <p key={one.at}>{inWords(one)}</p>
+          ))}
+        </details>
+      )}
       <p>
         {formatFileSize(size, text.language)}
         <span className="max-sm:hidden">{` · ${name}`}</span>

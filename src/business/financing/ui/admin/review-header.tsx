@@ -6,7 +6,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
-import { staffStatusKey } from '../../application-status.ts'
+import { staffStateKey } from '../../second-opinion.ts'
 import { weighPlan } from '../../affordability.ts'
 import { statusTone } from '../status-tone.ts'
 import { countryTable } from '#kernel/country.ts'
@@ -43,7 +43,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
             )}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Badge tone={statusTone[status]}>{text(staffStatusKey(status))}</Badge>
+            <Badge tone={statusTone[status]}>{text(staffStateKey(application))}</Badge>
             <ReviewClockBadge application={application} />
             {submittedAt && (
               <span className="text-sm text-muted">

@@ -37,6 +37,22 @@ test('an application that staff began was sent by nobody else', async () => {
   expect(html).not.toContain('Application submitted')
 })
 
+test('a payment that was put right says whether it was less or more than was due', async () => {
+  const paid = { ...entry, at, receivedOn: '2026-03-04' }
+  const timeline = [
+    { ...paid, id: 1, event: 'down_payment_received', amount: 1_050_000 },
+    { ...paid, id: 2, event: 'down_payment_corrected', amount: 1_000_000, correctsId: 1 },
+    { ...paid, id: 3, event: 'down_payment_corrected', amount: 1_100_000, correctsId: 1 },
+    { ...paid, id: 4, event: 'down_payment_corrected', amount: 1_050_000, correctsId: 1 },
+  ]
+  const application = { ...anApplication({ status: 'approved' }), timeline } as unknown as AdminApplication
+  const html = await drawn(<ReviewTimeline application={application} />, { language: 'en', path: '/' })
+  expect(html.match(/50\u00a0000\u00a0₦ (?:less|more) than/g)).toEqual([
+    '50\u00a0000\u00a0₦ more than',
+    '50\u00a0000\u00a0₦ less than',
+  ])
+})
+
 test('staff read who did what, why an approval was given and over what, on the clock of its country', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   const timeline: AdminApplication['timeline'] = [

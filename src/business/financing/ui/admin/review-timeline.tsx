@@ -7,10 +7,11 @@ import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine, type Currency } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import type { AdminApplication } from '../../admin-application.ts'
+import { isOnStatedIncome } from '../../income-basis.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
 import { earlierAddress, receiptAddress } from './application-review-query.ts'
 import { concernInShort, DespiteList } from './concern-list.tsx'
-import { moneyKindOf, numberedReceipts } from '../../received-payments.ts'
+import { moneyHeld, moneyKindOf, numberedReceipts } from '../../received-payments.ts'
 import { isBegunByStaff } from './next-decision.ts'
 import { paymentWords } from './payment-words.ts'
 import { useApplicationWork } from './use-application-work.ts'
@@ -93,14 +94,19 @@ export function notesOf(
   return [
     note,
     paymentNote(entry, application, text),
+    event === 'down_payment_corrected' && offDue(entry, application, text),
     approvalAbove !== null && limitWords(approvalAbove, application.product.currency, text),
     despite,
+    isApproval(entry) && isOnStatedIncome(application, entry.id) && text('admin-applications.income.onStated'),
     event === 'seen_elsewhere' && staffNote,
     earlierId !== null && staffNote && text('admin-applications.timeline.replaced', { name: staffNote }),
     isReason && staffNote && text('admin-applications.timeline.reason', { reason: staffNote }),
     event === 'note' && staffNote,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
 }
+
+const isApproval = ({ event, status }: Entry) =>
+  event === 'first_approval' || (event === 'status' && status === 'approved')
 
 const isCorrection = (event: Entry['event']) =>
   event === 'income_read' || event === 'phone_corrected' || event === 'email_corrected'
@@ -112,6 +118,18 @@ function paymentNote(entry: Entry, application: AdminApplication, text: Text): s
   if (!first) return now
   const before = paymentWords(first, application, text) || text('admin.audit.yes')
   return text('admin-applications.timeline.instead', { now, before })
+}
+
+/** Whether a payment, as it was put right, was less or more than what was due then; nothing of what was just that. */
+function offDue({ id }: Entry, application: AdminApplication, text: Text): string | false {
+  const { product, downPayment, timeline } = application
+  const { held } = moneyHeld(
+    application,
+    timeline.filter((entry) => entry.id <= id),
+  )
+  if (held === downPayment) return false
+  const difference = onOneLine(formatMoney({ amount: Math.abs(held - downPayment), currency: product.currency }))
+  return text(`admin-applications.received.${held < downPayment ? 'less' : 'more'}`, { difference })
 }
 
 /** What stands there now, instead of what stood there before. */

@@ -25,11 +25,12 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
   const money = (amount: number, { currency }: Pick<ApprovedApplication['product'], 'currency'>) =>
     formatMoney({ amount, currency })
   const item = (application: WaitingApplication): AgendaItem => {
-    const { id, reference, fullName, country, product, isOverdue, reviewDueOn } = application
+    const { id, reference, fullName, country, product, isOverdue, reviewDueOn, asksYou } = application
     const { totalAmount, monthlyPayment, tenureMonths } = application
     const { firstApproverName, assigneeName, isAffordable } = application
     const about = [
       nameIn(product, text.language),
+      asksYou && onOneLine(money(totalAmount, product)),
       onOneLine(
         tenureMonths > 0
           ? text('admin-today.instalment', { amount: money(monthlyPayment, product), count: tenureMonths })
@@ -40,7 +41,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
     ]
     const group = isOverdue
       ? 'late'
-      : reviewDueOn === today
+      : asksYou || reviewDueOn === today
         ? 'today'
         : reviewDueOn === addDays(today, 1)
           ? 'tomorrow'
@@ -48,7 +49,8 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
     return {
       key: `application ${id}`,
       group,
-      due: reviewDueOn === null ? lastOfAll : Date.parse(`${reviewDueOn}T23:59:59Z`),
+      // Somebody else’s approval waits for theirs: nothing comes before it.
+      due: asksYou ? 0 : reviewDueOn === null ? lastOfAll : Date.parse(`${reviewDueOn}T23:59:59Z`),
       when:
         reviewDueOn === null
           ? text('admin-today.applicant')
@@ -60,7 +62,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       to: `/admin/applications/${id}`,
       risk: isAffordable === false ? text('admin-today.incomeShort') : undefined,
       detail: joinWithDots(about),
-      emphasis: firstApproverName ? text('admin-today.second') : undefined,
+      emphasis: firstApproverName ? text(asksYou ? 'admin-today.second.yours' : 'admin-today.second') : undefined,
       actions: reviewDueOn !== null && (
         <Button asChild tone="secondary" size="sm">
           <Link to={`/admin/applications/${id}`}>

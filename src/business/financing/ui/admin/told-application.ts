@@ -9,6 +9,8 @@ import {
   type Say,
   type Told,
 } from '#business/accounts/ui/told-changes.ts'
+import type { AuditEntry } from '#business/accounts/audit-entry.ts'
+import type { Text } from '#i18n/text.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import { applicationStatuses, staffStatusKey } from '../../application-status.ts'
@@ -32,6 +34,12 @@ const payment = (key: MessageKey): Told => ({
     ),
   }),
 })
+
+/** Which document of an application an entry of the audit log is about, where it is about one. */
+export function documentOf({ after }: Pick<AuditEntry, 'after'>, text: Text): string | undefined {
+  const type = documentTypes.find((one) => one === after?.['document'])
+  return type && text(`financing.document.${type}`)
+}
 
 /** An application of the audit log in words. */
 export const toldApplication = partsOfRecord({
