@@ -19,7 +19,7 @@ const mostSteps = 50
 const mostWaiting = 20
 const mostStepless = 5
 
-/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow. Five queries; of no kind are all counted. */
+/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow, of one's own within the week. Five queries; of no kind are all counted. */
 export const leadsToday = staffUseCase(
   { may: 'leads.work', input: whoseWorkSchema },
   async ({ db, by, now }, { whose }): Promise<LeadsToday> => {
@@ -60,11 +60,14 @@ export const leadsToday = staffUseCase(
       .where(and(isAsked, isStepless))
       .orderBy(...orderOf('newest'))
       .limit(mostStepless)
-    const bookings = await comingBookings(db, today)
-    const own = bookings.filter(({ assigneeId }) => assigneeId === by.id)
+    const coming = await comingBookings(db, { today, isMine, hasRow: or(isNew, isPlanned) })
+    const own = coming.filter(({ assigneeId }) => assigneeId === by.id)
+    const bookings = coming.filter((booking) => booking.isSoon)
     const nobodys = bookings.filter(({ assigneeId }) => assigneeId === null)
+    // What is further away is one row with the answer or the step of its request.
+    const told = new Set([...waiting, ...steps].map(({ id }) => id))
     const share: WorkShare = {
-      mine: figures.mine + own.length,
+      mine: figures.mine + own.filter((booking) => booking.isSoon || !booking.hasRow).length,
       everybody: figures.everybody + bookings.length,
       unowned: figures.unowned + nobodys.length,
     }
@@ -78,7 +81,10 @@ export const leadsToday = staffUseCase(
       firstStepless: stepless.map(asInboxLead),
       waiting: waiting.map(asInboxLead),
       steps: steps.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
-      bookings: whose === 'mine' ? own : bookings,
+      bookings: (whose === 'mine'
+        ? own.filter((booking) => booking.isSoon || !told.has(booking.leadId))
+        : bookings
+      ).map(({ hasRow: _, isSoon: __, ...booking }) => booking),
     }
   },
 )
@@ -124,9 +130,24 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   ]
 }
 
-async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
+type Coming = ComingBooking & {
+  /** Today or tomorrow. */
+  readonly isSoon: boolean
+  /** Its request stands among the answers or the steps. */
+  readonly hasRow: boolean
+}
+
+type Asked = {
+  readonly today: (country: Country) => CalendarDate
+  readonly isMine: SQL
+  readonly hasRow: SQL | undefined
+}
+
+/** Who is expected today or tomorrow, of one's own until the seventh day after today. */
+async function comingBookings(db: Queryable, { today, isMine, hasRow }: Asked): Promise<Coming[]> {
   const { leadId, kind, country, date, slot, address } = slotBookings
-  const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
+  const within = (ahead: number) =>
+    or(...countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), ahead)))))
   const { name, email, phone, phoneKey: key, language } = leads
   const rows = await db
     .select({
@@ -144,17 +165,26 @@ async function comingBookings(db: Queryable, today: (country: Country) => string
       words: askedWords,
       assigneeId: leads.assigneeId,
       assigneeName: staff.name,
+      hasRow: sql<boolean>`(${hasRow})`,
     })
     .from(slotBookings)
     .innerJoin(leads, eq(leads.id, leadId))
     .leftJoin(staff, eq(staff.id, leads.assigneeId))
-    .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))
+    .where(
+      and(
+        inArray(kind, slotKinds),
+        or(within(1), and(isMine, within(7))),
+        isNull(slotBookings.outcome),
+        ne(leads.status, 'spam'),
+      ),
+    )
   return rows
     .map(({ key: stored, ...row }) => {
       const dialled = dialledNumber(stored ?? phoneKeyOf(row.phone, row.country))
       return Object.assign(row, {
         dialledNumber: dialled,
         isToday: row.date === today(row.country),
+        isSoon: row.date <= addDays(today(row.country), 1),
       })
     })
     .toSorted((a, b) => a.date.localeCompare(b.date) || startOf(a) - startOf(b) || a.leadId - b.leadId)

@@ -76,6 +76,10 @@ export const leadsTodaySchema = z.object({
     ),
   bookings: z
     .readonly(z.array(z.readonly(comingBookingSchema)))
-    .check(z.describe('Today’s and tomorrow’s, the soonest first.')),
+    .check(
+      z.describe(
+        'Today’s and tomorrow’s, the soonest first; of one’s own also those of the six days after, unless their request is `waiting` or has a row in `steps`.',
+      ),
+    ),
 })
 export type LeadsToday = Readonly<z.infer<typeof leadsTodaySchema>>

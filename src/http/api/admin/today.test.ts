@@ -110,6 +110,23 @@ test('one’s own work is theirs alone; how much there is of everybody and of no
   expect((await api.request('/api/admin/today?whose=hers', { headers: { cookie: sales.cookie } })).status).toBe(422)
 })
 
+test('one’s own appointments of the week are listed, once each; of everybody those of today and tomorrow', async () => {
+  const names = ({ requests }: Today) => requests?.bookings.map(({ name, date }) => [name, date])
+  const own = and(eq(leads.name, 'Awa Traoré'), eq(leads.bookedAt, new Date('2026-11-24T09:30:00Z')))
+  const before = await today(sales)
+  await db.update(leads).set({ assigneeId: sales.id, status: 'contacted' }).where(own)
+  const mine = await today(sales, '?whose=mine')
+  expect(names(mine)).toEqual([['Awa Traoré', '2026-11-24']])
+  expect(mine.requests?.share.mine).toBe((before.requests?.share.mine ?? 0) + 1)
+  expect(names(await today(sales))).toEqual(names(before))
+  // What stands among the steps says there when it is.
+  await db.update(leads).set({ nextStepOn: '2026-11-23' }).where(own)
+  const { requests } = await today(sales, '?whose=mine')
+  expect(requests).toMatchObject({ bookings: [], share: { mine: mine.requests?.share.mine } })
+  expect(requests?.steps.map(({ asked }) => asked.booking?.date)).toContain('2026-11-24')
+  await db.update(leads).set({ assigneeId: null, status: 'new', nextStepOn: null }).where(own)
+})
+
 test('of many requests a hundred are counted, no more', async () => {
   const [one] = await db.select().from(leads).where(eq(leads.name, 'Bola Adé'))
   if (!one) throw new Error('nobody asked')

@@ -16,10 +16,10 @@ import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, dueAtOf } from '../../answer-clock.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
-import { slotSpan, slotStart } from '../../slots.ts'
+import { slotMoment, slotSpan, slotStart } from '../../slots.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { kindIcons, slotIcons } from './slot-icons.ts'
-import { askedInShort } from './asked-in-short.ts'
+import { askedInShort, bookedInShort } from './asked-in-short.ts'
 import { AfterCall } from './after-call.tsx'
 import type { Changeable } from './change-back.ts'
 import { stepDayInWords } from './usual-steps.ts'
@@ -136,6 +136,7 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
       inVain(step, text),
       step.kind !== 'message' && text(`admin-leads.kind.${step.kind}`),
       countedProduct(asked),
+      step.bookedAt !== null && bookedInShort(asked, text),
       asked.words,
     ]),
     owner: <Owner lead={{ ...step, id: leadId }} />,
@@ -174,8 +175,8 @@ function bookingItem(booking: ComingBooking, { where, now, text }: Omit<StepPlac
   return {
     key: `booking ${leadId}`,
     group,
-    // Whoever is expected stands first on their day, one after the other; of later days each has its own.
-    due: (group === 'later' ? Date.parse(date) : 0) + (slotStart(kind, slot) ?? 0) * minuteMs,
+    // Whoever is expected stands first on their day, one after the other; of later days each has its moment.
+    due: group === 'later' ? slotMoment(kind, date, slot, country).getTime() : (slotStart(kind, slot) ?? 0) * minuteMs,
     when: group === 'later' ? joinWithDots([formatShortDay(date, text.language), hours]) : hours,
     icon: slotIcons[kind],
     title: name,
