@@ -26,30 +26,36 @@ export const leadsToday = staffUseCase(
     const at = now()
     const today = todayAt(at)
     const isMine = eq(leads.assigneeId, by.id)
+    const isNobodys = isNull(leads.assigneeId)
     const isAsked = whose === 'mine' ? isMine : undefined
+    // What is new and nobody's is everybody's own until somebody takes it.
+    const isToAnswer = whose === 'mine' ? or(isMine, isNobodys) : undefined
     const isPlanned = dueWithin('by week', at)
     // Nobody promised an answer to whoever comes from a table: those are without a step.
     const isNew = and(eq(leads.status, 'new'), ofTrack('sales'), ne(leads.channel, 'import'))
     const isStepless = and(ofTrack('sales'), dueWithin('none', at))
-    // Whose next step is due stands there with that step alone.
-    const rows = [isPlanned, and(isNew, isPlanned && not(isPlanned)), isStepless]
-    const counted = (owner: SQL | undefined) =>
+    const counted = (...rows: (SQL | undefined)[]) =>
       sql<number>`${sql.join(
-        rows.map((row) => countedLeads(db, and(owner, row))),
+        rows.map((row) => countedLeads(db, row)),
         sql` + `,
       )}`
+    // Whose next step is due stands there with that step alone.
+    const rowsOf = (owner: SQL | undefined) =>
+      [isPlanned, and(isNew, isPlanned && not(isPlanned)), isStepless].map((row) => and(owner, row))
+    const isNobodysNew = and(isNobodys, isNew)
     const figures = await countEach(db, {
-      new: countedLeads(db, and(isAsked, isNew)),
+      new: countedLeads(db, and(isToAnswer, isNew)),
       due: countedLeads(db, and(isAsked, dueWithin('by today', at))),
       week: countedLeads(db, and(isMine, ofTrack('sales'), dueWithin('week', at))),
       planned: countedLeads(db, and(isAsked, isPlanned)),
       stepless: countedLeads(db, and(isAsked, isStepless)),
-      mine: counted(isMine),
-      everybody: counted(undefined),
-      unowned: counted(isNull(leads.assigneeId)),
+      owned: counted(...rowsOf(isMine)),
+      nobodysNew: countedLeads(db, isNobodysNew),
+      everybody: counted(...rowsOf(undefined)),
+      unowned: counted(and(isNobodys, isPlanned, isNew && not(isNew)), and(isNobodys, isStepless)),
     })
     const waiting = await listed(db)
-      .where(and(isNew, isAsked))
+      .where(and(isNew, isToAnswer))
       .orderBy(...orderOf('oldest'))
       .limit(mostWaiting)
     const steps = await listed(db)
@@ -60,19 +66,21 @@ export const leadsToday = staffUseCase(
       .where(and(isAsked, isStepless))
       .orderBy(...orderOf('newest'))
       .limit(mostStepless)
-    const coming = await comingBookings(db, { today, isMine, hasRow: or(isNew, isPlanned) })
+    const coming = await comingBookings(db, { today, isMine, isNew, hasRow: or(isNew, isPlanned) })
     const own = coming.filter(({ assigneeId }) => assigneeId === by.id)
     const bookings = coming.filter((booking) => booking.isSoon)
-    const nobodys = bookings.filter(({ assigneeId }) => assigneeId === null)
+    const nobodys = bookings.filter((booking) => booking.assigneeId === null && !booking.isNew)
     // What is further away is one row with the answer or the step of its request.
     const told = new Set([...waiting, ...steps].map(({ id }) => id))
+    const owned = figures.owned + own.filter((booking) => booking.isSoon || !booking.hasRow).length
     const share: WorkShare = {
-      mine: figures.mine + own.filter((booking) => booking.isSoon || !booking.hasRow).length,
+      mine: owned + figures.nobodysNew,
       everybody: figures.everybody + bookings.length,
       unowned: figures.unowned + nobodys.length,
     }
     return {
       share,
+      owned,
       new: figures.new,
       due: figures.due,
       week: figures.week,
@@ -84,7 +92,7 @@ export const leadsToday = staffUseCase(
       bookings: (whose === 'mine'
         ? own.filter((booking) => booking.isSoon || !told.has(booking.leadId))
         : bookings
-      ).map(({ hasRow: _, isSoon: __, ...booking }) => booking),
+      ).map(({ hasRow: _, isSoon: __, isNew: ___, ...booking }) => booking),
     }
   },
 )
@@ -131,6 +139,7 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
 }
 
 type Coming = ComingBooking & {
+  readonly isNew: boolean
   /** Today or tomorrow. */
   readonly isSoon: boolean
   /** Its request stands among the answers or the steps. */
@@ -140,11 +149,12 @@ type Coming = ComingBooking & {
 type Asked = {
   readonly today: (country: Country) => CalendarDate
   readonly isMine: SQL
+  readonly isNew: SQL | undefined
   readonly hasRow: SQL | undefined
 }
 
 /** Who is expected today or tomorrow, of one's own until the seventh day after today. */
-async function comingBookings(db: Queryable, { today, isMine, hasRow }: Asked): Promise<Coming[]> {
+async function comingBookings(db: Queryable, { today, isMine, isNew, hasRow }: Asked): Promise<Coming[]> {
   const { leadId, kind, country, date, slot, address } = slotBookings
   const within = (ahead: number) =>
     or(...countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), ahead)))))
@@ -165,6 +175,7 @@ async function comingBookings(db: Queryable, { today, isMine, hasRow }: Asked): 
       words: askedWords,
       assigneeId: leads.assigneeId,
       assigneeName: staff.name,
+      isNew: sql<boolean>`(${isNew})`,
       hasRow: sql<boolean>`(${hasRow})`,
     })
     .from(slotBookings)

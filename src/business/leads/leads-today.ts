@@ -59,8 +59,13 @@ const few = `${mostCounted} for as many or more.`
 
 /** What of the requests needs doing now. */
 export const leadsTodaySchema = z.object({
-  share: shareSchema.check(z.describe('Answers, steps of the week, requests without one and whoever is expected.')),
-  new: countSchema().check(z.describe(`Those of whom it is asked that nobody has touched. ${few}`)),
+  share: shareSchema.check(
+    z.describe(
+      'Answers, steps of the week, requests without one and whoever is expected; of whoever asks also the answers that nobody has taken, which `unowned` leaves out.',
+    ),
+  ),
+  owned: z.int().check(z.describe('How much of `share.mine` belongs to whoever asks.')),
+  new: countSchema().check(z.describe(`Those of whom it is asked, or nobody’s, that nobody has touched. ${few}`)),
   due: countSchema().check(z.describe(`Those whose next step was for today or before. ${few}`)),
   week: countSchema().check(z.describe(`Steps of whoever asks, of today and the seven days after it. ${few}`)),
   planned: countSchema().check(z.describe(`All of \`steps\`. ${few}`)),
@@ -68,7 +73,9 @@ export const leadsTodaySchema = z.object({
   firstStepless: z.readonly(z.array(z.readonly(inboxLeadSchema))).check(z.describe('The newest five of them.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
-    .check(z.describe('Those that nobody has touched, the oldest first; twenty at most.')),
+    .check(
+      z.describe('Those that nobody has touched, of one’s own those of nobody too, the oldest first; twenty at most.'),
+    ),
   steps: z
     .readonly(z.array(z.readonly(dueStepSchema)))
     .check(

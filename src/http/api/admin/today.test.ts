@@ -99,12 +99,13 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
   expect([waiting, health]).toEqual([null, null])
 })
 
-test('one’s own work is theirs alone; how much there is of everybody and of nobody is said beside it', async () => {
+test('one’s own work is what they own and what is new and nobody’s; how much there is of everybody and of nobody is said beside it', async () => {
   const { requests, applications } = await today(sales, '?whose=mine')
   expect(requests?.steps.map(({ name }) => name)).toEqual(['Chidi Eze', 'Tomorrow’s'])
-  expect(requests).toMatchObject({ new: 0, due: 1, stepless: 1, waiting: [], bookings: [] })
-  // Chidi, tomorrow's and who was reached; with them nobody's step, three answers and two bookings, and two of the admin.
-  expect(requests?.share).toEqual({ mine: 3, everybody: 11, unowned: 6 })
+  // What is new and nobody's waits for whoever comes first.
+  expect(requests).toMatchObject({ new: 3, due: 1, stepless: 1, waiting: { length: 3 }, bookings: [] })
+  // Chidi, tomorrow's, who was reached and three answers; with them nobody's step and two bookings, and two of the admin.
+  expect(requests).toMatchObject({ owned: 3, share: { mine: 6, everybody: 11, unowned: 1 } })
   expect((await today(sales)).requests?.share).toEqual(requests?.share)
   expect(applications).toMatchObject({ waiting: 0, first: [], share: { mine: 0, everybody: 2, unowned: 2 } })
   expect((await api.request('/api/admin/today?whose=hers', { headers: { cookie: sales.cookie } })).status).toBe(422)

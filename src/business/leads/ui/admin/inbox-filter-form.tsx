@@ -151,7 +151,9 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
 function Choices({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
   const { contacts } = useCompany()
   const text = useText()
-  const owners = useOwners('leads', address.get('assignee'))
+  const owners = useOwners('leads', address.get('assignee'), [
+    { value: ownOrFree, label: text('admin.owner.meOrNone') },
+  ])
   const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
   const options = {
     kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),

@@ -13,7 +13,7 @@ import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
-import { countedProduct, type InboxLead } from '../../admin-lead.ts'
+import { countedProduct, ownOrFree, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, dueAtOf } from '../../answer-clock.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotMoment, slotSpan, slotStart } from '../../slots.ts'
@@ -33,6 +33,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   const me = useMe()?.id
   if (!requests) return []
   const own = whose === 'mine' ? '&assignee=me' : ''
+  const toAnswer = whose === 'mine' ? `&assignee=${ownOrFree}` : ''
   const { waiting, steps, bookings, firstStepless: stepless } = requests
   const nameOf = (country: Country) => contacts[country].name[text.language]
   // Whose next step is due stands there with that step.
@@ -70,7 +71,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
     // They come by day: those that are not told begin where the last one stands.
     ...(last ? rest('moreSteps', requests.planned, steps.length, `/admin/leads?sort=due${own}`, last.group) : []),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
-    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`),
+    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${toAnswer}`),
     ...stepless.map((lead, place) => steplessItem(lead, { place, text })),
     ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${own}`, 'undated'),
   ]
