@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { isAllowed } from '#business/accounts/permissions.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -56,12 +57,14 @@ export const changeLead = staffUseCase(
     }),
 )
 
-async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: number, now: Date): Promise<AdminLead> {
+async function changeIn(tx: Transaction, by: Staff, asked: LeadChange, id: number, now: Date): Promise<AdminLead> {
   // Two who work on one request take turns: the second sees what the first did.
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
   const before = await readLead(tx, id)
   if (!before) return need(refused('not_found'))
-  if (isStale(before, change.updatedAt, replacedBy(change))) return need(stale(before))
+  if (isStale(before, asked.updatedAt, replacedBy(asked))) return need(stale(before))
+  const isTaken = before.assigneeId === null && asked.assigneeId === undefined && isWork(asked)
+  const change = isTaken ? { ...asked, ...ownerBy(by) } : asked
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
   if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) {
     return need(refused('invalid', { errors: [{ path: 'wonAmount', code: 'invalid' }] }))
@@ -83,6 +86,13 @@ async function changeIn(tx: Transaction, by: Staff, change: LeadChange, id: numb
   )
   return after
 }
+
+/** A call that is noted, or a step that is planned: whoever does that for a request works on it. */
+const isWork = ({ contact, nextStep, nextStepOn }: LeadChange) => Boolean(contact || nextStep || nextStepOn)
+
+/** Whoever works on what is nobody's owns it from then on; a program does not, nor a role that works on no requests. */
+const ownerBy = ({ id, role, program }: Staff): Pick<LeadChange, 'assigneeId'> =>
+  program || !isAllowed(role, 'leads.work') ? {} : { assigneeId: id }
 
 /** The note that a change corrects. Needs an attempt around it: `conflict` (`note_not_yours`) for another's, and once its day is over. */
 function noteToCorrect(
@@ -108,7 +118,7 @@ async function correctNote(
   await tx.update(leadEvents).set(corrected).where(eq(leadEvents.id, id))
 }
 
-/** Whoever is given a time, or sent a quote, has their answer, and from whom, unless they had it already; `step`: what is to be done next. */
+/** Whoever is given a time, or sent a quote, has their answer, unless they had it already, and an owner, unless they had one; `step`: what is to be done next. */
 export async function answerRequest(
   tx: Transaction,
   by: Staff,
@@ -121,7 +131,7 @@ export async function answerRequest(
     .from(leads)
     .where(eq(leads.id, id))
   const isNew = asked?.status === 'new' && { status: 'contacted' as const }
-  const owner = asked?.status === 'new' && asked.assigneeId === null && { assigneeId: by.id }
+  const owner = asked?.assigneeId === null && ownerBy(by)
   await changeIn(tx, by, { ...isNew, ...owner, ...step }, id, now)
 }
 

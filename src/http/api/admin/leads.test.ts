@@ -257,7 +257,8 @@ test('a step that is done leaves none, or the one that follows', async () => {
   }
   expect(await steps({ stepDone: true })).toEqual(['', null])
   await patch(id, { nextStep: 'Measure', nextStepOn: '2027-01-05' })
-  const measured = ['next_step: 2027-01-05 Measure', 'step_done: 2027-01-05 Measure']
+  // Who plans something for what was nobody's owns it.
+  const measured = ['assignee: The sales', 'next_step: 2027-01-05 Measure', 'step_done: 2027-01-05 Measure']
   expect(await steps({ stepDone: true })).toEqual(['', null, ...measured])
   await patch(id, { nextStep: 'Quote' })
   const followed = [
@@ -270,6 +271,18 @@ test('a step that is done leaves none, or the one that follows', async () => {
   ]
   expect(await steps({ stepDone: true, nextStep: 'Ring', nextStepOn: '2027-01-08' })).toEqual(followed)
   expect((await patch(id, { stepDone: false })).status).toBe(422)
+})
+
+test('what is nobody’s becomes that of whoever notes a call on it, unless they say whose it is', async () => {
+  const owner = async (change: object) => {
+    const id = await write('Unowned', { phone: '08035550998' })
+    const changed = (await (await patch(id, change)).json()) as AdminLead
+    return [changed.assigneeName, ...changed.timeline.map(({ event }) => event)]
+  }
+  expect(await owner({ contact: 'no_answer' })).toEqual(['The sales', 'assignee', 'no_answer'])
+  expect(await owner({ contact: 'reached', assigneeId: null })).toEqual([null, 'reached'])
+  expect(await owner({ nextStep: 'Ring', assigneeId: admin.id })).toEqual(['The admin', 'assignee', 'next_step'])
+  expect(await owner({ note: 'Words', status: 'contacted' })).toEqual([null, 'status', 'note'])
 })
 
 test('a usual step is the same in every language, in the history and the table too; free words are none', async () => {
