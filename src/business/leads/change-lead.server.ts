@@ -39,7 +39,7 @@ import { isSameStep } from './usual-step.server.ts'
 
 /**
  * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
- * somebody else has changed meanwhile ({@link isStale}). What becomes lost or spam gives its time back where that is asked for; who is won came to the time that has begun. Refused also as `invalid` (an `assigneeId` who can't work requests is
+ * somebody else has changed meanwhile ({@link isStale}). What becomes lost has no next step any more; that or spam gives its time back where that is asked for; who is won came to the time that has begun. Refused also as `invalid` (an `assigneeId` who can't work requests is
  * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
 export const changeLead = staffUseCase(
@@ -71,6 +71,9 @@ async function changeIn(tx: Transaction, by: Staff, asked: LeadChange, id: numbe
   }
   if (change.askedAmount && trackOf(before.kind) !== 'sales') {
     return need(refused('invalid', { errors: [{ path: 'askedAmount', code: 'invalid' }] }))
+  }
+  if (status === 'lost' && (change.nextStep || change.nextStepOn)) {
+    return need(refused('invalid', { errors: [{ path: 'nextStep', code: 'invalid' }] }))
   }
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   const mistaken = noteToCorrect(before, change, by, now)
@@ -132,7 +135,7 @@ export async function answerRequest(
     .where(eq(leads.id, id))
   const isNew = asked?.status === 'new' && { status: 'contacted' as const }
   const owner = asked?.assigneeId === null && ownerBy(by)
-  await changeIn(tx, by, { ...isNew, ...owner, ...step }, id, now)
+  await changeIn(tx, by, { ...isNew, ...owner, ...(asked?.status !== 'lost' && step) }, id, now)
 }
 
 /**
@@ -229,9 +232,12 @@ function whyLost({ status, lostBecause, lostWords }: LeadChange): Pick<Happened,
 
 type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn' | 'nextStepTime'>
 
-/** What is to be done once a change is made: what it says, else what was to be done, unless that is done. An hour goes with its day. */
-function stepAfter(before: Step, { nextStep, nextStepOn, nextStepTime, stepDone }: LeadChange): Step {
-  const left = stepDone ? { nextStep: '', nextStepOn: null, nextStepTime: null } : before
+const noStep: Step = { nextStep: '', nextStepOn: null, nextStepTime: null }
+
+/** What is to be done once a change is made: what it says, else what was to be done, unless that is done or they are lost. An hour goes with its day. */
+function stepAfter(before: Step, { status, nextStep, nextStepOn, nextStepTime, stepDone }: LeadChange): Step {
+  if (status === 'lost') return noStep
+  const left = stepDone ? noStep : before
   const isKept = nextStep === undefined || isSameStep(nextStep, left.nextStep)
   const day = nextStepOn === undefined ? left.nextStepOn : nextStepOn
   const hour = nextStepTime === undefined && day === left.nextStepOn ? left.nextStepTime : nextStepTime

@@ -285,6 +285,17 @@ test('what is nobody’s becomes that of whoever notes a call on it, unless they
   expect(await owner({ note: 'Words', status: 'contacted' })).toEqual([null, 'status', 'note'])
 })
 
+test('who is lost has no next step any more, and gets none until they are worked on again', async () => {
+  const id = await write('Lost', { phone: '08035550996' })
+  await patch(id, { nextStep: 'Measure', nextStepOn: '2027-01-05', nextStepTime: '10:30' })
+  const lost = (await (await patch(id, { status: 'lost' })).json()) as AdminLead
+  expect(lost).toMatchObject({ nextStep: '', nextStepOn: null, nextStepTime: null })
+  expect(lost.timeline.map(({ event, said }) => `${event}: ${said}`).slice(-2)).toEqual(['status: lost', 'next_step: '])
+  const refusal = await patch(id, { nextStep: 'Ring' })
+  expect(await refusal.json()).toMatchObject({ status: 422, errors: [{ path: 'nextStep' }] })
+  expect((await patch(id, { status: 'contacted', nextStep: 'Ring' })).status).toBe(200)
+})
+
 test('a usual step is the same in every language, in the history and the table too; free words are none', async () => {
   const id = await write('Planned in French', { phone: '0803 555 0909' })
   const planned = async (change: object) => (await (await patch(id, change)).json()) as AdminLead

@@ -106,38 +106,40 @@ function LeadCallForm({ lead: read, save, error, draft }: LeadCallFormProps) {
       noteError={errorOf(error, 'note')}
       resumed={draft.kept !== null && <ResumedDraft onStartAfresh={draft.startAfresh} />}
     >
-      <CallQuestion
-        label={text('admin-leads.step.next')}
-        chosen={step.nextStep}
-        chips={[
-          ...[...new Set([...steps, lead.nextStep])].filter(Boolean).map((words) => ({
-            key: words,
-            label: words,
-            selected: step.nextStep === words,
-            onSelect: () => setStep(words),
-          })),
-          {
-            key: 'nothing',
-            label: text('admin-leads.step.nothing'),
-            selected: call.step?.nextStep === '',
-            onSelect: () => change({ step: { nextStep: '', nextStepOn: '' } }),
-          },
-        ]}
-      >
-        {isEnded(lead, call, step) && (
-          <p className="text-sm text-muted">{text('admin-leads.call.ends', { step: lead.nextStep })}</p>
-        )}
-        <Field label={text('admin-leads.nextStep')} hideLabel error={errorOf(error, 'nextStep')}>
-          <TextInput
-            name="nextStep"
-            maxLength={300}
-            autoComplete="off"
-            placeholder={text('admin-leads.call.words')}
-            value={step.nextStep}
-            onChange={({ target }) => setStep(target.value)}
-          />
-        </Field>
-      </CallQuestion>
+      {lead.status !== 'lost' && (
+        <CallQuestion
+          label={text('admin-leads.step.next')}
+          chosen={step.nextStep}
+          chips={[
+            ...[...new Set([...steps, lead.nextStep])].filter(Boolean).map((words) => ({
+              key: words,
+              label: words,
+              selected: step.nextStep === words,
+              onSelect: () => setStep(words),
+            })),
+            {
+              key: 'nothing',
+              label: text('admin-leads.step.nothing'),
+              selected: call.step?.nextStep === '',
+              onSelect: () => change({ step: { nextStep: '', nextStepOn: '' } }),
+            },
+          ]}
+        >
+          {isEnded(lead, call, step) && (
+            <p className="text-sm text-muted">{text('admin-leads.call.ends', { step: lead.nextStep })}</p>
+          )}
+          <Field label={text('admin-leads.nextStep')} hideLabel error={errorOf(error, 'nextStep')}>
+            <TextInput
+              name="nextStep"
+              maxLength={300}
+              autoComplete="off"
+              placeholder={text('admin-leads.call.words')}
+              value={step.nextStep}
+              onChange={({ target }) => setStep(target.value)}
+            />
+          </Field>
+        </CallQuestion>
+      )}
       {step.nextStep !== '' && (
         <CallQuestion
           label={text('admin-leads.call.when')}

@@ -37,13 +37,14 @@ type Days = {
 
 /**
  * What is done next, as the panel proposes it until somebody chooses: who did not answer is called (or whatever was to be done is
- * done) the next day at work; what was due by today is over once they were spoken to, and after a sale brings what follows it; all else stays.
+ * done) the next day at work; what was due by today is over once they were spoken to, and after a sale brings what follows it; all else stays. Nothing is done next for whoever is lost.
  */
 export function stepAfterCall(
   lead: Called,
   { contact, step }: NotedCall,
   { today, next, again, following }: Days,
 ): Step {
+  if (lead.status === 'lost') return { nextStep: '', nextStepOn: '' }
   if (step) return step
   const day = lead.nextStepOn ?? ''
   const hour = lead.nextStepTime !== null && { nextStepTime: lead.nextStepTime }

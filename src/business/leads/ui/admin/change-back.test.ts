@@ -13,10 +13,10 @@ const before: Changeable = {
 
 test('a state, an owner and a next step go back to what they were, each with nothing else', () => {
   expect(changeBack(before, { status: 'contacted' })).toEqual({ status: 'new' })
-  expect(changeBack(before, { status: 'lost', lostBecause: 'price' })).toEqual({ status: 'new' })
   expect(changeBack(before, { assigneeId: 'ada' })).toEqual({ assigneeId: 'issa' })
   const step = { nextStep: 'Send the quote', nextStepOn: '2026-11-30', nextStepTime: '10:30' }
   expect(changeBack(before, { nextStep: '' })).toEqual(step)
+  expect(changeBack(before, { status: 'lost', lostBecause: 'price' })).toEqual({ status: 'new', ...step })
   expect(changeBack(before, { stepDone: true })).toEqual(step)
   expect(changeBack(before, { status: 'contacted', nextStep: 'Call again', nextStepOn: '2026-12-01' })).toEqual({
     status: 'new',

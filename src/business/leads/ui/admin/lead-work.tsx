@@ -18,7 +18,7 @@ export function LeadWork({ asked, onAsk, ...work }: LeadWorkProps & AskedStep) {
   return (
     <LeadPart title={text('admin-leads.work')}>
       <div className="grid grid-cols-1 gap-4">
-        <NextStep {...work} asked={asked} onAsk={onAsk} />
+        {work.lead.status !== 'lost' && <NextStep {...work} asked={asked} onAsk={onAsk} />}
         <StatusButtons {...work} onContacted={() => onAsk('work')} />
         <RequestAmount {...work} />
       </div>
