@@ -8,6 +8,7 @@ import { countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { InboxLead } from './admin-lead.ts'
+import { lastContactAt } from './last-contact.server.ts'
 import { askedWords, asInboxLead, countedLeads, dueWithin, listed, ofTrack, todayAt } from './lead-inbox.server.ts'
 import { orderOf } from './lead-order.server.ts'
 import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
@@ -64,7 +65,7 @@ export const leadsToday = staffUseCase(
       .limit(mostSteps)
     const stepless = await listed(db)
       .where(and(isAsked, isStepless))
-      .orderBy(...orderOf('newest'))
+      .orderBy(sql`${lastContactAt} desc nulls last`, ...orderOf('newest'))
       .limit(mostStepless)
     const coming = await comingBookings(db, { today, isMine, isNew, hasRow: or(isNew, isPlanned) })
     const own = coming.filter(({ assigneeId }) => assigneeId === by.id)

@@ -70,7 +70,9 @@ export const leadsTodaySchema = z.object({
   week: countSchema().check(z.describe(`Steps of whoever asks, of today and the seven days after it. ${few}`)),
   planned: countSchema().check(z.describe(`All of \`steps\`. ${few}`)),
   stepless: countSchema().check(z.describe(`Those that were answered and have no next step. ${few}`)),
-  firstStepless: z.readonly(z.array(z.readonly(inboxLeadSchema))).check(z.describe('The newest five of them.')),
+  firstStepless: z
+    .readonly(z.array(z.readonly(inboxLeadSchema)))
+    .check(z.describe('Five of them: whoever was in touch last first, who comes from a table last.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
     .check(

@@ -128,6 +128,27 @@ test('one’s own appointments of the week are listed, once each; of everybody t
   await db.update(leads).set({ assigneeId: null, status: 'new', nextStepOn: null }).where(own)
 })
 
+test('who was in touch last comes first among those without a step, who is of a table last', async () => {
+  const steplessNames = async () => (await today(sales)).requests?.firstStepless.map(({ name }) => name)
+  await db.update(leads).set({ channel: 'import' }).where(eq(leads.name, 'Reached by another'))
+  expect(await steplessNames()).toEqual(['Reached by another', 'Reached by me'])
+  const reached = eq(leads.name, 'Reached by me')
+  await db.update(leads).set({ firstContactAt: friday }).where(reached)
+  expect(await steplessNames()).toEqual(['Reached by me', 'Reached by another'])
+  const call = { contact: 'reached', assigneeId: admin.id }
+  const [another] = await db.select({ id: leads.id }).from(leads).where(eq(leads.name, 'Reached by another'))
+  await api.request(`/api/admin/leads/${another?.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: sales.cookie },
+    body: JSON.stringify(call),
+  })
+  await db
+    .update(leads)
+    .set({ firstContactAt: new Date('2026-11-19T08:00:00Z') })
+    .where(reached)
+  expect(await steplessNames()).toEqual(['Reached by another', 'Reached by me'])
+})
+
 test('of many requests a hundred are counted, no more', async () => {
   const [one] = await db.select().from(leads).where(eq(leads.name, 'Bola Adé'))
   if (!one) throw new Error('nobody asked')

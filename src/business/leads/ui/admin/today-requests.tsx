@@ -157,7 +157,7 @@ function steplessItem(lead: InboxLead, { place, text }: { place: number; text: T
     key: `stepless ${lead.id}`,
     group: 'undated',
     due: place,
-    when: formatShortDay(todayIn(lead.country, new Date(lead.createdAt)), text.language),
+    when: formatShortDay(lead.lastContact?.on ?? todayIn(lead.country, new Date(lead.createdAt)), text.language),
     icon: kindIcons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
