@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -70,7 +71,10 @@ function amountIn(form: HTMLFormElement, country: Country): number | null | 'wro
 const inField = (amount: number | null) => (amount === null ? '' : groupThousands(amount))
 
 type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
-  readonly lead: Pick<ListedLead, 'name' | 'kind' | 'country' | 'nextStep' | 'usualStep'>
+  readonly lead: Pick<
+    ListedLead,
+    'name' | 'kind' | 'country' | 'nextStep' | 'usualStep' | 'assigneeId' | 'assigneeName'
+  >
   /** What it most likely comes to; null where nothing says. */
   readonly asked: number | null
   readonly onClose: () => void
@@ -85,6 +89,8 @@ export function WonDialog({
   onClose,
 }: WonDialogProps) {
   const text = useText()
+  const me = useMe()
+  const colleague = lead.assigneeId !== null && lead.assigneeId !== me?.id && lead.assigneeName
   const step = stepInWords(lead, text)
   const [isWrong, setWrong] = useState(false)
   useShownFault(isWrong)
@@ -115,6 +121,7 @@ export function WonDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-leads.won.of', { name })}
+      {...(colleague && { description: text('admin-leads.won.whose', { owner: colleague }) })}
       closeLabel={text('admin.cancel')}
       maxWidth={480}
       footer={
