@@ -96,22 +96,29 @@ export function WonDialog({
   useShownFault(isWrong)
   const [isStepDone, setStepDone] = useState(false)
   const { today, isWorked } = useWorkedDays(country)
-  const [following, setFollowing] = useState<StepKey | null>(saleSteps[0])
+  // What is planned stays until somebody says that it is done, or what comes in its place.
+  const [following, setFollowing] = useState<StepKey | null>(step ? null : saleSteps[0])
+  const sayDone = (isDone: boolean) => {
+    setStepDone(isDone)
+    setFollowing(isDone ? saleSteps[0] : null)
+  }
+  const choose = (key: StepKey) => {
+    setFollowing(following === key ? null : key)
+    if (following !== key) setStepDone(true)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const amount = amountIn(event.currentTarget, country)
     setWrong(amount === 'wrong')
     if (amount === 'wrong') return
-    const isEnded = step === '' || isStepDone
     change({
       status: 'won',
       ...(amount !== null && { wonAmount: amount }),
       ...(step && isStepDone && { stepDone: true }),
-      ...(isEnded &&
-        following && {
-          nextStep: text(`admin.step.usual.${following}`),
-          nextStepOn: usualDay(following, today, isWorked),
-        }),
+      ...(following && {
+        nextStep: text(`admin.step.usual.${following}`),
+        nextStepOn: usualDay(following, today, isWorked),
+      }),
       done: onClose,
       onLate: onClose,
     })
@@ -139,31 +146,29 @@ export function WonDialog({
           <Checkbox
             label={text('admin-calendar.stepDone', { step })}
             checked={isStepDone}
-            onChange={({ target }) => setStepDone(target.checked)}
+            onChange={({ target }) => sayDone(target.checked)}
           />
         )}
-        {(step === '' || isStepDone) && (
-          <div className="grid gap-2">
-            <p className="text-sm font-semibold">{text('admin-leads.step.next')}</p>
-            <ChipRow
-              label={text('admin-leads.step.next')}
-              layout="wrap"
-              chips={stepKeys({ kind, status: 'won' }).map((key) => ({
-                key,
-                label: text(`admin.step.usual.${key}`),
-                selected: following === key,
-                onSelect: () => setFollowing(following === key ? null : key),
-              }))}
-            />
-            {following && (
-              <p className="text-sm text-muted">
-                {text('admin-leads.won.follows', {
-                  day: formatWeekdayAndDate(usualDay(following, today, isWorked), text.language),
-                })}
-              </p>
-            )}
-          </div>
-        )}
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold">{text('admin-leads.step.next')}</p>
+          <ChipRow
+            label={text('admin-leads.step.next')}
+            layout="wrap"
+            chips={stepKeys({ kind, status: 'won' }).map((key) => ({
+              key,
+              label: text(`admin.step.usual.${key}`),
+              selected: following === key,
+              onSelect: () => choose(key),
+            }))}
+          />
+          {following && (
+            <p className="text-sm text-muted">
+              {text('admin-leads.won.follows', {
+                day: formatWeekdayAndDate(usualDay(following, today, isWorked), text.language),
+              })}
+            </p>
+          )}
+        </div>
       </form>
     </Dialog>
   )
