@@ -118,7 +118,7 @@ test('one’s own appointments of the week are listed, once each; of everybody t
   await db.update(leads).set({ assigneeId: sales.id, status: 'contacted' }).where(own)
   const mine = await today(sales, '?whose=mine')
   expect(names(mine)).toEqual([['Awa Traoré', '2026-11-24']])
-  expect(mine.requests?.share.mine).toBe((before.requests?.share.mine ?? 0) + 1)
+  expect(mine.requests?.owned).toBe((before.requests?.owned ?? 0) + 1)
   expect(names(await today(sales))).toEqual(names(before))
   // What stands among the steps says there when it is.
   await db.update(leads).set({ nextStepOn: '2026-11-23' }).where(own)

@@ -8,7 +8,7 @@ import { Button } from '#design/button.tsx'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { mostCounted } from '#kernel/counted.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatHour, formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -22,7 +22,6 @@ import { kindIcons, slotIcons } from './slot-icons.ts'
 import { askedInShort, bookedInShort } from './asked-in-short.ts'
 import { AfterCall } from './after-call.tsx'
 import type { Changeable } from './change-back.ts'
-import { stepDayInWords } from './usual-steps.ts'
 import { PlanStep, StepActions } from './today-steps.tsx'
 import { useChangeFromToday } from './use-change-from-today.ts'
 
@@ -90,6 +89,10 @@ function dayOf(day: CalendarDate, today: CalendarDate): AgendaItem['group'] {
 /** Its heading says the day: a row only says the hour. */
 const isDated = (group: AgendaItem['group']) => group === 'today' || group === 'tomorrow'
 
+/** When something is due, one way in every row. */
+const dayAndHour = (group: AgendaItem['group'], day: CalendarDate, hour: string | null, text: Text) =>
+  [!isDated(group) && formatShortDay(day, text.language), hour].filter(Boolean).join(', ')
+
 /** On which day the answer was promised. */
 const answerDay = ({ answerDueAt, country }: InboxLead) =>
   wallClock(new Date(answerDueAt), countryTable[country].utcOffset).date
@@ -127,7 +130,7 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
     key: `step ${leadId}`,
     group,
     due: dueAtOf(step) ?? endOf(nextStepOn),
-    when: stepDayInWords(isDated(group) ? { ...step, nextStepOn: null } : step, today, text),
+    when: dayAndHour(group, nextStepOn, step.nextStepTime && formatHour(step.nextStepTime, text.language), text),
     icon: 'check-circle',
     title: name,
     place: step.town ?? where,
@@ -178,7 +181,7 @@ function bookingItem(booking: ComingBooking, { where, now, text }: Omit<StepPlac
     group,
     // Whoever is expected stands first on their day, one after the other; of later days each has its moment.
     due: group === 'later' ? slotMoment(kind, date, slot, country).getTime() : (slotStart(kind, slot) ?? 0) * minuteMs,
-    when: group === 'later' ? joinWithDots([formatShortDay(date, text.language), hours]) : hours,
+    when: dayAndHour(group, date, hours, text),
     icon: slotIcons[kind],
     title: name,
     place: where,

@@ -248,9 +248,12 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
   const { worth } = lead
   if (worth && (worth.of === 'won' || !isSale(lead))) {
     return (
-      <p className="truncate tabular-nums">
-        <span className="text-muted">{text(`admin-leads.worth.${worth.of}`)}</span>{' '}
-        <strong>{onOneLine(formatMoney(worth))}</strong>
+      // What it is stands behind it, and on a second line, which is only heard, where both do not fit.
+      <p className="flex h-5 flex-wrap gap-x-1 overflow-hidden tabular-nums">
+        <strong className={worth.of === 'asked' ? 'font-semibold text-muted' : ''}>
+          {onOneLine(formatMoney(worth))}
+        </strong>{' '}
+        <span className="text-muted">{text(`admin-leads.worth.${worth.of}`)}</span>
       </p>
     )
   }
