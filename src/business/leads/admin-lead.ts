@@ -188,6 +188,9 @@ export const inboxFiguresSchema = z.object({
 })
 export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
 
+/** As an owner to ask for: whoever asks, or nobody. */
+export const ownOrFree = 'me_or_none'
+
 /** What staff narrow the inbox to and how they sort it, in the order of its form: what an address of it holds and a view keeps. */
 export const inboxFields = {
   q: short(),
@@ -203,7 +206,7 @@ export type InboxFilter = keyof typeof inboxFields
 export const inboxFilters = Object.keys(inboxFields) as readonly InboxFilter[]
 
 /**
- * What the inbox is narrowed to, and how it is sorted. `assignee`: an account, `me`, or `none`; `after`: what came after a request;
+ * What the inbox is narrowed to, and how it is sorted. `assignee`: an account, `me`, `none`, or `me_or_none`; `after`: what came after a request;
  * `due`: open requests alone, sorted by what is due, if anything is, unless another order is asked for.
  */
 export const leadFilterSchema = z

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { isAllowed } from '#business/accounts/permissions.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -35,11 +36,11 @@ import { trackOf } from './lead.ts'
 import { agreedNow, amountsAfter, expectedNow } from './lead-amounts.server.ts'
 import { correctionsOf, personColumns } from './corrected-person.server.ts'
 import { leadEvents, leads } from './tables.server.ts'
-import { isSameStep } from './usual-step.server.ts'
+import { stepAfter } from './usual-step.server.ts'
 
 /**
  * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
- * somebody else has changed meanwhile ({@link isStale}). What becomes lost or spam gives its time back where that is asked for; who is won came to the time that has begun. Refused also as `invalid` (an `assigneeId` who can't work requests is
+ * somebody else has changed meanwhile ({@link isStale}). What becomes lost has no next step any more; that or spam gives its time back where that is asked for; who is won came to the time that has begun. Refused also as `invalid` (an `assigneeId` who can't work requests is
  * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed. A note whose key was noted before changes nothing.
  */
 export const changeLead = staffUseCase(
@@ -60,22 +61,26 @@ export const changeLead = staffUseCase(
 /** A change, and the key by which its note is the same when it is sent again. */
 type KeyedChange = LeadChange & { readonly noteKey?: string | undefined }
 
-async function changeIn(tx: Transaction, by: Staff, change: KeyedChange, id: number, now: Date): Promise<AdminLead> {
+async function changeIn(tx: Transaction, by: Staff, asked: KeyedChange, id: number, now: Date): Promise<AdminLead> {
   // Two who work on one request take turns: the second sees what the first did.
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
   const before = await readLead(tx, id)
   if (!before) return need(refused('not_found'))
   const isNoted = ({ staffId, details }: LeadTimelineEntry) =>
-    staffId === by.id && details?.sentOnceBy === change.noteKey
-  if (change.noteKey && change.note !== undefined && before.timeline.some(isNoted)) return before
-  if (isStale(before, change.updatedAt, replacedBy(change))) return need(stale(before))
+    staffId === by.id && details?.sentOnceBy === asked.noteKey
+  if (asked.noteKey && asked.note !== undefined && before.timeline.some(isNoted)) return before
+  if (isStale(before, asked.updatedAt, replacedBy(asked))) return need(stale(before))
+  const isTaken = before.assigneeId === null && asked.assigneeId === undefined && isWork(asked)
+  const change = isTaken ? { ...asked, ...ownerBy(by) } : asked
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
-  if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) {
-    return need(refused('invalid', { errors: [{ path: 'wonAmount', code: 'invalid' }] }))
+  const isSale = trackOf(before.kind) === 'sales'
+  const misplaced = {
+    wonAmount: change.wonAmount && (status !== 'won' || !isSale),
+    askedAmount: change.askedAmount && !isSale,
+    nextStep: status === 'lost' && (change.nextStep || change.nextStepOn),
   }
-  if (change.askedAmount && trackOf(before.kind) !== 'sales') {
-    return need(refused('invalid', { errors: [{ path: 'askedAmount', code: 'invalid' }] }))
-  }
+  const errors = Object.entries(misplaced).flatMap(([path, is]) => (is ? [{ path, code: 'invalid' }] : []))
+  if (errors.length > 0) return need(refused('invalid', { errors }))
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   const mistaken = noteToCorrect(before, change, by, now)
   if (happened.length === 0 && !mistaken) return before
@@ -90,6 +95,13 @@ async function changeIn(tx: Transaction, by: Staff, change: KeyedChange, id: num
   )
   return after
 }
+
+/** A call that is noted, or a step that is planned: whoever does that for a request works on it. */
+const isWork = ({ contact, nextStep, nextStepOn }: LeadChange) => Boolean(contact || nextStep || nextStepOn)
+
+/** Whoever works on what is nobody's owns it from then on; a program does not, nor a role that works on no requests. */
+const ownerBy = ({ id, role, program }: Staff): Pick<LeadChange, 'assigneeId'> =>
+  program || !isAllowed(role, 'leads.work') ? {} : { assigneeId: id }
 
 /** The note that a change corrects. Needs an attempt around it: `conflict` (`note_not_yours`) for another's, and once its day is over. */
 function noteToCorrect(
@@ -115,7 +127,7 @@ async function correctNote(
   await tx.update(leadEvents).set(corrected).where(eq(leadEvents.id, id))
 }
 
-/** Whoever is given a time, or sent a quote, has their answer, and from whom, unless they had it already; `step`: what is to be done next. */
+/** Whoever is given a time, or sent a quote, has their answer, unless they had it already, and an owner, unless they had one; `step`: what is to be done next. */
 export async function answerRequest(
   tx: Transaction,
   by: Staff,
@@ -128,8 +140,8 @@ export async function answerRequest(
     .from(leads)
     .where(eq(leads.id, id))
   const isNew = asked?.status === 'new' && { status: 'contacted' as const }
-  const owner = asked?.status === 'new' && asked.assigneeId === null && { assigneeId: by.id }
-  await changeIn(tx, by, { ...isNew, ...owner, ...step }, id, now)
+  const owner = asked?.assigneeId === null && ownerBy(by)
+  await changeIn(tx, by, { ...isNew, ...owner, ...(asked?.status !== 'lost' && step) }, id, now)
 }
 
 /**
@@ -223,21 +235,6 @@ function eventsOf(before: AdminLead, change: KeyedChange, owner: string | null):
 function whyLost({ status, lostBecause, lostWords }: LeadChange): Pick<Happened, 'details'> {
   if (status !== 'lost' || !(lostBecause || lostWords)) return {}
   return { details: { ...(lostBecause && { lostBecause }), ...(lostWords && { words: lostWords }) } }
-}
-
-type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn' | 'nextStepTime'>
-
-/** What is to be done once a change is made: what it says, else what was to be done, unless that is done. An hour goes with its day. */
-function stepAfter(before: Step, { nextStep, nextStepOn, nextStepTime, stepDone }: LeadChange): Step {
-  const left = stepDone ? { nextStep: '', nextStepOn: null, nextStepTime: null } : before
-  const isKept = nextStep === undefined || isSameStep(nextStep, left.nextStep)
-  const day = nextStepOn === undefined ? left.nextStepOn : nextStepOn
-  const hour = nextStepTime === undefined && day === left.nextStepOn ? left.nextStepTime : nextStepTime
-  return {
-    nextStep: isKept ? left.nextStep : nextStep,
-    nextStepOn: day,
-    nextStepTime: (day !== null && hour) || null,
-  }
 }
 
 type Writing = {

@@ -91,20 +91,13 @@ function inOwnCurrency({ amount, currency, note, ...row }: Row): Row {
 type Imported = Row & { readonly ownerId: string | null; readonly now: Date }
 
 async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...imported }: Imported): Promise<number> {
-  const {
-    country,
-    name,
-    phone,
-    email,
-    message,
-    address,
-    amount,
-    lastContactOn,
-    note,
-    nextStep = '',
-    nextStepOn,
-  } = imported
+  const { country, name, phone, email, message, address, amount, lastContactOn } = imported
   const { status = 'contacted' } = imported
+  const given = { nextStep: imported.nextStep ?? '', nextStepOn: imported.nextStepOn }
+  // Nothing is done next for whoever is lost: what their row says of it is noted.
+  const isLost = status === 'lost'
+  const step = isLost ? { nextStep: '' } : given
+  const note = [imported.note, isLost && stepSaid(given)].filter(Boolean).join('\n') || undefined
   const agreed = status === 'won' ? amount : undefined
   const lead: NewLead = {
     channel: 'import',
@@ -121,8 +114,7 @@ async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...impo
     wonAmount: agreed,
     assigneeId: ownerId,
     givenAt: ownerId && ownerId !== by.id ? now : null,
-    nextStep,
-    nextStepOn,
+    ...step,
     // No hour was promised to whoever stood in a table before: no clock runs, of new ones neither.
     answerDueAt: now,
     firstContactAt: lastContactOn === undefined ? now : middayOf(lastContactOn, now),
@@ -135,7 +127,7 @@ async function storeImported(tx: Transaction, by: Staff, { ownerId, now, ...impo
     ['taken', 'import'],
     ['status', status === 'contacted' || status === 'new' ? undefined : status],
     ['won_amount', agreed === undefined ? undefined : amountSaid(agreed, country)],
-    ['next_step', stepSaid({ nextStep, nextStepOn }) || undefined],
+    ['next_step', stepSaid(step) || undefined],
     ['note', note],
   ]
   const entry = { leadId: id, staffId: by.id, staffName: by.name }

@@ -23,6 +23,7 @@ import { quotes } from '#business/quotes/tables.server.ts'
 import {
   dueTimes,
   leadFilterSchema,
+  ownOrFree,
   type DueTime,
   type InboxFigures,
   type InboxLead,
@@ -170,20 +171,26 @@ export async function leadConditions(
   now: Date,
 ): Promise<(SQL | undefined)[]> {
   const { track, kind, channel, status, country, assignee, due, q, ids, after, sort, cursor } = filter
-  const owner = assignee === 'me' ? me : assignee
   return [
     ofTrack(track),
     kind && eq(leads.kind, kind),
     channel && eq(leads.channel, channel),
     status && inArray(leads.status, status),
     country && eq(leads.country, country),
-    owner && (owner === 'none' ? isNull(leads.assigneeId) : eq(leads.assigneeId, owner)),
+    assignee && ownedBy(assignee, me),
     due && dueWithin(due, now),
     ids && inArray(leads.id, ids.map(Number)),
     after ? gt(leads.id, Number(after)) : undefined,
     cursor ? behind(cursor, sort) : undefined,
     q?.trim() ? await sought(db, q) : undefined,
   ].map((condition) => condition || undefined)
+}
+
+function ownedBy(assignee: string, me: string): SQL | undefined {
+  if (assignee === 'none') return isNull(leads.assigneeId)
+  const isMine = eq(leads.assigneeId, me)
+  if (assignee === ownOrFree) return or(isMine, isNull(leads.assigneeId))
+  return assignee === 'me' ? isMine : eq(leads.assigneeId, assignee)
 }
 
 /** Today on each country's calendar. */

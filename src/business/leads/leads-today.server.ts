@@ -8,6 +8,7 @@ import { countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { InboxLead } from './admin-lead.ts'
+import { lastContactAt } from './last-contact.server.ts'
 import { askedWords, asInboxLead, countedLeads, dueWithin, listed, ofTrack, todayAt } from './lead-inbox.server.ts'
 import { orderOf } from './lead-order.server.ts'
 import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
@@ -19,37 +20,43 @@ const mostSteps = 50
 const mostWaiting = 20
 const mostStepless = 5
 
-/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow. Five queries; of no kind are all counted. */
+/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow, of one's own within the week. Five queries; of no kind are all counted. */
 export const leadsToday = staffUseCase(
   { may: 'leads.work', input: whoseWorkSchema },
   async ({ db, by, now }, { whose }): Promise<LeadsToday> => {
     const at = now()
     const today = todayAt(at)
     const isMine = eq(leads.assigneeId, by.id)
+    const isNobodys = isNull(leads.assigneeId)
     const isAsked = whose === 'mine' ? isMine : undefined
+    // What is new and nobody's is everybody's own until somebody takes it.
+    const isToAnswer = whose === 'mine' ? or(isMine, isNobodys) : undefined
     const isPlanned = dueWithin('by week', at)
     // Nobody promised an answer to whoever comes from a table: those are without a step.
     const isNew = and(eq(leads.status, 'new'), ofTrack('sales'), ne(leads.channel, 'import'))
     const isStepless = and(ofTrack('sales'), dueWithin('none', at))
-    // Whose next step is due stands there with that step alone.
-    const rows = [isPlanned, and(isNew, isPlanned && not(isPlanned)), isStepless]
-    const counted = (owner: SQL | undefined) =>
+    const counted = (...rows: (SQL | undefined)[]) =>
       sql<number>`${sql.join(
-        rows.map((row) => countedLeads(db, and(owner, row))),
+        rows.map((row) => countedLeads(db, row)),
         sql` + `,
       )}`
+    // Whose next step is due stands there with that step alone.
+    const rowsOf = (owner: SQL | undefined) =>
+      [isPlanned, and(isNew, isPlanned && not(isPlanned)), isStepless].map((row) => and(owner, row))
+    const isNobodysNew = and(isNobodys, isNew)
     const figures = await countEach(db, {
-      new: countedLeads(db, and(isAsked, isNew)),
+      new: countedLeads(db, and(isToAnswer, isNew)),
       due: countedLeads(db, and(isAsked, dueWithin('by today', at))),
       week: countedLeads(db, and(isMine, ofTrack('sales'), dueWithin('week', at))),
       planned: countedLeads(db, and(isAsked, isPlanned)),
       stepless: countedLeads(db, and(isAsked, isStepless)),
-      mine: counted(isMine),
-      everybody: counted(undefined),
-      unowned: counted(isNull(leads.assigneeId)),
+      owned: counted(...rowsOf(isMine)),
+      nobodysNew: countedLeads(db, isNobodysNew),
+      everybody: counted(...rowsOf(undefined)),
+      unowned: counted(and(isNobodys, isPlanned, isNew && not(isNew)), and(isNobodys, isStepless)),
     })
     const waiting = await listed(db)
-      .where(and(isNew, isAsked))
+      .where(and(isNew, isToAnswer))
       .orderBy(...orderOf('oldest'))
       .limit(mostWaiting)
     const steps = await listed(db)
@@ -58,18 +65,23 @@ export const leadsToday = staffUseCase(
       .limit(mostSteps)
     const stepless = await listed(db)
       .where(and(isAsked, isStepless))
-      .orderBy(...orderOf('newest'))
+      .orderBy(sql`${lastContactAt} desc nulls last`, ...orderOf('newest'))
       .limit(mostStepless)
-    const bookings = await comingBookings(db, today)
-    const own = bookings.filter(({ assigneeId }) => assigneeId === by.id)
-    const nobodys = bookings.filter(({ assigneeId }) => assigneeId === null)
+    const coming = await comingBookings(db, { today, isMine, isNew, hasRow: or(isNew, isPlanned) })
+    const own = coming.filter(({ assigneeId }) => assigneeId === by.id)
+    const bookings = coming.filter((booking) => booking.isSoon)
+    const nobodys = bookings.filter((booking) => booking.assigneeId === null && !booking.isNew)
+    // What is further away is one row with the answer or the step of its request.
+    const told = new Set([...waiting, ...steps].map(({ id }) => id))
+    const owned = figures.owned + own.filter((booking) => booking.isSoon || !booking.hasRow).length
     const share: WorkShare = {
-      mine: figures.mine + own.length,
+      mine: owned + figures.nobodysNew,
       everybody: figures.everybody + bookings.length,
       unowned: figures.unowned + nobodys.length,
     }
     return {
       share,
+      owned,
       new: figures.new,
       due: figures.due,
       week: figures.week,
@@ -78,7 +90,10 @@ export const leadsToday = staffUseCase(
       firstStepless: stepless.map(asInboxLead),
       waiting: waiting.map(asInboxLead),
       steps: steps.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
-      bookings: whose === 'mine' ? own : bookings,
+      bookings: (whose === 'mine'
+        ? own.filter((booking) => booking.isSoon || !told.has(booking.leadId))
+        : bookings
+      ).map(({ hasRow: _, isSoon: __, isNew: ___, ...booking }) => booking),
     }
   },
 )
@@ -124,9 +139,26 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
   ]
 }
 
-async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
+type Coming = ComingBooking & {
+  readonly isNew: boolean
+  /** Today or tomorrow. */
+  readonly isSoon: boolean
+  /** Its request stands among the answers or the steps. */
+  readonly hasRow: boolean
+}
+
+type Asked = {
+  readonly today: (country: Country) => CalendarDate
+  readonly isMine: SQL
+  readonly isNew: SQL | undefined
+  readonly hasRow: SQL | undefined
+}
+
+/** Who is expected today or tomorrow, of one's own until the seventh day after today. */
+async function comingBookings(db: Queryable, { today, isMine, isNew, hasRow }: Asked): Promise<Coming[]> {
   const { leadId, kind, country, date, slot, address } = slotBookings
-  const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
+  const within = (ahead: number) =>
+    or(...countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), ahead)))))
   const { name, email, phone, phoneKey: key, language } = leads
   const rows = await db
     .select({
@@ -144,17 +176,27 @@ async function comingBookings(db: Queryable, today: (country: Country) => string
       words: askedWords,
       assigneeId: leads.assigneeId,
       assigneeName: staff.name,
+      isNew: sql<boolean>`(${isNew})`,
+      hasRow: sql<boolean>`(${hasRow})`,
     })
     .from(slotBookings)
     .innerJoin(leads, eq(leads.id, leadId))
     .leftJoin(staff, eq(staff.id, leads.assigneeId))
-    .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))
+    .where(
+      and(
+        inArray(kind, slotKinds),
+        or(within(1), and(isMine, within(7))),
+        isNull(slotBookings.outcome),
+        ne(leads.status, 'spam'),
+      ),
+    )
   return rows
     .map(({ key: stored, ...row }) => {
       const dialled = dialledNumber(stored ?? phoneKeyOf(row.phone, row.country))
       return Object.assign(row, {
         dialledNumber: dialled,
         isToday: row.date === today(row.country),
+        isSoon: row.date <= addDays(today(row.country), 1),
       })
     })
     .toSorted((a, b) => a.date.localeCompare(b.date) || startOf(a) - startOf(b) || a.leadId - b.leadId)

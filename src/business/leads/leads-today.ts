@@ -59,16 +59,25 @@ const few = `${mostCounted} for as many or more.`
 
 /** What of the requests needs doing now. */
 export const leadsTodaySchema = z.object({
-  share: shareSchema.check(z.describe('Answers, steps of the week, requests without one and whoever is expected.')),
-  new: countSchema().check(z.describe(`Those of whom it is asked that nobody has touched. ${few}`)),
+  share: shareSchema.check(
+    z.describe(
+      'Answers, steps of the week, requests without one and whoever is expected; of whoever asks also the answers that nobody has taken, which `unowned` leaves out.',
+    ),
+  ),
+  owned: z.int().check(z.describe('How much of `share.mine` belongs to whoever asks.')),
+  new: countSchema().check(z.describe(`Those of whom it is asked, or nobody’s, that nobody has touched. ${few}`)),
   due: countSchema().check(z.describe(`Those whose next step was for today or before. ${few}`)),
   week: countSchema().check(z.describe(`Steps of whoever asks, of today and the seven days after it. ${few}`)),
   planned: countSchema().check(z.describe(`All of \`steps\`. ${few}`)),
   stepless: countSchema().check(z.describe(`Those that were answered and have no next step. ${few}`)),
-  firstStepless: z.readonly(z.array(z.readonly(inboxLeadSchema))).check(z.describe('The newest five of them.')),
+  firstStepless: z
+    .readonly(z.array(z.readonly(inboxLeadSchema)))
+    .check(z.describe('Five of them: whoever was in touch last first, who comes from a table last.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
-    .check(z.describe('Those that nobody has touched, the oldest first; twenty at most.')),
+    .check(
+      z.describe('Those that nobody has touched, of one’s own those of nobody too, the oldest first; twenty at most.'),
+    ),
   steps: z
     .readonly(z.array(z.readonly(dueStepSchema)))
     .check(
@@ -76,6 +85,10 @@ export const leadsTodaySchema = z.object({
     ),
   bookings: z
     .readonly(z.array(z.readonly(comingBookingSchema)))
-    .check(z.describe('Today’s and tomorrow’s, the soonest first.')),
+    .check(
+      z.describe(
+        'Today’s and tomorrow’s, the soonest first; of one’s own also those of the six days after, unless their request is `waiting` or has a row in `steps`.',
+      ),
+    ),
 })
 export type LeadsToday = Readonly<z.infer<typeof leadsTodaySchema>>

@@ -1,6 +1,7 @@
 import { messageSource } from '#i18n/server-messages.server.ts'
 import { languages } from '#kernel/language.ts'
 import { stepReference, usualSteps, type UsualStep } from '#kernel/usual-step.ts'
+import type { AdminLead, LeadChange } from './admin-lead.ts'
 
 const wordsOf = (step: UsualStep) => languages.map((language) => messageSource(`admin.step.usual.${step}`, language))
 
@@ -20,7 +21,25 @@ export const usualStepOf = (nextStep: string): UsualStep | null =>
   known.get(nextStep.trim().replace(stepReference, '{reference}')) ?? null
 
 /** True where both say the same, be it in two languages. */
-export function isSameStep(one: string, other: string): boolean {
+function isSameStep(one: string, other: string): boolean {
   const [step, reference] = [usualStepOf(one), stepReference.exec(one)?.[0]]
   return one === other || (step !== null && step === usualStepOf(other) && reference === stepReference.exec(other)?.[0])
+}
+
+type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn' | 'nextStepTime'>
+
+const noStep: Step = { nextStep: '', nextStepOn: null, nextStepTime: null }
+
+/** What is to be done once a change is made: what it says, else what was to be done, unless that is done or they are lost. An hour goes with its day. */
+export function stepAfter(before: Step, { status, nextStep, nextStepOn, nextStepTime, stepDone }: LeadChange): Step {
+  if (status === 'lost') return noStep
+  const left = stepDone ? noStep : before
+  const isKept = nextStep === undefined || isSameStep(nextStep, left.nextStep)
+  const day = nextStepOn === undefined ? left.nextStepOn : nextStepOn
+  const hour = nextStepTime === undefined && day === left.nextStepOn ? left.nextStepTime : nextStepTime
+  return {
+    nextStep: isKept ? left.nextStep : nextStep,
+    nextStepOn: day,
+    nextStepTime: (day !== null && hour) || null,
+  }
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentToday } from '#business/accounts/content-today.ts'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
@@ -13,6 +14,7 @@ import { useSettingAgenda } from '#business/company/ui/admin/settings/today-sett
 import { usePostAgenda } from '#business/posts/ui/admin/today-posts.tsx'
 import type { ApplicationsToday } from '#business/financing/applications-today.ts'
 import { useApplicationAgenda } from '#business/financing/ui/admin/today-applications.tsx'
+import { ownOrFree } from '#business/leads/admin-lead.ts'
 import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { useLeadAgenda } from '#business/leads/ui/admin/today-requests.tsx'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
@@ -56,8 +58,12 @@ export function Overview() {
   const me = useMe()
   // The first administrator is called by the head of their address until they write their name.
   const isNamed = me && me.name !== me.email.split('@')[0]
-  const [whose, keepWhose] = useWhoseWork()
+  const [chosen, keepWhose] = useWhoseWork()
+  const [opened, setOpened] = useState<WhoseWork | null>(null)
+  const whose = chosen ?? opened ?? 'mine'
   const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(todayQuery(whose))
+  // It stays as it was opened, also once all of one's own is done.
+  if (!chosen && !opened && data && !isPlaceholderData) setOpened(hasOwn(data) ? 'mine' : 'everybody')
   const today = wallClock(useNow(), countryTable[defaultCountry].utcOffset).date
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -70,7 +76,7 @@ export function Overview() {
             {data.requests && (
               <>
                 <Link
-                  to={`/admin/leads?status=new${whose === 'mine' ? '&assignee=me' : ''}`}
+                  to={`/admin/leads?status=new${whose === 'mine' ? `&assignee=${ownOrFree}` : ''}`}
                   // Its number is that of the other choice until this one's is there.
                   className={`link inline-flex min-h-11 items-center ${isPlaceholderData ? 'invisible' : ''}`}
                 >
@@ -123,6 +129,9 @@ function WhoseSwitch({ data, whose, onChoose }: WhoseSwitchProps) {
 /** Requests and applications together, of whom it is asked. */
 const inAll = ({ requests, applications }: Today, whose: keyof WorkShare) =>
   (requests?.share[whose] ?? 0) + (applications?.share[whose] ?? 0)
+
+/** Something is there that belongs to whoever asks. */
+const hasOwn = ({ requests, applications }: Today) => Boolean(requests?.owned || applications?.share.mine)
 
 type DeskProps = { readonly data: Today; readonly whose: WhoseWork; readonly now: Date; readonly today: string }
 

@@ -67,7 +67,11 @@ export function GiveMenu({ work, assigneeId, disabled = false, onGive }: GiveMen
 }
 
 /** To whom a piece of work can belong, and whoever is asked for: an address may name somebody whose account is gone. */
-export function useOwners(work: Work, asked: string | null): readonly SelectOption[] {
+export function useOwners(
+  work: Work,
+  asked: string | null,
+  both: readonly SelectOption[] = [],
+): readonly SelectOption[] {
   const text = useText()
   const me = useMe()
   const { data } = useQuery(assigneesQuery(work))
@@ -75,6 +79,7 @@ export function useOwners(work: Work, asked: string | null): readonly SelectOpti
   const owners = [
     { value: 'me', label: text('admin.owner.me') },
     { value: 'none', label: text('admin.owner.none') },
+    ...both,
     ...others,
   ]
   const isKnown = !data || !asked || owners.some(({ value }) => value === asked)

@@ -235,7 +235,7 @@ test('a customer who wrote is visited at home: their request is answered by it, 
   const { timeline, ...after } = (await booked.json()) as AdminLead
   expect(after).toMatchObject({ status: 'contacted', nextStep: '', nextStepOn: null, assigneeName: 'The sales' })
   expect(after.booking).toEqual({ ...visit, outcome: null })
-  expect(timeline.map(({ event }) => event)).toEqual(['next_step', 'status', 'assignee', 'step_done', 'booked'])
+  expect(timeline.map(({ event }) => event)).toEqual(['assignee', 'next_step', 'status', 'step_done', 'booked'])
   expect((await lastMail())?.props).toMatchObject({ change: 'booked', kind: 'visit', address: visit.address })
   const shown = await call('GET', `/calendar?country=bf&from=${visit.date}&to=${visit.date}`)
   expect(((await shown.json()) as BookingCalendar).bookings).toMatchObject([

@@ -257,7 +257,8 @@ test('a step that is done leaves none, or the one that follows', async () => {
   }
   expect(await steps({ stepDone: true })).toEqual(['', null])
   await patch(id, { nextStep: 'Measure', nextStepOn: '2027-01-05' })
-  const measured = ['next_step: 2027-01-05 Measure', 'step_done: 2027-01-05 Measure']
+  // Who plans something for what was nobody's owns it.
+  const measured = ['assignee: The sales', 'next_step: 2027-01-05 Measure', 'step_done: 2027-01-05 Measure']
   expect(await steps({ stepDone: true })).toEqual(['', null, ...measured])
   await patch(id, { nextStep: 'Quote' })
   const followed = [
@@ -270,6 +271,29 @@ test('a step that is done leaves none, or the one that follows', async () => {
   ]
   expect(await steps({ stepDone: true, nextStep: 'Ring', nextStepOn: '2027-01-08' })).toEqual(followed)
   expect((await patch(id, { stepDone: false })).status).toBe(422)
+})
+
+test('what is nobody’s becomes that of whoever notes a call on it, unless they say whose it is', async () => {
+  const owner = async (change: object) => {
+    const id = await write('Unowned', { phone: '08035550998' })
+    const changed = (await (await patch(id, change)).json()) as AdminLead
+    return [changed.assigneeName, ...changed.timeline.map(({ event }) => event)]
+  }
+  expect(await owner({ contact: 'no_answer' })).toEqual(['The sales', 'assignee', 'no_answer'])
+  expect(await owner({ contact: 'reached', assigneeId: null })).toEqual([null, 'reached'])
+  expect(await owner({ nextStep: 'Ring', assigneeId: admin.id })).toEqual(['The admin', 'assignee', 'next_step'])
+  expect(await owner({ note: 'Words', status: 'contacted' })).toEqual([null, 'status', 'note'])
+})
+
+test('who is lost has no next step any more, and gets none until they are worked on again', async () => {
+  const id = await write('Lost', { phone: '08035550996' })
+  await patch(id, { nextStep: 'Measure', nextStepOn: '2027-01-05', nextStepTime: '10:30' })
+  const lost = (await (await patch(id, { status: 'lost' })).json()) as AdminLead
+  expect(lost).toMatchObject({ nextStep: '', nextStepOn: null, nextStepTime: null })
+  expect(lost.timeline.map(({ event, said }) => `${event}: ${said}`).slice(-2)).toEqual(['status: lost', 'next_step: '])
+  const refusal = await patch(id, { nextStep: 'Ring' })
+  expect(await refusal.json()).toMatchObject({ status: 422, errors: [{ path: 'nextStep' }] })
+  expect((await patch(id, { status: 'contacted', nextStep: 'Ring' })).status).toBe(200)
 })
 
 test('a usual step is the same in every language, in the history and the table too; free words are none', async () => {

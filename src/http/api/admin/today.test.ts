@@ -100,15 +100,54 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
   expect([waiting, health]).toEqual([null, null])
 })
 
-test('one’s own work is theirs alone; how much there is of everybody and of nobody is said beside it', async () => {
+test('one’s own work is what they own and what is new and nobody’s; how much there is of everybody and of nobody is said beside it', async () => {
   const { requests, applications } = await today(sales, '?whose=mine')
   expect(requests?.steps.map(({ name }) => name)).toEqual(['Chidi Eze', 'Tomorrow’s'])
-  expect(requests).toMatchObject({ new: 0, due: 1, stepless: 1, waiting: [], bookings: [] })
-  // Chidi, tomorrow's and who was reached; with them nobody's step, three answers and two bookings, and two of the admin.
-  expect(requests?.share).toEqual({ mine: 3, everybody: 11, unowned: 6 })
+  // What is new and nobody's waits for whoever comes first.
+  expect(requests).toMatchObject({ new: 3, due: 1, stepless: 1, waiting: { length: 3 }, bookings: [] })
+  // Chidi, tomorrow's, who was reached and three answers; with them nobody's step and two bookings, and two of the admin.
+  expect(requests).toMatchObject({ owned: 3, share: { mine: 6, everybody: 11, unowned: 1 } })
   expect((await today(sales)).requests?.share).toEqual(requests?.share)
   expect(applications).toMatchObject({ waiting: 0, first: [], share: { mine: 0, everybody: 2, unowned: 2 } })
   expect((await api.request('/api/admin/today?whose=hers', { headers: { cookie: sales.cookie } })).status).toBe(422)
+})
+
+test('one’s own appointments of the week are listed, once each; of everybody those of today and tomorrow', async () => {
+  const names = ({ requests }: Today) => requests?.bookings.map(({ name, date }) => [name, date])
+  const own = and(eq(leads.name, 'Awa Traoré'), eq(leads.bookedAt, new Date('2026-11-24T09:30:00Z')))
+  const before = await today(sales)
+  await db.update(leads).set({ assigneeId: sales.id, status: 'contacted' }).where(own)
+  const mine = await today(sales, '?whose=mine')
+  expect(names(mine)).toEqual([['Awa Traoré', '2026-11-24']])
+  expect(mine.requests?.owned).toBe((before.requests?.owned ?? 0) + 1)
+  expect(names(await today(sales))).toEqual(names(before))
+  // What stands among the steps says there when it is.
+  await db.update(leads).set({ nextStepOn: '2026-11-23' }).where(own)
+  const { requests } = await today(sales, '?whose=mine')
+  expect(requests).toMatchObject({ bookings: [], share: { mine: mine.requests?.share.mine } })
+  expect(requests?.steps.map(({ asked }) => asked.booking?.date)).toContain('2026-11-24')
+  await db.update(leads).set({ assigneeId: null, status: 'new', nextStepOn: null }).where(own)
+})
+
+test('who was in touch last comes first among those without a step, who is of a table last', async () => {
+  const steplessNames = async () => (await today(sales)).requests?.firstStepless.map(({ name }) => name)
+  await db.update(leads).set({ channel: 'import' }).where(eq(leads.name, 'Reached by another'))
+  expect(await steplessNames()).toEqual(['Reached by another', 'Reached by me'])
+  const reached = eq(leads.name, 'Reached by me')
+  await db.update(leads).set({ firstContactAt: friday }).where(reached)
+  expect(await steplessNames()).toEqual(['Reached by me', 'Reached by another'])
+  const call = { contact: 'reached', assigneeId: admin.id }
+  const [another] = await db.select({ id: leads.id }).from(leads).where(eq(leads.name, 'Reached by another'))
+  await api.request(`/api/admin/leads/${another?.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: sales.cookie },
+    body: JSON.stringify(call),
+  })
+  await db
+    .update(leads)
+    .set({ firstContactAt: new Date('2026-11-19T08:00:00Z') })
+    .where(reached)
+  expect(await steplessNames()).toEqual(['Reached by another', 'Reached by me'])
 })
 
 test('of many requests a hundred are counted, no more', async () => {

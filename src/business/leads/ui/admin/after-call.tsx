@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallForm, CallPanel, CallQuestion } from '#business/accounts/ui/call-panel.tsx'
 import { ResumedDraft, useCallerDraft } from '#business/accounts/ui/caller-draft.tsx'
-import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
 import { Field } from '#design/field.tsx'
@@ -82,7 +81,6 @@ type LeadCallFormProps = {
 function LeadCallForm({ lead: read, save, error, draft }: LeadCallFormProps) {
   const text = useText()
   const lead = { ...read, nextStep: stepInWords(read, text) }
-  const me = useMe()
   const { today, isWorked } = useWorkedDays(lead.country)
   const next = nextWorkday(today, isWorked)
   const [call, setCall] = useState<NotedCall>(() => callIn(draft.kept))
@@ -97,7 +95,7 @@ function LeadCallForm({ lead: read, save, error, draft }: LeadCallFormProps) {
   const setStep = (nextStep: string) => change({ step: { ...step, nextStep, nextStepOn: step.nextStepOn || next } })
   const steps = stepKeys(lead).map((key) => text(`admin.step.usual.${key}`))
   const store = () => {
-    const changed = changeAfterCall(lead, call, { step, me: me?.id })
+    const changed = changeAfterCall(lead, call, step)
     if (changed) save(changed)
   }
   return (
@@ -108,38 +106,40 @@ function LeadCallForm({ lead: read, save, error, draft }: LeadCallFormProps) {
       noteError={errorOf(error, 'note')}
       resumed={draft.kept !== null && <ResumedDraft onStartAfresh={draft.startAfresh} />}
     >
-      <CallQuestion
-        label={text('admin-leads.step.next')}
-        chosen={step.nextStep}
-        chips={[
-          ...[...new Set([...steps, lead.nextStep])].filter(Boolean).map((words) => ({
-            key: words,
-            label: words,
-            selected: step.nextStep === words,
-            onSelect: () => setStep(words),
-          })),
-          {
-            key: 'nothing',
-            label: text('admin-leads.step.nothing'),
-            selected: call.step?.nextStep === '',
-            onSelect: () => change({ step: { nextStep: '', nextStepOn: '' } }),
-          },
-        ]}
-      >
-        {isEnded(lead, call, step) && (
-          <p className="text-sm text-muted">{text('admin-leads.call.ends', { step: lead.nextStep })}</p>
-        )}
-        <Field label={text('admin-leads.nextStep')} hideLabel error={errorOf(error, 'nextStep')}>
-          <TextInput
-            name="nextStep"
-            maxLength={300}
-            autoComplete="off"
-            placeholder={text('admin-leads.call.words')}
-            value={step.nextStep}
-            onChange={({ target }) => setStep(target.value)}
-          />
-        </Field>
-      </CallQuestion>
+      {lead.status !== 'lost' && (
+        <CallQuestion
+          label={text('admin-leads.step.next')}
+          chosen={step.nextStep}
+          chips={[
+            ...[...new Set([...steps, lead.nextStep])].filter(Boolean).map((words) => ({
+              key: words,
+              label: words,
+              selected: step.nextStep === words,
+              onSelect: () => setStep(words),
+            })),
+            {
+              key: 'nothing',
+              label: text('admin-leads.step.nothing'),
+              selected: call.step?.nextStep === '',
+              onSelect: () => change({ step: { nextStep: '', nextStepOn: '' } }),
+            },
+          ]}
+        >
+          {isEnded(lead, call, step) && (
+            <p className="text-sm text-muted">{text('admin-leads.call.ends', { step: lead.nextStep })}</p>
+          )}
+          <Field label={text('admin-leads.nextStep')} hideLabel error={errorOf(error, 'nextStep')}>
+            <TextInput
+              name="nextStep"
+              maxLength={300}
+              autoComplete="off"
+              placeholder={text('admin-leads.call.words')}
+              value={step.nextStep}
+              onChange={({ target }) => setStep(target.value)}
+            />
+          </Field>
+        </CallQuestion>
+      )}
       {step.nextStep !== '' && (
         <CallQuestion
           label={text('admin-leads.call.when')}

@@ -4,7 +4,6 @@ import { callIn, changeAfterCall, isEnded, stepAfterCall, type NotedCall } from 
 const lead = {
   kind: 'message',
   status: 'contacted',
-  assigneeId: 'me',
   nextStep: 'Send quote',
   nextStepOn: '2026-11-20',
   nextStepTime: null,
@@ -65,18 +64,17 @@ test('after a sale what was due brings what follows it', () => {
   expect(stepAfterCall(lead, call({ contact: 'reached' }), { ...days, following })).toEqual(following)
 })
 
-test('whoever was reached is contacted, taken by who noted it, and what was to be done is done', () => {
+test('whoever was reached is contacted, and what was to be done is done', () => {
   const step = { nextStep: '', nextStepOn: '' }
   const noted = call({ contact: 'reached', note: ' Three rooms ' })
   expect(isEnded(lead, noted, step)).toBe(true)
-  expect(changeAfterCall({ ...lead, status: 'new', assigneeId: null }, noted, { step, me: 'me' })).toEqual({
+  expect(changeAfterCall({ ...lead, status: 'new' }, noted, step)).toEqual({
     contact: 'reached',
     note: 'Three rooms',
     stepDone: true,
     nextStep: '',
     nextStepOn: null,
     nextStepTime: null,
-    assigneeId: 'me',
     status: 'contacted',
   })
 })
@@ -84,14 +82,14 @@ test('whoever was reached is contacted, taken by who noted it, and what was to b
 test('a call in vain leaves the state, and what nobody said is stored by nobody', () => {
   const step = { nextStep: 'Send quote', nextStepOn: '2026-11-25' }
   const inVain = call({ contact: 'no_answer' })
-  expect(changeAfterCall(lead, inVain, { step, me: 'me' })).toEqual({
+  expect(changeAfterCall(lead, inVain, step)).toEqual({
     contact: 'no_answer',
     nextStep: 'Send quote',
     nextStepOn: '2026-11-25',
     nextStepTime: null,
   })
   expect(isEnded(lead, inVain, { nextStep: 'Call back', nextStepOn: '' })).toBe(false)
-  expect(changeAfterCall(lead, call({ note: 'Words' }), { step, me: 'me' })).toBeNull()
+  expect(changeAfterCall(lead, call({ note: 'Words' }), step)).toBeNull()
 })
 
 test('what was kept is read as far as it is whole', () => {

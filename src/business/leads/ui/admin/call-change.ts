@@ -13,7 +13,7 @@ export type NotedCall = {
 }
 
 /** What a call may change of a request. */
-type Called = Pick<AdminLead, 'kind' | 'status' | 'assigneeId' | 'nextStep' | 'nextStepOn' | 'nextStepTime'>
+type Called = Pick<AdminLead, 'kind' | 'status' | 'nextStep' | 'nextStepOn' | 'nextStepTime'>
 
 /** What was kept of one that was begun. */
 export function callIn(kept: unknown): NotedCall {
@@ -37,13 +37,14 @@ type Days = {
 
 /**
  * What is done next, as the panel proposes it until somebody chooses: who did not answer is called (or whatever was to be done is
- * done) the next day at work; what was due by today is over once they were spoken to, and after a sale brings what follows it; all else stays.
+ * done) the next day at work; what was due by today is over once they were spoken to, and after a sale brings what follows it; all else stays. Nothing is done next for whoever is lost.
  */
 export function stepAfterCall(
   lead: Called,
   { contact, step }: NotedCall,
   { today, next, again, following }: Days,
 ): Step {
+  if (lead.status === 'lost') return { nextStep: '', nextStepOn: '' }
   if (step) return step
   const day = lead.nextStepOn ?? ''
   const hour = lead.nextStepTime !== null && { nextStepTime: lead.nextStepTime }
@@ -58,12 +59,8 @@ export function stepAfterCall(
 export const isEnded = (lead: Called, { contact }: NotedCall, { nextStep }: Step): boolean =>
   contact !== null && isReached(contact) && lead.nextStep !== '' && nextStep !== lead.nextStep
 
-/** What is stored of it: whoever notes it takes what was nobody's, and who was reached is contacted; null where nobody said what came of it. */
-export function changeAfterCall(
-  lead: Called,
-  call: NotedCall,
-  { step, me }: { readonly step: Step; readonly me: string | undefined },
-): LeadChange | null {
+/** What is stored of it: who was reached is contacted; null where nobody said what came of it. */
+export function changeAfterCall(lead: Called, call: NotedCall, step: Step): LeadChange | null {
   const { contact } = call
   if (contact === null) return null
   const note = call.note.trim()
@@ -77,7 +74,6 @@ export function changeAfterCall(
     ...(note !== '' && { note }),
     ...(isEnded(lead, call, step) && { stepDone: true }),
     ...(isOther && { nextStep, nextStepOn, nextStepTime }),
-    ...(me !== undefined && lead.assigneeId === null && { assigneeId: me }),
     ...(isContacted && { status: 'contacted' }),
   }
 }

@@ -5,7 +5,7 @@ const before: Changeable = {
   id: 7,
   updatedAt: '2026-11-27T10:00:00.000Z',
   status: 'new',
-  assigneeId: null,
+  assigneeId: 'issa',
   nextStep: 'Send the quote',
   nextStepOn: '2026-11-30',
   nextStepTime: '10:30',
@@ -13,10 +13,10 @@ const before: Changeable = {
 
 test('a state, an owner and a next step go back to what they were, each with nothing else', () => {
   expect(changeBack(before, { status: 'contacted' })).toEqual({ status: 'new' })
-  expect(changeBack(before, { status: 'lost', lostBecause: 'price' })).toEqual({ status: 'new' })
-  expect(changeBack(before, { assigneeId: 'ada' })).toEqual({ assigneeId: null })
+  expect(changeBack(before, { assigneeId: 'ada' })).toEqual({ assigneeId: 'issa' })
   const step = { nextStep: 'Send the quote', nextStepOn: '2026-11-30', nextStepTime: '10:30' }
   expect(changeBack(before, { nextStep: '' })).toEqual(step)
+  expect(changeBack(before, { status: 'lost', lostBecause: 'price' })).toEqual({ status: 'new', ...step })
   expect(changeBack(before, { stepDone: true })).toEqual(step)
   expect(changeBack(before, { status: 'contacted', nextStep: 'Call again', nextStepOn: '2026-12-01' })).toEqual({
     status: 'new',
@@ -24,8 +24,11 @@ test('a state, an owner and a next step go back to what they were, each with not
   })
 })
 
-test('a contact is taken back with what came with it', () => {
-  expect(changeBack(before, { contact: 'reached', status: 'contacted', assigneeId: 'ada' })).toEqual({
+test('a contact is taken back with what came with it: nobody’s becomes that of whoever works on it', () => {
+  const nobodys = { ...before, assigneeId: null }
+  expect(changeBack(nobodys, { nextStep: 'Call' })).toMatchObject({ assigneeId: null, nextStep: 'Send the quote' })
+  expect(changeBack(nobodys, { status: 'contacted' })).toEqual({ status: 'new' })
+  expect(changeBack(nobodys, { contact: 'reached', status: 'contacted' })).toEqual({
     status: 'new',
     assigneeId: null,
     contactTakenBack: 'reached',

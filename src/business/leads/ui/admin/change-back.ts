@@ -24,10 +24,16 @@ export function changeBack(before: Changeable, change: LeadChange): LeadChange |
   if (wonAmount !== undefined && !status) return null
   if (status && before.status === undefined) return null
   if (assigneeId !== undefined && before.assigneeId === undefined) return null
-  const isStep = nextStep !== undefined || [nextStepOn, nextStepTime, stepDone].some((part) => part !== undefined)
+  // With whoever is lost goes what was to be done for them.
+  const isStep =
+    status === 'lost' ||
+    nextStep !== undefined ||
+    [nextStepOn, nextStepTime, stepDone].some((part) => part !== undefined)
+  // Who noted a call or planned a step took what was nobody's.
+  const isOwner = assigneeId !== undefined || (before.assigneeId === null && (isStep || contact))
   return {
     ...(status && { status: before.status }),
-    ...(assigneeId !== undefined && { assigneeId: before.assigneeId }),
+    ...(isOwner && { assigneeId: before.assigneeId }),
     ...(contact && { contactTakenBack: contact }),
     ...(isStep && { nextStep: before.nextStep, nextStepOn: before.nextStepOn, nextStepTime: before.nextStepTime }),
   }

@@ -218,13 +218,20 @@ function readStep(draft: Draft, field: ImportedField, { column, cell }: Place, {
   if (day === null && field === 'nextStepOn') unread.push({ title, cell, why: 'nextStepOn' })
 }
 
-/** Gives what comes next its day; a step whose day is over is noted. */
+/** Gives what comes next its day; a step whose day is over is noted, and so is any of whoever is lost. */
 function plan({ customer, notes, said, unread }: Draft, { next, told, columns }: Reading): void {
+  const putInNote = (field: 'nextStep' | 'nextStepOn') => {
+    const { title = '' } = columns.find((column) => column.field === field) ?? {}
+    if (customer[field] !== undefined) notes.push(told(title, String(customer[field])))
+    delete customer[field]
+  }
+  if (customer.status === 'lost') {
+    putInNote('nextStepOn')
+    putInNote('nextStep')
+  }
   if (customer.nextStepOn !== undefined) return
   if (unread.some(({ why }) => why === 'past')) {
-    const { title = '' } = columns.find(({ field }) => field === 'nextStep') ?? {}
-    if (customer.nextStep !== undefined) notes.push(told(title, String(customer.nextStep)))
-    delete customer.nextStep
+    putInNote('nextStep')
     return
   }
   const isOver = customer.status === 'won' || customer.status === 'lost'
@@ -233,10 +240,10 @@ function plan({ customer, notes, said, unread }: Draft, { next, told, columns }:
   if (customer.nextStep !== undefined) Object.assign(customer, { nextStepOn: next.day, nextStepOnAssumed: true })
 }
 
-/** Where a row says on which day and not what is done then, its comment does: whole, or its beginning. The note keeps it. Nothing is done for whoever is lost. */
+/** Where a row says on which day and not what is done then, its comment does: whole, or its beginning. The note keeps it. Whoever is a customer already has no step but what their row says. */
 function stepByComment({ customer, comments }: Draft): ReadRow['stepOfComment'] {
   const comment = comments.join(glue.nextStep).replaceAll(/\s+/g, ' ')
-  const isAsked = customer.nextStepOn !== undefined && customer.nextStep === undefined && customer.status !== 'lost'
+  const isAsked = customer.nextStepOn !== undefined && customer.nextStep === undefined && customer.status !== 'won'
   if (!isAsked || comment === '') return null
   customer.nextStep = beginningOf(comment, longest.nextStep)
   return customer.nextStep === comment ? 'whole' : 'beginning'

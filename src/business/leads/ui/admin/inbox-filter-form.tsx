@@ -12,7 +12,7 @@ import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
-import { dueTimes, leadSorts, type DueTime, type InboxFilter } from '../../admin-lead.ts'
+import { dueTimes, leadSorts, ownOrFree, type DueTime, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, listedStatuses, statusesKey } from '../../lead-status.ts'
 import { usualSort } from './inbox-filter.ts'
@@ -151,7 +151,9 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
 function Choices({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
   const { contacts } = useCompany()
   const text = useText()
-  const owners = useOwners('leads', address.get('assignee'))
+  const owners = useOwners('leads', address.get('assignee'), [
+    { value: ownOrFree, label: text('admin.owner.meOrNone') },
+  ])
   const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
   const options = {
     kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),

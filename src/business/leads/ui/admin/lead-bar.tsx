@@ -45,13 +45,15 @@ type LeadBarProps = {
 export const barSaveId = 'lead-bar-save'
 
 /**
- * What is always in reach of an open request: taking it, then the call, and the chat, the one before and after it. It stands above
+ * What is always in reach of an open request: taking what is nobody's, then the call, and the chat, the one before and after it. It stands above
  * what scrolls; on a phone below, at the thumb, without the way through the list.
  */
 export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, called, more }: LeadBarProps) {
   const text = useText()
   const me = useMe()
   const isMine = take && me && take.assigneeId === me.id
+  // A colleague's is called as one's own is; who takes it over does so under the three dots.
+  const isOwned = take && take.assigneeId !== null
   const bar = useFocusOnceTaken(isMine === true)
   return (
     <div
@@ -63,7 +65,7 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
       <Back list={back} />
       {/* While something is written below, what saves it stands here on a phone, and nothing else stands out. */}
       <div id={barSaveId} className="peer contents lg:hidden" />
-      {take && me && !isMine && (
+      {take && me && !isOwned && (
         <Button
           tone={take.first === 'take' ? 'primary' : 'secondary'}
           size="sm"
@@ -74,7 +76,7 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
           {text('admin.take')}
         </Button>
       )}
-      {isMine && reach?.call && (
+      {isOwned && reach?.call && (
         <Button
           asChild
           tone={take.first === 'call' ? 'primary' : 'secondary'}
@@ -91,10 +93,10 @@ export function LeadBar({ way: { back, place, canGo, go, isDesk }, take, reach, 
           {text('admin-leads.mine')}
         </span>
       )}
-      {!isMine && <Way icon="phone" label={text('admin.call')} href={reach?.call} />}
+      {!isOwned && <Way icon="phone" label={text('admin.call')} href={reach?.call} />}
       <Way icon="chat" label={text('admin.chat')} href={reach?.chat} />
       {/* On a phone what came of the call is noted where the call was begun. */}
-      {isMine && <NoteInBar called={called} />}
+      {isOwned && <NoteInBar called={called} />}
       <span className="ml-auto hidden text-sm whitespace-nowrap text-muted tabular-nums sm:inline">
         <span className="lg:max-xl:hidden">{place}</span>
       </span>

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { readForm } from '#client/read-form.ts'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -21,13 +22,22 @@ import type { LeadWorkProps } from './lead-work-props.ts'
 import { CountryField } from './taken-person.tsx'
 
 /**
- * What is rarely done with a request: given to somebody, its person looked up or put right, another one noted for them; on a
+ * What is rarely done with a request: taken over from a colleague, given to somebody, its person looked up or put right, another one noted for them; on a
  * phone the way through the list.
  */
 export function LeadMenu({ way: { canGo, go, isDesk }, ...work }: LeadWorkProps & { readonly way: ListWay }) {
   const text = useText()
   const [open, setOpen] = useState<'owner' | 'person' | null>(null)
-  const { id, reference } = work.lead
+  const me = useMe()
+  const { id, reference, assigneeId } = work.lead
+  const take = me &&
+    assigneeId !== null &&
+    assigneeId !== me.id && {
+      key: 'take',
+      icon: 'people' as const,
+      label: text('admin.take'),
+      onChoose: () => work.isPending || work.change({ assigneeId: me.id }),
+    }
   const close = () => setOpen(null)
   return (
     <>
@@ -49,6 +59,7 @@ export function LeadMenu({ way: { canGo, go, isDesk }, ...work }: LeadWorkProps 
               label: text('admin-leads.keys.next'),
               onChoose: () => go(1),
             },
+          take ?? null,
           { key: 'owner', icon: 'people', label: text('admin-leads.owner.give'), onChoose: () => setOpen('owner') },
           {
             key: 'correct',

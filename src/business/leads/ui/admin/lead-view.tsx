@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { NoteForm } from '#business/accounts/ui/note-form.tsx'
-import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -106,7 +105,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const [asked, onAsk] = useState<AskedStep['asked']>(null)
   const theirs = useVisitorText(lead.language, 'admin-leads')
   const reach = theirs && contactLinks(lead, greetingOf(lead, theirs, company, now))
-  const first = firstAction(lead, useMe()?.id)
+  const first = firstAction(lead)
   const onTake = (assigneeId: string) => change({ assigneeId })
   const take = { assigneeId: lead.assigneeId, isPending, first, onTake }
   return (

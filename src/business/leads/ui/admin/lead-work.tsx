@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useMe } from '#business/accounts/ui/me.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -18,7 +17,7 @@ export function LeadWork({ asked, onAsk, ...work }: LeadWorkProps & AskedStep) {
   return (
     <LeadPart title={text('admin-leads.work')}>
       <div className="grid grid-cols-1 gap-4">
-        <NextStep {...work} asked={asked} onAsk={onAsk} />
+        {work.lead.status !== 'lost' && <NextStep {...work} asked={asked} onAsk={onAsk} />}
         <StatusButtons {...work} onContacted={() => onAsk('work')} />
         <RequestAmount {...work} />
       </div>
@@ -38,7 +37,6 @@ type StatusButtonsProps = LeadWorkProps & {
 /** The states that come next, each a button; an end, or the way back from a slip, under one more. */
 function StatusButtons({ lead, change, isPending, onContacted }: StatusButtonsProps) {
   const text = useText()
-  const me = useMe()
   const [end, setEnd] = useState<End | null>(null)
   const [isWinning, setWinning] = useState(false)
   const { kind, status: now, allowedStatuses } = lead
@@ -57,7 +55,7 @@ function StatusButtons({ lead, change, isPending, onContacted }: StatusButtonsPr
         <Button
           key={status}
           {...(at === 0 && { id: 'lead-status' })}
-          tone={at === 0 && firstAction(lead, me?.id) === 'status' ? 'primary' : 'secondary'}
+          tone={at === 0 && firstAction(lead) === 'status' ? 'primary' : 'secondary'}
           size="sm"
           disabled={isPending}
           onClick={() => {

@@ -8,21 +8,20 @@ import { Button } from '#design/button.tsx'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { mostCounted } from '#kernel/counted.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatHour, formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
-import { countedProduct, type InboxLead } from '../../admin-lead.ts'
+import { countedProduct, ownOrFree, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, dueAtOf } from '../../answer-clock.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
-import { slotSpan, slotStart } from '../../slots.ts'
+import { slotMoment, slotSpan, slotStart } from '../../slots.ts'
 import { clockInWords } from './lead-clock.tsx'
 import { kindIcons, slotIcons } from './slot-icons.ts'
-import { askedInShort } from './asked-in-short.ts'
+import { askedInShort, bookedInShort } from './asked-in-short.ts'
 import { AfterCall } from './after-call.tsx'
 import type { Changeable } from './change-back.ts'
-import { stepDayInWords } from './usual-steps.ts'
 import { PlanStep, StepActions } from './today-steps.tsx'
 import { useChangeFromToday } from './use-change-from-today.ts'
 
@@ -33,6 +32,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   const me = useMe()?.id
   if (!requests) return []
   const own = whose === 'mine' ? '&assignee=me' : ''
+  const toAnswer = whose === 'mine' ? `&assignee=${ownOrFree}` : ''
   const { waiting, steps, bookings, firstStepless: stepless } = requests
   const nameOf = (country: Country) => contacts[country].name[text.language]
   // Whose next step is due stands there with that step.
@@ -70,7 +70,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
     // They come by day: those that are not told begin where the last one stands.
     ...(last ? rest('moreSteps', requests.planned, steps.length, `/admin/leads?sort=due${own}`, last.group) : []),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
-    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${own}`),
+    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${toAnswer}`),
     ...stepless.map((lead, place) => steplessItem(lead, { place, text })),
     ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${own}`, 'undated'),
   ]
@@ -88,6 +88,10 @@ function dayOf(day: CalendarDate, today: CalendarDate): AgendaItem['group'] {
 
 /** Its heading says the day: a row only says the hour. */
 const isDated = (group: AgendaItem['group']) => group === 'today' || group === 'tomorrow'
+
+/** When something is due, one way in every row. */
+const dayAndHour = (group: AgendaItem['group'], day: CalendarDate, hour: string | null, text: Text) =>
+  [!isDated(group) && formatShortDay(day, text.language), hour].filter(Boolean).join(', ')
 
 /** On which day the answer was promised. */
 const answerDay = ({ answerDueAt, country }: InboxLead) =>
@@ -126,7 +130,7 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
     key: `step ${leadId}`,
     group,
     due: dueAtOf(step) ?? endOf(nextStepOn),
-    when: stepDayInWords(isDated(group) ? { ...step, nextStepOn: null } : step, today, text),
+    when: dayAndHour(group, nextStepOn, step.nextStepTime && formatHour(step.nextStepTime, text.language), text),
     icon: 'check-circle',
     title: name,
     place: step.town ?? where,
@@ -136,6 +140,7 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
       inVain(step, text),
       step.kind !== 'message' && text(`admin-leads.kind.${step.kind}`),
       countedProduct(asked),
+      step.bookedAt !== null && bookedInShort(asked, text),
       asked.words,
     ]),
     owner: <Owner lead={{ ...step, id: leadId }} />,
@@ -155,7 +160,7 @@ function steplessItem(lead: InboxLead, { place, text }: { place: number; text: T
     key: `stepless ${lead.id}`,
     group: 'undated',
     due: place,
-    when: formatShortDay(todayIn(lead.country, new Date(lead.createdAt)), text.language),
+    when: formatShortDay(lead.lastContact?.on ?? todayIn(lead.country, new Date(lead.createdAt)), text.language),
     icon: kindIcons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
@@ -174,9 +179,9 @@ function bookingItem(booking: ComingBooking, { where, now, text }: Omit<StepPlac
   return {
     key: `booking ${leadId}`,
     group,
-    // Whoever is expected stands first on their day, one after the other; of later days each has its own.
-    due: (group === 'later' ? Date.parse(date) : 0) + (slotStart(kind, slot) ?? 0) * minuteMs,
-    when: group === 'later' ? joinWithDots([formatShortDay(date, text.language), hours]) : hours,
+    // Whoever is expected stands first on their day, one after the other; of later days each has its moment.
+    due: group === 'later' ? slotMoment(kind, date, slot, country).getTime() : (slotStart(kind, slot) ?? 0) * minuteMs,
+    when: dayAndHour(group, date, hours, text),
     icon: slotIcons[kind],
     title: name,
     place: where,

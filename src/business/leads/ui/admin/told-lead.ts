@@ -9,7 +9,7 @@ import {
   worded,
   yesOrNo,
 } from '#business/accounts/ui/told-changes.ts'
-import { dueTimes, leadSorts } from '../../admin-lead.ts'
+import { dueTimes, leadSorts, ownOrFree } from '../../admin-lead.ts'
 import { bookingReasons, personFields } from '../../lead-event.ts'
 import { channels, leadKinds } from '../../lead.ts'
 import { leadStatuses } from '../../lead-status.ts'
@@ -26,6 +26,7 @@ const askedOfInbox = {
   country: told('admin-leads.filter.country', asCountry),
   assignee: told('admin.owner', (value, text, nameOf) => {
     if (value === 'me') return text('admin.owner.me')
+    if (value === ownOrFree) return text('admin.owner.meOrNone')
     return value === 'none' ? text('admin.owner.none') : asPerson(value, text, nameOf)
   }),
 }

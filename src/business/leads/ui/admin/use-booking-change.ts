@@ -8,6 +8,7 @@ import type { AdminLead } from '../../admin-lead.ts'
 import type { Booking } from '../../booking-calendar.ts'
 import type { BookingOutcome, SlotKind } from '../../slots.ts'
 import { showChangedCalendar } from './calendar-queries.ts'
+import { isTakenOver } from './use-say-changed.ts'
 
 /** Whoever is expected, or could be: a customer's request, and the time that it has. */
 export type Expected = Pick<Booking, 'leadId' | 'name' | 'assigneeId' | 'updatedAt'> & {
@@ -39,7 +40,7 @@ const calls = {
 } as const
 
 /** Gives a request a time, cancels it, or says what became of it; the visitor is told of the first two by mail. */
-export function useBookingChange({ leadId, updatedAt, booking, isTold }: Expected, onDone?: () => void) {
+export function useBookingChange({ leadId, assigneeId, updatedAt, booking, isTold }: Expected, onDone?: () => void) {
   const text = useText()
   const client = useQueryClient()
   const told = isTold ? 'yes' : 'no'
@@ -53,8 +54,9 @@ export function useBookingChange({ leadId, updatedAt, booking, isTold }: Expecte
       const [method, path] = calls[what]
       return sendJson<AdminLead>(method, `/api/admin/leads/${leadId}/${path}`, { ...body, updatedAt })
     },
-    onSuccess: async (_, { what }) => {
-      toast({ title: wordsOf[what]() })
+    onSuccess: async (changed, { what }) => {
+      const isYours = isTakenOver({ assigneeId }, changed)
+      toast({ title: wordsOf[what](), ...(isYours && { description: text('admin-leads.yours') }) })
       onDone?.()
       await showChangedCalendar(client)
     },

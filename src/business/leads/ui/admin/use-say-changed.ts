@@ -8,6 +8,10 @@ import { statusKey } from '../../lead-status.ts'
 import { changeBack, type Changeable } from './change-back.ts'
 import { leadsRoot } from './lead-queries.ts'
 
+/** It was nobody's, and belongs to whoever changed it. */
+export const isTakenOver = (before: Pick<Changeable, 'assigneeId'>, after: Pick<AdminLead, 'assigneeId'>): boolean =>
+  before.assigneeId === null && after.assigneeId !== null
+
 /** Says that a request was changed, and offers the way back where there is one; `onBack` shows it as it is then. */
 export function useSayChanged(onBack: (lead: AdminLead) => Promise<void>) {
   const text = useText()
@@ -22,16 +26,16 @@ export function useSayChanged(onBack: (lead: AdminLead) => Promise<void>) {
   }
   return (before: Changeable, change: LeadChange, changed: AdminLead) => {
     const back = changeBack(before, change)
+    const isMoved = before.status !== undefined && changed.status !== before.status
+    const description = joinWithDots([
+      isMoved && changed.name,
+      isMoved && text(statusKey(changed.kind, changed.status)),
+      isMoved && change.cancelBooking && text('admin-calendar.cancelled', { told: changed.email ? 'yes' : 'no' }),
+      change.assigneeId === undefined && isTakenOver(before, changed) && text('admin-leads.yours'),
+    ])
     toast({
       title: text('admin.saved'),
-      ...(before.status !== undefined &&
-        changed.status !== before.status && {
-          description: joinWithDots([
-            changed.name,
-            text(statusKey(changed.kind, changed.status)),
-            change.cancelBooking && text('admin-calendar.cancelled', { told: changed.email ? 'yes' : 'no' }),
-          ]),
-        }),
+      ...(description && { description }),
       ...(back && { action: { words: text('admin-leads.undo'), press: () => void takeBack(back, changed) } }),
     })
   }

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -70,7 +71,10 @@ function amountIn(form: HTMLFormElement, country: Country): number | null | 'wro
 const inField = (amount: number | null) => (amount === null ? '' : groupThousands(amount))
 
 type WonDialogProps = Pick<LeadWorkProps, 'change' | 'isPending'> & {
-  readonly lead: Pick<ListedLead, 'name' | 'kind' | 'country' | 'nextStep' | 'usualStep'>
+  readonly lead: Pick<
+    ListedLead,
+    'name' | 'kind' | 'country' | 'nextStep' | 'usualStep' | 'assigneeId' | 'assigneeName'
+  >
   /** What it most likely comes to; null where nothing says. */
   readonly asked: number | null
   readonly onClose: () => void
@@ -85,27 +89,36 @@ export function WonDialog({
   onClose,
 }: WonDialogProps) {
   const text = useText()
+  const me = useMe()
+  const colleague = lead.assigneeId !== null && lead.assigneeId !== me?.id && lead.assigneeName
   const step = stepInWords(lead, text)
   const [isWrong, setWrong] = useState(false)
   useShownFault(isWrong)
   const [isStepDone, setStepDone] = useState(false)
   const { today, isWorked } = useWorkedDays(country)
-  const [following, setFollowing] = useState<StepKey | null>(saleSteps[0])
+  // What is planned stays until somebody says that it is done, or what comes in its place.
+  const [following, setFollowing] = useState<StepKey | null>(step ? null : saleSteps[0])
+  const sayDone = (isDone: boolean) => {
+    setStepDone(isDone)
+    setFollowing(isDone ? saleSteps[0] : null)
+  }
+  const choose = (key: StepKey) => {
+    setFollowing(following === key ? null : key)
+    if (following !== key) setStepDone(true)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const amount = amountIn(event.currentTarget, country)
     setWrong(amount === 'wrong')
     if (amount === 'wrong') return
-    const isEnded = step === '' || isStepDone
     change({
       status: 'won',
       ...(amount !== null && { wonAmount: amount }),
       ...(step && isStepDone && { stepDone: true }),
-      ...(isEnded &&
-        following && {
-          nextStep: text(`admin.step.usual.${following}`),
-          nextStepOn: usualDay(following, today, isWorked),
-        }),
+      ...(following && {
+        nextStep: text(`admin.step.usual.${following}`),
+        nextStepOn: usualDay(following, today, isWorked),
+      }),
       done: onClose,
       onLate: onClose,
     })
@@ -115,6 +128,7 @@ export function WonDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-leads.won.of', { name })}
+      {...(colleague && { description: text('admin-leads.won.whose', { owner: colleague }) })}
       closeLabel={text('admin.cancel')}
       maxWidth={480}
       footer={
@@ -132,31 +146,29 @@ export function WonDialog({
           <Checkbox
             label={text('admin-calendar.stepDone', { step })}
             checked={isStepDone}
-            onChange={({ target }) => setStepDone(target.checked)}
+            onChange={({ target }) => sayDone(target.checked)}
           />
         )}
-        {(step === '' || isStepDone) && (
-          <div className="grid gap-2">
-            <p className="text-sm font-semibold">{text('admin-leads.step.next')}</p>
-            <ChipRow
-              label={text('admin-leads.step.next')}
-              layout="wrap"
-              chips={stepKeys({ kind, status: 'won' }).map((key) => ({
-                key,
-                label: text(`admin.step.usual.${key}`),
-                selected: following === key,
-                onSelect: () => setFollowing(following === key ? null : key),
-              }))}
-            />
-            {following && (
-              <p className="text-sm text-muted">
-                {text('admin-leads.won.follows', {
-                  day: formatWeekdayAndDate(usualDay(following, today, isWorked), text.language),
-                })}
-              </p>
-            )}
-          </div>
-        )}
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold">{text('admin-leads.step.next')}</p>
+          <ChipRow
+            label={text('admin-leads.step.next')}
+            layout="wrap"
+            chips={stepKeys({ kind, status: 'won' }).map((key) => ({
+              key,
+              label: text(`admin.step.usual.${key}`),
+              selected: following === key,
+              onSelect: () => choose(key),
+            }))}
+          />
+          {following && (
+            <p className="text-sm text-muted">
+              {text('admin-leads.won.follows', {
+                day: formatWeekdayAndDate(usualDay(following, today, isWorked), text.language),
+              })}
+            </p>
+          )}
+        </div>
       </form>
     </Dialog>
   )
@@ -236,9 +248,12 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
   const { worth } = lead
   if (worth && (worth.of === 'won' || !isSale(lead))) {
     return (
-      <p className="truncate tabular-nums">
-        <span className="text-muted">{text(`admin-leads.worth.${worth.of}`)}</span>{' '}
-        <strong>{onOneLine(formatMoney(worth))}</strong>
+      // What it is stands behind it, and on a second line, which is only heard, where both do not fit.
+      <p className="flex h-5 flex-wrap gap-x-1 overflow-hidden tabular-nums">
+        <strong className={worth.of === 'asked' ? 'font-semibold text-muted' : ''}>
+          {onOneLine(formatMoney(worth))}
+        </strong>{' '}
+        <span className="text-muted">{text(`admin-leads.worth.${worth.of}`)}</span>
       </p>
     )
   }
