@@ -55,7 +55,7 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await page.getByRole('button', { name: say('simulator.choose.others'), exact: true }).waitFor()
   await expect.poll(() => page.getByRole('radio').count()).toBe(1)
   // What it costs installed, as the list said; then the equipment alone.
-  await page.waitForURL('/financing?productId=2&installed=true')
+  await page.waitForURL('/financing?installed=true&productId=2')
   const scope = page.getByRole('region', { name: say('simulator.scope') })
   await scope
     .locator('[aria-current=true]')

@@ -225,12 +225,7 @@ function CardPrice({
   )
 }
 
-const KeptMonth = () => (
-  <>
-    <strong className="text-base">&nbsp;</strong>
-    <span className="inline-block text-sm">&nbsp;</span>
-  </>
-)
+const KeptMonth = () => <span>&nbsp;</span>
 
 const KeptLines = () => (
   <>

@@ -26,8 +26,9 @@ export function SunOfMonths({ hours, worstMonth }: SunOfMonthsProps) {
             <span aria-hidden className="flex min-h-0 grow flex-col justify-end">
               {formatNumber(value, language, 1)}
               <span
-                className={`min-h-0 shrink rounded-t-sm ${isWorst ? 'bg-ink' : 'bg-sun'}`}
-                style={{ height: `${(value / most) * 100}%` }}
+                className={isWorst ? 'bg-ink' : 'bg-sun'}
+                // The longest leaves a line for its figure.
+                style={{ height: `calc(${value / most} * (100% - 1lh))` }}
               />
             </span>
             <span aria-hidden>{month.charAt(0).toUpperCase()}</span>
