@@ -10,6 +10,8 @@ export type Choice<Value extends string> = {
   /** In place of the icon; drawn 5rem wide. */
   picture?: ReactNode
   disabled?: boolean
+  /** What can be done with it, in its card. */
+  below?: ReactNode
 }
 
 export type ChoiceCardsProps<Value extends string> = {
@@ -38,41 +40,46 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         className={`grid ${isNarrow ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]'} gap-3 ${onPhone === 'row' ? 'max-lg:*:w-76 max-lg:*:shrink-0 max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1' : ''}`}
       >
         {choices.map((choice) => (
-          <label
+          <div
             key={choice.value}
-            className={`group relative flex min-h-11 ${onPhone ? 'gap-3 p-3' : 'gap-4 p-4'} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer items-center rounded-card border border-field bg-white transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+            className="flex flex-col rounded-card border border-field bg-white transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink"
           >
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              value={choice.value}
-              checked={value === choice.value}
-              disabled={choice.disabled}
-              onChange={() => onChange(choice.value)}
-            />
-            {choice.picture && (
-              <span className={`${onPhone ? 'w-14' : 'w-20'} shrink-0 overflow-hidden rounded-control`}>
-                {choice.picture}
-              </span>
-            )}
-            {choice.icon && (
-              <span
-                className={`grid size-12 shrink-0 place-items-center rounded-control bg-sand-2 group-has-checked:bg-sun ${isNarrow ? 'max-sm:hidden' : ''}`}
-              >
-                <Icon name={choice.icon} className="size-6" />
-              </span>
-            )}
-            <span className="min-w-0 flex-1">
-              <span className={`block font-semibold ${onPhone ? 'pr-7' : ''}`}>{choice.title}</span>
-              {choice.description && <span className="block text-sm text-muted">{choice.description}</span>}
-            </span>
-            <span
-              className={`grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white ${isNarrow ? 'max-sm:hidden' : ''} ${onPhone ? 'absolute top-3 right-3' : ''}`}
+            <label
+              className={`group relative flex min-h-11 grow ${onPhone ? 'items-start gap-3 p-3' : 'items-center gap-4 p-4'} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer rounded-card has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
             >
-              <Icon name="check" className="size-4" />
-            </span>
-          </label>
+              <input
+                type="radio"
+                className="sr-only"
+                name={name}
+                value={choice.value}
+                checked={value === choice.value}
+                disabled={choice.disabled}
+                onChange={() => onChange(choice.value)}
+              />
+              {choice.picture && (
+                <span className={`${onPhone ? 'w-18' : 'w-20'} shrink-0 overflow-hidden rounded-control`}>
+                  {choice.picture}
+                </span>
+              )}
+              {choice.icon && (
+                <span
+                  className={`grid size-12 shrink-0 place-items-center rounded-control bg-sand-2 group-has-checked:bg-sun ${isNarrow ? 'max-sm:hidden' : ''}`}
+                >
+                  <Icon name={choice.icon} className="size-6" />
+                </span>
+              )}
+              <span className="min-w-0 flex-1">
+                <span className={`block font-semibold ${onPhone ? 'pr-7' : ''}`}>{choice.title}</span>
+                {choice.description && <span className="block text-sm text-muted">{choice.description}</span>}
+              </span>
+              <span
+                className={`grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white ${isNarrow ? 'max-sm:hidden' : ''} ${onPhone ? 'absolute top-3 right-3' : ''}`}
+              >
+                <Icon name="check" className="size-4" />
+              </span>
+            </label>
+            {choice.below}
+          </div>
         ))}
       </div>
       <div className="mt-1.5">

@@ -1,14 +1,16 @@
 import type { Featured } from './featured.ts'
 import type { TypicalPlace } from './typical-needs.ts'
 
-/** The need of a place that the least expensive complete system does, one that can be shown if there is any; null where no system does any. */
+/** The need of a place that the least expensive complete system does, one that can be shown if there is any, and a whole home or shop before a single appliance; null where no system does any. */
 export function leastOffer({ needs }: Pick<TypicalPlace, 'needs'>): Featured['least'] {
-  const offers = needs.flatMap(({ key, name, nameEn, withGrid, withoutGrid }) => {
+  const offers = needs.flatMap(({ key, name, nameEn, appliances, withGrid, withoutGrid }) => {
     const system = withGrid ?? withoutGrid
-    return system ? [{ need: { key, name, nameEn }, system }] : []
+    return system ? [{ need: { key, name, nameEn }, isSingle: Number(appliances === 1), system }] : []
   })
   const isUnseen = ({ system }: (typeof offers)[number]) => Number(system.imageUrl === null)
-  const [least] = offers.toSorted((a, b) => isUnseen(a) - isUnseen(b) || a.system.totalPrice - b.system.totalPrice)
+  const [least] = offers.toSorted(
+    (a, b) => isUnseen(a) - isUnseen(b) || a.isSingle - b.isSingle || a.system.totalPrice - b.system.totalPrice,
+  )
   if (!least) return null
   const { name, nameEn, imageUrl, currency, panels, totalPrice } = least.system
   return { need: least.need, system: { name, nameEn, imageUrl, currency, panels, totalPrice } }

@@ -105,7 +105,12 @@ export const typicalPlaceSchema = z.object({
   hoursOfSupply,
   others: z.array(placeName).check(z.describe('The other places of its country.')),
   needs: z.array(
-    z.extend(typicalNeedNameSchema, { segment: z.enum(segments), totalDailyEnergy: z.number(), ...bothWays }),
+    z.extend(typicalNeedNameSchema, {
+      segment: z.enum(segments),
+      appliances: z.int().check(z.describe('How many kinds it is of: 1 for a single appliance, more for a place.')),
+      totalDailyEnergy: z.number(),
+      ...bothWays,
+    }),
   ),
 })
 export type TypicalPlace = Readonly<z.infer<typeof typicalPlaceSchema>>
@@ -216,6 +221,7 @@ export function calculatePlace(
       return {
         ...needName(need),
         segment: need.segment,
+        appliances: need.lines.length,
         totalDailyEnergy,
         withoutGrid: inShort(pick),
         withGrid: inShort(withGrid()),

@@ -96,7 +96,7 @@ export function ProductPrices({ complete, monthly, monthlyTo, isBrief = false, .
   const month = monthly && (
     // A card has room for it on one line.
     <p
-      className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'} ${isBrief ? 'text-muted [&_strong]:font-normal [&_strong+span]:hidden' : ''}`}
+      className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'} ${isBrief ? 'text-muted [&_strong]:font-normal [&_strong]:after:content-[","]' : ''}`}
     >
       {monthlyTo ? (
         <Link to={monthlyTo} className="py-1 underline decoration-line underline-offset-4 hover:decoration-ink">

@@ -141,7 +141,7 @@ function ProductCard({
       </div>
       <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-4">
         <h3 className="text-h4 text-balance">
-          <Link to={`/products/${product.id}`} className="hover:underline">
+          <Link to={`/products/${product.id}`} className="hover:underline hover:*:underline">
             <SizedName name={name} />
           </Link>
         </h3>
@@ -169,7 +169,10 @@ function ProductCard({
             {text('catalogue.card.details')}
           </Link>
           {financed ? (
-            <Button asChild className="grow px-2! sm:text-sm!">
+            <Button
+              asChild
+              className="grow px-2! sm:border-field sm:bg-white sm:text-sm! sm:hover:bg-sun sm:focus-visible:bg-sun"
+            >
               <Link
                 to={financingLink(product, complete.has(product.id))}
                 aria-label={text('catalogue.card.financeOf', { name })}
@@ -222,12 +225,7 @@ function CardPrice({
   )
 }
 
-const KeptMonth = () => (
-  <>
-    <strong className="text-base">&nbsp;</strong>
-    <span className="inline-block text-sm">&nbsp;</span>
-  </>
-)
+const KeptMonth = () => <span>&nbsp;</span>
 
 const KeptLines = () => (
   <>

@@ -34,7 +34,7 @@ const ownPaths: Readonly<Record<string, string>> = {
 }
 
 /** What a need is about, in two colours. */
-function NeedDrawing({ needKey }: { needKey: string }) {
+export function NeedDrawing({ needKey, className }: { needKey: string; className: string }) {
   const path = ownPaths[needKey] ?? needPath(needKey)
   if (!path) return <NeedIcon needKey={needKey} />
   return (
@@ -45,7 +45,7 @@ function NeedDrawing({ needKey }: { needKey: string }) {
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="size-14 shrink-0 rounded-control bg-sun-soft max-[14rem]:hidden lg:size-18"
+      className={`shrink-0 rounded-control bg-sun-soft max-[14rem]:hidden ${className}`}
       aria-hidden
     >
       <path d={`M${path.split('M')[1]}`} className="fill-sun" />
@@ -67,7 +67,7 @@ function NeedTiles({ needs }: NeedTilesProps) {
             to={`/solar-for/${need.key}`}
             className="grid h-full content-start gap-2 rounded-card leads-on border border-line bg-white p-3 sm:flex sm:items-center"
           >
-            <NeedDrawing needKey={need.key} />
+            <NeedDrawing needKey={need.key} className="size-14 lg:size-18" />
             <span className="min-w-0">
               <span className="block leading-tight font-semibold">{nameIn(need, text.language)}</span>
               {system && (

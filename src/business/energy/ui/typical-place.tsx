@@ -6,7 +6,6 @@ import { LoadFailure } from '#client/lazy.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
-import { BarList } from '#design/charts/bar-list.tsx'
 import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -17,10 +16,10 @@ import { placesNamed } from '../named-in-question.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalPlace, TypicalSystem } from '../typical-needs.ts'
 import { zones } from '../zones.ts'
-import { NeedIcon } from './need-icon.tsx'
 import type { MonthlyOf } from './need-system.tsx'
-import { isEitherWay } from './need-tiles.tsx'
+import { isEitherWay, NeedDrawing } from './need-tiles.tsx'
 import { placesQuery } from './places-query.ts'
+import { SunOfMonths } from './sun-of-months.tsx'
 import { TypicalMissing, TypicalWaiting } from './typical-need.tsx'
 import { typicalPlaceQuery } from './typical-queries.ts'
 
@@ -69,16 +68,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
       <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-4">
         <Card>
           <h2 className="text-h3 mb-4">{text('typical.at.sun')}</h2>
-          <BarList
-            label={text('typical.at.sun')}
-            bars={peakSunHours.map((value, index) => ({
-              key: String(index),
-              label: formatMonth(index + 1, language),
-              value,
-              amount: text('typical.at.hours', { hours: hours(value) }),
-              tone: index + 1 === worstMonth ? 'ink' : 'sun',
-            }))}
-          />
+          <SunOfMonths hours={peakSunHours} worstMonth={worstMonth} />
           <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
         </Card>
         {/* On a desk the first one is in sight. */}
@@ -116,53 +106,55 @@ function ToAudit({ place, tone, className = '' }: ToAuditProps) {
 /** So many needs, the most common ones, stand there before the others are asked for. */
 const commonNeeds = 5
 
-/** Every typical need in a row, with what a system for it costs at the place. */
+/** Every typical need in a row, with what a system for it costs at the place, with and without the grid. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
   const text = useText()
-  const { language } = text
   const company = countryTable[place.country].powerCompany
-  const ways = [
-    { way: 'withoutGrid', label: text('typical.without', { company }) },
-    { way: 'withGrid', label: text('typical.at.with', { company, hours: hoursOfSupply }) },
-  ] as const
+  const without = text('typical.without', { company })
+  const withGrid = text('typical.at.with', { company, hours: hoursOfSupply })
   const row = (need: TypicalPlace['needs'][number]) => (
-    <li
-      key={need.key}
-      className="grid content-start gap-x-6 gap-y-2 bg-white px-4 py-3 sm:grid-cols-[minmax(0,1fr)_19rem]"
-    >
-      <div className="flex items-start gap-3">
-        <NeedIcon needKey={need.key} />
-        <div className="min-w-0">
-          <h3 className="text-h4">
-            <Link to={`/solar-for/${need.key}`} className="link">
-              {nameIn(need, language)}
+    <tr key={need.key} className="align-top max-sm:block max-sm:px-4 max-sm:py-3 sm:*:px-4 sm:*:py-3">
+      <th scope="row" className="text-left font-normal max-sm:mb-2 max-sm:block">
+        <span className="flex items-center gap-3">
+          <NeedDrawing needKey={need.key} className="size-11" />
+          <span className="min-w-0">
+            <Link to={`/solar-for/${need.key}`} className="link font-semibold">
+              {nameIn(need, text.language)}
             </Link>
-          </h3>
-          <p className="text-sm text-muted">
-            {text('typical.at.day', { energy: formatKwh(need.totalDailyEnergy, language) })}
-          </p>
-        </div>
-      </div>
-      <dl className={`grid gap-y-2 ${isEitherWay(need) ? 'content-center' : 'content-start'}`}>
-        {isEitherWay(need) ? (
-          <Price system={need.withoutGrid} label={text('typical.either', { company })} isOnly monthlyOf={monthlyOf} />
-        ) : (
-          ways.map(({ way, label }) => <Price key={way} system={need[way]} label={label} monthlyOf={monthlyOf} />)
-        )}
-      </dl>
-    </li>
+            <span className="block text-sm text-muted">
+              {text('typical.at.day', { energy: formatKwh(need.totalDailyEnergy, text.language) })}
+            </span>
+          </span>
+        </span>
+      </th>
+      <Price
+        system={need.withoutGrid}
+        label={isEitherWay(need) ? text('typical.either', { company }) : without}
+        monthlyOf={monthlyOf}
+      />
+      <Price system={need.withGrid} label={withGrid} isRepeated={isEitherWay(need)} monthlyOf={monthlyOf} />
+    </tr>
   )
-  const list = (listed: TypicalPlace['needs']) => (
-    <ul className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line">{listed.map(row)}</ul>
+  const table = (listed: TypicalPlace['needs']) => (
+    <table className="mt-4 w-full overflow-hidden rounded-card border border-line bg-white max-sm:block">
+      <thead className="text-left text-sm max-sm:sr-only">
+        <tr className="*:bg-sand-2 *:px-4 *:py-2">
+          <th scope="col">{text('typical.at.need')}</th>
+          <th scope="col">{without}</th>
+          <th scope="col">{withGrid}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-sm:block">{listed.map(row)}</tbody>
+    </table>
   )
   return (
     <section aria-labelledby="needs-at">
       <h2 id="needs-at">{text('typical.at.needs', { place: placeName(place, place.country) })}</h2>
-      {needs.some(isEitherWay) && <p className="mt-1 text-muted">{text('typical.either.note', { company })}</p>}
-      {list(needs.slice(0, commonNeeds))}
+      <p className="mt-1 text-muted">{text('typical.at.terms')}</p>
+      {table(needs.slice(0, commonNeeds))}
       {needs.length > commonNeeds && (
         <Disclosure look="plain" summary={text('typical.at.more', { count: needs.length - commonNeeds })}>
-          {list(needs.slice(commonNeeds))}
+          {table(needs.slice(commonNeeds))}
         </Disclosure>
       )}
     </section>
@@ -171,41 +163,37 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
 
 type PriceProps = {
   system: TypicalSystem | null
+  /** What heads its column on a desk. */
   label: string
-  /** There is no other: its label is not shown. */
-  isOnly?: boolean
+  /** The one before is the same: a phone tells it once. */
+  isRepeated?: boolean
   monthlyOf: MonthlyOf
 }
 
 /** What a system costs, and a month of it. */
-function Price({ system, label, isOnly, monthlyOf }: PriceProps) {
+function Price({ system, label, isRepeated = false, monthlyOf }: PriceProps) {
   const text = useText()
+  const money = (amount: number) => system && onOneLine(formatMoney({ amount, currency: system.currency }))
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
-      <dt className={isOnly ? 'sr-only' : 'text-sm'}>{label}</dt>
-      <dd className="contents">
-        {system ? (
-          <>
-            <strong className="money col-start-2 row-start-1">
-              {formatMoney({ amount: system.totalPrice, currency: system.currency })}
-            </strong>
-            <span className={`text-sm text-muted ${isOnly ? 'col-start-1 row-start-1' : 'col-span-2'}`}>
-              <span className="whitespace-nowrap">
-                {text('typical.at.system', {
-                  monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
-                })}
-              </span>
-              {!isOnly && ' · '}
-              <span className={isOnly ? 'block' : 'whitespace-nowrap'}>
-                {text('typical.panels.short', { count: system.panels })}
-              </span>
+    <td
+      className={`max-sm:py-1 ${isRepeated ? 'max-sm:hidden' : 'max-sm:flex'} max-sm:items-baseline max-sm:justify-between max-sm:gap-4`}
+    >
+      <span className="text-sm sm:hidden">{label}</span>
+      {system ? (
+        <span className="max-sm:text-right">
+          <strong className="block">{money(system.totalPrice)}</strong>
+          <span className="block text-sm text-muted">
+            <span className="whitespace-nowrap">
+              {text('typical.at.system', { monthly: money(monthlyOf(system.totalPrice)) ?? '' })}
             </span>
-          </>
-        ) : (
-          text('typical.none.short')
-        )}
-      </dd>
-    </div>
+            {' · '}
+            <span className="whitespace-nowrap">{text('typical.panels.short', { count: system.panels })}</span>
+          </span>
+        </span>
+      ) : (
+        text('typical.none.short')
+      )}
+    </td>
   )
 }
 

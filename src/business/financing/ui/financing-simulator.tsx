@@ -79,18 +79,17 @@ function Simulation({
   const quote = (standing === 'offered' && asked?.quote) || null
   const simulator = useSimulator(catalogue, quote, installed, keeping)
   const form = useRef<HTMLFormElement>(null)
-  const [isMissing, setMissing] = useState(false)
   if (catalogue.isPending && !simulator.financed) return <ProductsSkeleton />
   if (!quote && simulator.products.length === 0 && !isCut(catalogue.data)) {
     return <ProductsMissing catalogue={catalogue} onTalkToExpert={onTalkToExpert} />
   }
 
-  const calculate = () => {
-    const hasChosen = simulator.calculate()
-    setMissing(!hasChosen)
-    if (hasChosen) return
+  const showProducts = () => {
     form.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus({ preventScroll: true })
     document.getElementById('choose-product')?.scrollIntoView()
+  }
+  const calculate = () => {
+    if (!simulator.calculate()) showProducts()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -105,6 +104,7 @@ function Simulation({
     />
   )
   const told = beforeItsPlan(simulator)
+  const scope = simulator.product && renderScope?.(simulator.product, simulator)
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-4 sm:py-8">
       {!quote && about}
@@ -113,17 +113,14 @@ function Simulation({
           {quote ? (
             <div>{about}</div>
           ) : (
-            <ProductChooser
-              {...{ simulator, installedPriceOf, pictureOf, onTalkToExpert }}
-              isMissing={isMissing && !simulator.product}
-            >
+            <ProductChooser {...{ simulator, installedPriceOf, pictureOf, onTalkToExpert }} scope={scope}>
               {told && renderChosen?.(told, simulator)}
             </ProductChooser>
           )}
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
-            {simulator.product && renderScope?.(simulator.product, simulator)}
+            {quote && scope}
             <PlanSliders simulator={simulator} />
-            <CalculateBar simulator={simulator} />
+            <CalculateBar {...{ simulator, installedPriceOf }} onChoose={showProducts} />
           </div>
         </form>
         <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />
@@ -171,6 +168,11 @@ function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: S
         valueText={duration(months)}
         marks={markedValues(tenure).map((value) => ({ value, label: duration(value) }))}
       />
+      {!financed && (
+        <Button type="submit" tone="secondary">
+          {text('simulator.calculate')}
+        </Button>
+      )}
     </Card>
   )
 }

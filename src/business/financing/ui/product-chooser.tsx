@@ -13,12 +13,12 @@ import { useText } from '#i18n/text-context.tsx'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PictureOf } from './picture-of.ts'
-import { ProductLine } from './product-line.tsx'
+import { ProductLine, sizedName } from './product-line.tsx'
 import type { InstalledPriceOf, Simulator } from './use-simulator.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
-import { Field, FieldError } from '#design/field.tsx'
+import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
 
@@ -27,8 +27,8 @@ type ProductChooserProps = {
   installedPriceOf: InstalledPriceOf
   pictureOf: PictureOf
   onTalkToExpert: () => void
-  /** The plan was asked for, and nothing is chosen. */
-  isMissing: boolean
+  /** In the selected one's tile. */
+  scope: ReactNode
   /** Below the selected one where it stands alone; on a phone after what follows in the form. */
   children?: ReactNode
 }
@@ -68,7 +68,7 @@ export function ProductChooser({
   installedPriceOf,
   pictureOf,
   onTalkToExpert,
-  isMissing,
+  scope,
   children,
 }: ProductChooserProps) {
   const text = useText()
@@ -104,10 +104,10 @@ export function ProductChooser({
 
   const pick = (id: string) => {
     const picked = listed.find((offered) => String(offered.id) === id)
-    if (picked) simulator.pick(picked)
+    if (picked) simulator.pick(picked, installedPriceOf(picked) !== undefined)
   }
 
-  const isPaid = ({ id }: Product) => complete?.productId === id
+  const isPaidAlone = ({ id }: Product) => id === product?.id && !complete
   const cards = (offers: readonly Product[]) => (
     <ChoiceCards
       legend={text('simulator.choose')}
@@ -118,15 +118,15 @@ export function ProductChooser({
       onChange={pick}
       choices={offers.map((offered) => ({
         value: String(offered.id),
-        title: nameIn(offered, text.language),
+        title: sizedName(offered, text.language),
         picture: pictureOf(offered),
+        below: offered.id === product?.id && scope,
         description: (
           <ProductLine
             product={offered}
             twins={twinsOf(offered)}
             choice={choice}
-            installedPrice={isPaid(offered) ? complete?.totalPrice : installedPriceOf(offered)}
-            isInstalled={isPaid(offered)}
+            installedPrice={isPaidAlone(offered) ? undefined : installedPriceOf(offered)}
             isAlone={isNarrowed}
           />
         ),
@@ -146,9 +146,6 @@ export function ProductChooser({
             outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
           />
         )}
-        <div className="mb-3 empty:hidden">
-          {isMissing && <FieldError>{text('simulator.noProduct.text')}</FieldError>}
-        </div>
         {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
         {isFolded ? (
           <>

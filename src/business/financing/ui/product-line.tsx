@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { formatList } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { foldText } from '#kernel/fold-text.ts'
 import { formatMoney } from '#kernel/money.ts'
+import type { Language } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 import { monthlyPaymentOf } from '../down-payment.ts'
@@ -15,60 +15,47 @@ type ProductLineProps = {
   product: Product
   twins: readonly Product[]
   choice: PlanChoice
-  /** What it costs installed, where that is known. */
+  /** What it costs installed; absent where that is not known, or is not what is paid. */
   installedPrice: number | undefined
-  /** That is what is paid. */
-  isInstalled: boolean
-  /** It is chosen, and stands alone: what it is, or under which names it is sold too. */
+  /** It is chosen, and stands alone. */
   isAlone: boolean
 }
 
-/** What it is, and its price, by the month first; then the same of it installed. */
-export function ProductLine({ product, twins, choice, installedPrice, isInstalled, isAlone }: ProductLineProps) {
+/** Its name, with its sizes where it does not say them. */
+export function sizedName(product: Product, language: Language): string {
+  const name = nameIn(product, language)
+  const { capacity, batteryCapacity } = product
+  if (foldText(name).includes(foldText(capacity))) return name
+  return writtenSize([name, [capacity, batteryCapacity].filter(Boolean).join(' / ')].join(' '), language)
+}
+
+/** What a month of it costs, and all of it, installed where that is known; of one that stands alone, under which names it is sold too. */
+export function ProductLine({ product, twins, choice, installedPrice, isAlone }: ProductLineProps) {
   const text = useText()
-  const { price, currency, capacity, batteryCapacity } = product
-  const isSizeNamed = foldText(nameIn(product, text.language)).includes(foldText(capacity))
-  const size = writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)
+  const { price, currency } = product
   // What it costs stands with the sliders, and is said there as they move.
   if (isAlone) {
     const names = twins.map((twin) => nameIn(twin, text.language))
-    return twins.length > 0
-      ? text('simulator.choose.twin', { name: formatList(names, text.language) })
-      : !isSizeNamed && size
+    return names.length > 0 && text('simulator.choose.twin', { name: formatList(names, text.language) })
   }
-  const offer = (amount: number, told: ReactNode) => {
-    const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: amount })
-    if (monthlyPayment === 0) return <span className="block font-semibold text-ink">{told}</span>
-    const monthly = text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })
-    return (
-      <>
-        <span className="block pt-0.5 font-semibold text-ink">
-          <MoneyText>{monthly}</MoneyText>
-        </span>
-        <span className="block">{told}</span>
-      </>
-    )
-  }
+  const totalAmount = installedPrice ?? price
+  if (totalAmount === null) return null
+  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount })
   const money = (amount: number) => formatMoney({ amount, currency })
+  const total = installedPrice ? text('simulator.installed', { amount: money(totalAmount) }) : money(totalAmount)
+  const monthly =
+    monthlyPayment > 0
+      ? text('simulator.cost.monthly', { amount: money(monthlyPayment) })
+      : text('simulator.cost.inFull', { amount: money(totalAmount) })
   return (
     <>
-      {!isSizeNamed && <span className="block">{size}</span>}
-      {price !== null &&
-        !isInstalled &&
-        offer(
-          price,
-          <>
-            <span className="money">{money(price)}</span>{' '}
-            {isWithoutPanels(product) && <span className="inline-block">{text('shell.withoutPanels')}</span>}
-          </>,
-        )}
-      {installedPrice &&
-        offer(
-          installedPrice,
-          <MoneyText>
-            {isInstalled ? money(installedPrice) : text('simulator.installed', { amount: money(installedPrice) })}
-          </MoneyText>,
-        )}
+      <span className="block text-xl leading-snug font-semibold text-ink">
+        <MoneyText>{monthly}</MoneyText>
+      </span>
+      <MoneyText>{total}</MoneyText>{' '}
+      {!installedPrice && isWithoutPanels(product) && (
+        <span className="inline-block">{text('shell.withoutPanels')}</span>
+      )}
     </>
   )
 }

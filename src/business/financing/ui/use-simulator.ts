@@ -75,19 +75,23 @@ export function useSimulator(
     if (next !== (search.size > 0 ? `?${search}` : '')) void navigate({ search: next }, { replace: true })
   }
 
-  const choose = (change: Partial<PlanChoice>) => {
+  const choose = (change: Partial<PlanChoice>, asked = search) => {
     dispatch({ type: 'choose', change })
     // The plan on screen follows, and its address once it rests.
     if (simulation.state === 'done' && (change.productId ?? choice.productId) === choice.productId) return
-    write(choiceSearch({ ...choice, ...change }.productId, search))
+    write(choiceSearch({ ...choice, ...change }.productId, asked))
   }
 
-  /** Chooses a product that may stand beyond the first page of the catalogue. */
-  const pick = (chosen: Product) => {
+  /** Chooses a product that may stand beyond the first page of the catalogue, at the price that is told of it. */
+  const pick = (chosen: Product, isToldInstalled: boolean) => {
     setPicked(chosen)
     // That none was chosen is true no more.
     dismissToast()
-    choose({ productId: chosen.id })
+    const asked = new URLSearchParams(search)
+    // That price is held by a quote, which only the server makes.
+    if (isToldInstalled && navigator.onLine) asked.set('installed', 'true')
+    else asked.delete('installed')
+    choose({ productId: chosen.id }, asked)
   }
 
   /** Asks the server for the plan; answers whether there was a product to ask about. */

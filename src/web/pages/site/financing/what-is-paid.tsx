@@ -46,8 +46,8 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   }
   const words = (name: string, amount: number) => (
     <>
-      <span className="block font-semibold">{name}</span>
-      <span className="block text-sm text-muted">{monthOf(amount)}</span>
+      <span className="block text-sm font-semibold tracking-tight">{name}</span>
+      <span className="block text-[0.8125rem]">{monthOf(amount)}</span>
     </>
   )
   const alone = words(text('simulator.scope.alone'), price)
@@ -56,7 +56,7 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   return (
     <section
       aria-label={text('simulator.scope')}
-      className="sticky bottom-16 z-20 -mx-4 -my-2 grid grid-cols-2 gap-2 bg-sand px-4 py-2 print:hidden"
+      className={`grid grid-cols-2 gap-2 print:hidden ${quote ? '' : 'px-3 pb-3'}`}
     >
       {quote || isInstalled ? (
         <Chosen>{whole}</Chosen>
@@ -79,18 +79,18 @@ function AloneSaid({ isPending }: { isPending: boolean }) {
   const text = useText()
   return (
     <>
-      {isPending && <Skeleton className="h-16 w-full rounded-card noscript:hidden" />}
-      <p className={`text-sm ${isPending ? 'hidden noscript:block' : ''}`}>{text('simulator.alone')}</p>
+      {isPending && <Skeleton className="m-3 h-14 noscript:hidden" />}
+      <p className={`p-3 pt-0 text-sm ${isPending ? 'hidden noscript:block' : ''}`}>{text('simulator.alone')}</p>
     </>
   )
 }
 
-const tile = 'block rounded-card border px-3 py-2 text-left leading-snug'
+const tile = 'block rounded-control border px-2 py-1.5 text-left leading-snug'
 const other = `${tile} border-field bg-white hover:border-ink`
 
 function Chosen({ children }: { children: ReactNode }) {
   return (
-    <div aria-current="true" className={`${tile} border-ink bg-sun-soft ring-1 ring-ink`}>
+    <div aria-current="true" className={`${tile} border-ink bg-ink text-white`}>
       {children}
     </div>
   )
