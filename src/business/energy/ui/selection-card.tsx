@@ -47,7 +47,7 @@ export function SelectionCard({ lines, isBlocked, onContinue, way }: SelectionPr
           {sum}
         </span>
       </p>
-      <Button size="lg" disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
+      <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
         {way ?? text('energy.continue')}
       </Button>
       {lines.length > 0 && (
