@@ -11,7 +11,7 @@ export function CallBand({ title, children, actions }: { title: string; children
       <div className="on-ink relative isolate overflow-hidden rounded-card px-5 pt-8 pb-36 sm:px-10 lg:py-12">
         <HorizonMotif className="absolute right-0 bottom-0 -z-10 h-32 w-full lg:h-4/5 lg:w-2/5 lg:[mask-image:linear-gradient(to_right,transparent,black_20%)]" />
         <h2 className="max-w-md">{title}</h2>
-        <p className="mt-3 max-w-md text-lg">{children}</p>
+        <p className="max-w-md text-lg">{children}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full lg:max-w-2/3">{actions}</div>
       </div>
     </section>

@@ -14,10 +14,11 @@ const tones: Record<ButtonTone, string> = {
   removal: 'text-clay-deep underline-offset-4 hover:underline',
 }
 
+/** `md` stands among other things; `lg` is the main thing of a page, on a phone as wide as it. */
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 text-sm',
   md: 'min-h-11 px-5 text-base',
-  lg: 'min-h-14 px-6 text-lg',
+  lg: 'min-h-14 px-6 text-lg max-sm:w-full',
 }
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; wide?: boolean }

@@ -21,10 +21,10 @@ export function Section({ title, lead, aside, id, ground = 'sand', children }: S
     <Band id={id} aria-labelledby={title ? heading : undefined} className={`py-10 sm:py-16 ${grounds[ground]}`}>
       <div className="container">
         {title && (
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8">
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <div className="max-w-3xl">
               <h2 id={heading}>{title}</h2>
-              {lead && <p className={`mt-3 text-lg sm:text-balance ${ground === 'ink' ? '' : 'text-muted'}`}>{lead}</p>}
+              {lead && <p className={`text-lg sm:text-balance ${ground === 'ink' ? '' : 'text-muted'}`}>{lead}</p>}
             </div>
             {aside}
           </div>

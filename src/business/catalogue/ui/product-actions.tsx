@@ -46,9 +46,15 @@ export function ProductActions({
           <Link to={financingLink(product, isToldInstalled)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       )}
-      <Button size={size} tone={tone} onClick={() => ask(product)} className={`noscript:hidden ${span}`}>
-        {wish}
-      </Button>
+      {isPlaced ? (
+        <button type="button" className={`link min-h-11 noscript:hidden ${span}`} onClick={() => ask(product)}>
+          {wish}
+        </button>
+      ) : (
+        <Button size={size} tone={tone} onClick={() => ask(product)} className={`noscript:hidden ${span}`}>
+          {wish}
+        </Button>
+      )}
       <p className={`hidden noscript:grid ${span}`}>
         <Button asChild size={size} tone={tone}>
           <Link to="/contact">{wish}</Link>

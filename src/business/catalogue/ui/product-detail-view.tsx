@@ -92,7 +92,6 @@ export function ProductDetailView({
               {isAudited && <p className="mt-1 text-muted">{text('catalogue.detail.audited')}</p>}
             </div>
             <PricedTwin product={product} />
-            {placed}
             <div ref={actions}>
               <ProductActions product={product} isToldInstalled={complete.has(id)} isPlaced={isPlaced} {...handlers} />
             </div>
@@ -104,7 +103,8 @@ export function ProductDetailView({
             </div>
             {runs && !isAudited && <div className="rounded-card bg-sun-soft p-4">{runs}</div>}
           </div>
-          <p className="text-lg max-sm:text-base">{description}</p>
+          {placed && <div className="grid gap-4 md:col-span-2">{placed}</div>}
+          <p className="text-lg max-sm:text-base md:col-start-1 md:row-start-2">{description}</p>
           <div className="md:col-span-2">
             <ProductQuestions product={product} isQuoted={whole !== undefined} />
           </div>
@@ -113,14 +113,14 @@ export function ProductDetailView({
       <Section>
         <div className="grid gap-10">
           <section>
-            <h2 className="mb-4">{text('catalogue.detail.features')}</h2>
+            <h2>{text('catalogue.detail.features')}</h2>
             <ProductFeatures product={product} />
             <Link to="/warranty" className="link mt-2 inline-flex min-h-11 items-center">
               {text('catalogue.detail.warranty')}
             </Link>
           </section>
           <section>
-            <h2 className="mb-4">{text('specification.title')}</h2>
+            <h2>{text('specification.title')}</h2>
             <ProductSheet product={product} />
           </section>
         </div>

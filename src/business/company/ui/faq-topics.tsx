@@ -16,7 +16,7 @@ export function FaqTopics() {
         {topics.map(({ title, questions }, topic) => (
           <section key={title} id={`topic-${topic}`} className="scroll-mt-24">
             <h2 className="text-2xl">{title}</h2>
-            <div className="mt-4 grid gap-3">
+            <div className="grid gap-3">
               {questions.map((question, at) => (
                 <Question key={question.id} {...question} isOpen={topic === 0 && at === 0} />
               ))}
@@ -41,9 +41,9 @@ export function FaqTopics() {
           </ol>
         </nav>
         <section>
-          <h2 className="text-h3">{text('content.faq.more.title')}</h2>
-          <p className="mt-2 text-muted">{text('content.faq.more.text')}</p>
-          <Button asChild className="mt-4">
+          <h2 className="text-card">{text('content.faq.more.title')}</h2>
+          <p className="text-muted">{text('content.faq.more.text')}</p>
+          <Button asChild>
             <Link to="/contact">{text('content.faq.more.action')}</Link>
           </Button>
         </section>

@@ -55,7 +55,7 @@ function LegalBody({ legal }: { legal: ToldLegalText }) {
         </summary>
         <Contents sections={sections} lang={lang} className="border-t border-line px-4 py-2" />
       </details>
-      <Markup html={html} lang={lang} className="prose mt-8 max-w-180 [&_h2]:mt-10 [&_h2]:text-2xl" />
+      <Markup html={html} lang={lang} className="prose mt-8 max-w-180 [&_h2]:mt-10" />
       <nav
         aria-label={text('content.legal.contents')}
         className="sticky top-24 mt-8 hidden self-start border-l border-line pl-5 lg:block print:hidden"
@@ -92,8 +92,8 @@ function Questions() {
   const { support } = brand.emails
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-h3">{text('content.legal.contact')}</h2>
-      <p className="mt-2">
+      <h2 className="text-card">{text('content.legal.contact')}</h2>
+      <p>
         <a className="link" href={`mailto:${support}`}>
           {support}
         </a>{' '}

@@ -12,7 +12,7 @@ export function SourcePackage({ source }: { source: SourcePackageSummary | undef
   const { language } = text
   return (
     <Card className="mt-8">
-      <h2 className="text-h3">{text('download.package.title')}</h2>
+      <h2 className="text-card">{text('download.package.title')}</h2>
       {source && (
         <DataList
           className="mt-3"
@@ -54,7 +54,7 @@ export function SetupSteps({ source }: { source: SourcePackageSummary | undefine
   return (
     <section className="mt-10">
       <h2>{text('download.steps.title')}</h2>
-      <ol className="mt-4 grid list-decimal gap-4 pl-6">
+      <ol className="grid list-decimal gap-4 pl-6">
         {steps.map(({ words, typed }) => (
           <li key={words}>
             {words}

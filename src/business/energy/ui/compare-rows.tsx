@@ -30,8 +30,6 @@ export type Row = {
   cells: readonly ReactNode[]
   /** Where in the row the best figures stand. */
   best?: readonly number[]
-  /** Its cells are sentences, which a phone reads one below the other. */
-  isSaid?: boolean
 }
 
 /** An amount in a column, as large as `columnMoneySize`. */
@@ -106,7 +104,6 @@ export function loadRows(
     row(
       'runs',
       products.map((product, at) => notSized.get(product.id) ?? runs[at]),
-      { isSaid: true },
     ),
     row(
       'total',
@@ -250,11 +247,7 @@ export function productRows(
       },
     ),
     ...(loads.length > 0
-      ? [
-          row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')), {
-            isSaid: true,
-          }),
-        ]
+      ? [row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')))]
       : []),
     ...(place
       ? [

@@ -23,7 +23,7 @@ function KeepQuote({ need: { key }, way }: Pick<NeedSystemProps, 'need' | 'way'>
   return (
     <form method="post" action={`/solar-for/${key}?${address}`} className="grid gap-2">
       <input type="hidden" name="way" value={way} />
-      <Button type="submit" className="justify-self-start max-sm:w-full">
+      <Button type="submit" size="lg">
         {text('typical.quote')}
       </Button>
       <p className="text-sm text-muted">{text('typical.quote.text')}</p>
@@ -47,10 +47,12 @@ export function NeedSystem({ title, promise, need, way, monthlyOf, isShort = fal
   const system = need[way]
   return (
     <Card
-      className={`grid content-start gap-3 ${isShort ? 'lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-11' : ''}`}
+      className={`grid content-start gap-4 ${isShort ? 'lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-11' : ''}`}
     >
-      <h2 className="text-h3">{title}</h2>
-      <p className="text-muted lg:min-h-12">{promise}</p>
+      <div>
+        <h2 className="text-card">{title}</h2>
+        <p className="text-muted lg:min-h-12">{promise}</p>
+      </div>
       {system ? <SystemOf {...{ system, need, way, monthlyOf, isShort }} /> : <p>{text('typical.none')}</p>}
     </Card>
   )

@@ -60,7 +60,7 @@ type NeedTilesProps = { needs: readonly (TypicalNeedName & { readonly system?: T
 function NeedTiles({ needs }: NeedTilesProps) {
   const text = useText()
   return (
-    <ul className="mt-3 grid gap-3 sm:grid-cols-3 lg:grid-cols-4 stacked:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-4 stacked:grid-cols-2">
       {needs.map(({ system, ...need }) => (
         <li key={need.key}>
           <Link
@@ -121,9 +121,7 @@ export function NeedsNamed({ question, title, monthlyOf }: NeedsNamedProps) {
   if (needs.length === 0) return null
   return (
     <nav aria-labelledby="needs-named" className="mb-10">
-      <h2 id="needs-named" className="mb-3">
-        {title}
-      </h2>
+      <h2 id="needs-named">{title}</h2>
       <ul className={`grid gap-3 ${needs.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {needs.map((need) => (
           <NeedAnswered key={need.key} need={need} monthlyOf={monthlyOf} />

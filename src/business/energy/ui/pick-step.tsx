@@ -37,7 +37,7 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
         <PresetChoice key={`presets ${segment}`} audit={audit} />
         <section aria-labelledby="appliances">
           <h2 id="appliances">{text('energy.picker.title')}</h2>
-          <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{text('energy.picker.lead')}</p>
+          <p className="text-sm text-muted sm:text-base">{text('energy.picker.lead')}</p>
           <AppliancePicker key={segment} audit={audit} />
         </section>
         <SiteFields audit={audit} />

@@ -36,7 +36,7 @@ export default function RefineStep({ audit, used, Selection, onBack, onCalculate
       <div className="grid min-w-0 gap-6">
         <div>
           <h2>{text('sizing.refine.title')}</h2>
-          <p className="mt-2 text-muted">{text('sizing.refine.lead')}</p>
+          <p className="text-muted">{text('sizing.refine.lead')}</p>
         </div>
         <Card>
           <HoursSlider

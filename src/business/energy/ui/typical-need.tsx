@@ -91,7 +91,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
       <section aria-labelledby="asks">
         <h2 id="asks">{text('typical.asks')}</h2>
         <DataList
-          className={`mt-2 ${isLong ? 'lg:columns-2 lg:gap-16 lg:*:break-inside-avoid' : ''}`}
+          className={isLong ? 'lg:columns-2 lg:gap-16 lg:*:break-inside-avoid' : ''}
           rows={[
             ...appliances.map((appliance) => ({
               key: String(appliance.applianceId),
@@ -190,7 +190,7 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
   return (
     <section aria-labelledby="places" className="max-w-3xl">
       <h2 id="places">{text('typical.places')}</h2>
-      <p className="mt-2">{pricesInWords(need, country, text)}</p>
+      <p>{pricesInWords(need, country, text)}</p>
       <Disclosure look="plain" summary={text('typical.places.list', { count: places.length })}>
         <table className="w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">
           <thead>

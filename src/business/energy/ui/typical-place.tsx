@@ -94,10 +94,10 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
 type ToAuditProps = Pick<ButtonProps, 'tone' | 'className'> & { place: ListedPlace }
 
 /** To the visitor's own appliances, at this place. */
-function ToAudit({ place, tone, className = '' }: ToAuditProps) {
+function ToAudit({ place, tone, className }: ToAuditProps) {
   const text = useText()
   return (
-    <Button asChild tone={tone} className={`max-sm:w-full ${className}`}>
+    <Button asChild size="lg" tone={tone} className={className}>
       <Link to={`/smart-solar-plan?place=${place.key}`}>{text('typical.audit')}</Link>
     </Button>
   )

@@ -58,7 +58,7 @@ export function ApplicationPlan({ application, pictureOf, isExample = false, chi
       <div className="flex items-center gap-4">
         <span className="w-20 shrink-0 overflow-hidden rounded-control">{pictureOf(product)}</span>
         <div className="min-w-0">
-          <h2 className="text-h3">{nameIn(product, text.language)}</h2>
+          <h2 className="text-card">{nameIn(product, text.language)}</h2>
           <p className="text-sm text-muted">
             {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '), text.language)}
             {!quote && product.withoutPanels && <span className="block">{text('shell.withoutPanels')}</span>}

@@ -53,7 +53,7 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
         </ol>
       </section>
       {statusLink && <ApplicationLink link={statusLink} reference={reference} />}
-      <Button asChild iconAfter="arrow-right">
+      <Button asChild size="lg" iconAfter="arrow-right">
         <Link to={applicationPage(application.id)}>{text('application.submitted.follow')}</Link>
       </Button>
     </Card>

@@ -79,10 +79,14 @@ function DocumentSlot({ reason, ...props }: DocumentSlotProps & { readonly reaso
 }
 
 /** `labelledBy` is the id of the document's name. */
-export type DocumentBodyProps = DocumentSlotProps & { labelledBy: string }
+export type DocumentBodyProps = DocumentSlotProps & {
+  labelledBy: string
+  /** On a screen of its own: on a desk a file can be dropped on a place as large as the example beside it. */
+  isAlone?: boolean
+}
 
 /** What is asked for under a document's name, what has arrived or is on its way, and what can be done. */
-export function DocumentBody({ type, uploads, received, fault, labelledBy }: DocumentBodyProps) {
+export function DocumentBody({ type, uploads, received, fault, labelledBy, isAlone = false }: DocumentBodyProps) {
   const text = useText()
   const { papers } = countryTable[useVisitor().country]
   const id = useId()
@@ -98,6 +102,7 @@ export function DocumentBody({ type, uploads, received, fault, labelledBy }: Doc
     labelledBy,
     describedBy: isRefused || fault ? `${id}-hint ${faultId}` : `${id}-hint`,
     isInvalid: isRefused || fault !== undefined,
+    isLarge: isAlone && !isThere,
     onChoose: (chosen: File) => uploads.choose(type, chosen),
   }
   return (
@@ -166,6 +171,7 @@ type DocumentPickerProps = {
   labelledBy: string
   describedBy: string
   isInvalid: boolean
+  isLarge: boolean
   onChoose: (file: File) => void
   /** Opens the camera of a phone at once. */
   isCamera?: boolean
@@ -179,6 +185,7 @@ function DocumentPicker({
   labelledBy,
   describedBy,
   isInvalid,
+  isLarge,
   onChoose,
   isCamera,
   isFirst,
@@ -187,15 +194,20 @@ function DocumentPicker({
   const id = useId()
   const look = buttonClass({ size: 'sm', tone: isCamera && isFirst ? 'primary' : 'secondary' })
   const first = isFirst && !isCamera ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
+  const large =
+    isLarge && !isCamera
+      ? 'lg:min-h-48 lg:w-full lg:flex-col lg:border-2 lg:border-dashed lg:bg-sun-soft! lg:text-base lg:hover:bg-sun!'
+      : ''
   return (
     <label
-      className={`${look} ${first} ${isFirst ? 'max-sm:w-full' : 'max-sm:flex-1'} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+      className={`relative ${look} ${first} ${large} ${isFirst ? 'max-sm:w-full' : 'max-sm:flex-1'} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
       <input
         type="file"
         accept={isCamera ? 'image/*' : acceptedFiles}
         {...(isCamera && { capture: 'environment' })}
-        className="sr-only"
+        // What covers the place takes a file that is dropped on it.
+        className={isLarge ? 'absolute inset-0 cursor-pointer opacity-0' : 'sr-only'}
         aria-labelledby={`${labelledBy} ${id}`}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

@@ -15,8 +15,8 @@ export function DocumentStep(props: DocumentBodyProps) {
   const name = text(`financing.document.${type}`)
   const file = uploads.files[type]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <DocumentBody {...props} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+      <DocumentBody {...props} isAlone />
       {file?.type.startsWith('image/') ? (
         <Thumbnail key={type} file={file} alt={text('application.upload.thumbnail', { name })} />
       ) : (
@@ -26,13 +26,15 @@ export function DocumentStep(props: DocumentBodyProps) {
             alt=""
             width={480}
             height={300}
-            className="w-full max-w-72 rounded-card border border-line bg-white"
+            className="w-full rounded-card max-lg:max-w-72 border border-line bg-white"
           />
           <figcaption className="text-sm text-muted">{text(`application.sample.${type}`)}</figcaption>
         </figure>
       )}
-      <UploadRules />
-      <Safeguards />
+      <div className="grid gap-5 lg:col-span-2">
+        <UploadRules />
+        <Safeguards />
+      </div>
     </div>
   )
 }

@@ -9,11 +9,11 @@ export function DocumentsToPrepare() {
   const { brand } = useCompany()
   return (
     <section aria-labelledby="documents" className="rounded-card bg-sand-2 p-4 sm:p-6">
-      <h2 id="documents" className="text-h4">
+      <h2 id="documents" className="text-card">
         {text('eligibility.documents.prepare')}
       </h2>
       <p className="text-sm text-muted">{text('eligibility.documents.prepare.how')}</p>
-      <ol className="mt-2 list-inside list-decimal ">
+      <ol className="list-inside list-decimal ">
         {documentTypes.map((type) => (
           <li key={type}>{text(`financing.document.${type}`)}</li>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { affordabilityOf } from '../affordability.ts'
 import type { Application } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { recallAnswers } from './application-answers.ts'
@@ -25,7 +26,7 @@ import { useOpening } from './use-opening.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
 
@@ -74,7 +75,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
               {opened?.kind === 'draft' && <ChangePlan application={application} />}
             </ApplicationPlan>
           )}
-          {example ? <DocumentsToPrepare /> : !isWithUs && <EligibilityPanel />}
+          {example ? <DocumentsToPrepare /> : !isWithUs && <EligibilityPanel application={application} />}
           <EligibilitySupport />
         </div>
         {example ? (
@@ -119,8 +120,8 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <Card className="grid gap-4">
         <div>
-          <h2 className="text-h3">{text('eligibility.example.title')}</h2>
-          <p className="mt-1 text-muted">{text('eligibility.example.text')}</p>
+          <h2 className="text-card">{text('eligibility.example.title')}</h2>
+          <p className="text-muted">{text('eligibility.example.text')}</p>
         </div>
         <Button asChild size="lg" iconAfter="arrow-right">
           <Link to="/financing">{text('eligibility.example.choose')}</Link>
@@ -134,7 +135,7 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
           </button>
         </div>
       </Card>
-      <EligibilityPanel />
+      <EligibilityPanel application={null} />
       <ApplicationPlan application={application} pictureOf={pictureOf} isExample />
     </div>
   )
@@ -151,15 +152,23 @@ function ChangePlan({ application }: { application: Application }) {
 }
 
 /** What makes an application likely to be approved (specification 2, section 2.3). */
-function EligibilityPanel() {
+function EligibilityPanel({ application }: { application: Application | null }) {
   const text = useText()
   const { country } = useVisitor()
   const { monthlyIncome, activityMonths, incomeShare } = eligibilityConditions
   const { currency } = countryTable[country]
   const income = formatMoney({ amount: monthlyIncome[currency], currency })
+  const asked = application && affordabilityOf(application, application.product.currency)
+  // The income that these payments ask for, where it is more than anybody needs.
+  const above =
+    application && asked && asked.incomeAbove >= asked.incomeAtLeast
+      ? text('eligibility.condition.share.income', {
+          income: onOneLine(formatMoney({ amount: asked.incomeAbove, currency: application.product.currency })),
+        })
+      : ''
   const conditions = [
     text('eligibility.condition.activity', { months: activityMonths.value }),
-    text('eligibility.condition.share', { share: incomeShare.value }),
+    `${text('eligibility.condition.share', { share: incomeShare.value })} ${above}`,
     text('eligibility.condition.default'),
   ]
   return (

@@ -141,7 +141,7 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
           label={text('eligibility.steps')}
           valueText={text('eligibility.step', { step: index + 1, all: applicationSteps.length })}
         />
-        <h2 ref={title} id={titleId} tabIndex={-1} className="outline-none">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="text-card outline-none">
           {text(step === 'you' || step === 'check' ? `eligibility.step.${step}` : `financing.document.${step}`)}
         </h2>
       </header>

@@ -19,10 +19,10 @@ export function EligibilitySupport() {
   ] as const
   return (
     <section aria-labelledby="support">
-      <h2 id="support" className="text-h3">
+      <h2 id="support" className="text-card">
         {text('eligibility.support')}
       </h2>
-      <ul className="mt-2">
+      <ul>
         {links.map(({ icon, href, words }) => (
           <li key={icon}>
             <a

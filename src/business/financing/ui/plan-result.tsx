@@ -43,9 +43,7 @@ export function PlanResult({ plan, chosen, pictureOf, withoutPanels }: PlanResul
   const start = plan.paymentSchedule[0]?.dueDate
   return (
     <section aria-labelledby="payment-plan" data-plan>
-      <h2 id="payment-plan" className="mb-4">
-        {text('plan.title')}
-      </h2>
+      <h2 id="payment-plan">{text('plan.title')}</h2>
       {plan.pricesOf && (
         <Banner
           tone="info"

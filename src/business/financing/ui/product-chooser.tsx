@@ -179,7 +179,7 @@ type NarrowingProps = { isNarrowed: boolean; onNarrow: (isNarrowed: boolean) => 
 function ChooserHead({ isNarrowed, onNarrow }: NarrowingProps) {
   const text = useText()
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 id="choose-product" className="scroll-mt-20">
         {text(isNarrowed ? 'simulator.choose.chosen' : 'simulator.choose')}
       </h2>

@@ -87,9 +87,7 @@ function FinancedQuote({ quote, pictureOf }: { quote: Quote; pictureOf: PictureO
   ]
   return (
     <section aria-labelledby="financed-quote">
-      <h2 id="financed-quote" className="mb-4">
-        {text('quote.financed.title')}
-      </h2>
+      <h2 id="financed-quote">{text('quote.financed.title')}</h2>
       <Card className="grid gap-4">
         <div className="flex items-center gap-4">
           <span className="w-24 shrink-0 overflow-hidden rounded-control">{pictureOf(system)}</span>

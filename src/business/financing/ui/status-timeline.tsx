@@ -45,8 +45,8 @@ export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
   const told = (at: Date) => formatMoment(at, text.language, countryTable[country].utcOffset)
   return (
     <Card className="keep-together">
-      <h2 className="text-h3">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>
-      <ol className="mt-4 ml-1.5 border-l-2 border-line">
+      <h2 className="text-card">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>
+      <ol className="ml-1.5 border-l-2 border-line">
         {(coming ? placed : placed.toReversed()).map(({ place, at, words, by, notes, below }) => {
           const isNow = place === lines.length - 1
           return (

@@ -134,8 +134,8 @@ function StatusAnswers({ application: { additionalInfo, product } }: { applicati
   if (rows.length === 0) return null
   return (
     <Card className="keep-together">
-      <h2 className="text-h3">{text('tracking.answers')}</h2>
-      <DataList rows={rows} className="mt-2 [&_dd]:min-w-0 [&_dd]:break-words" />
+      <h2 className="text-card">{text('tracking.answers')}</h2>
+      <DataList rows={rows} className="[&_dd]:min-w-0 [&_dd]:break-words" />
     </Card>
   )
 }
@@ -146,8 +146,8 @@ function StatusDocuments({ application }: { application: Application }) {
   const { status, documents, requestedDocuments } = application
   return (
     <Card className="keep-together">
-      <h2 className="text-h3">{text('tracking.documents')}</h2>
-      <ul className="mt-2 divide-y divide-line">
+      <h2 className="text-card">{text('tracking.documents')}</h2>
+      <ul className="divide-y divide-line">
         {documentTypes.map((type) => {
           const document = documents.find((each) => each.type === type)
           const isRequested = requestedDocuments.includes(type)

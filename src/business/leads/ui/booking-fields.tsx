@@ -10,7 +10,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { bookingWindow, hasBegun, slotsAhead, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
 import { LeadField, useToldError, type AskedField } from './lead-field.tsx'
-import { inTwoLines, slotLabel } from './slot-words.ts'
+import { slotLabel } from './slot-words.ts'
 import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
 import type { FormText } from './use-lead-form.ts'
 
@@ -56,7 +56,7 @@ export function DateField({ asked, kind }: DateFieldProps) {
         <ChoiceChips
           legend={text('leads.booking.days')}
           name={`${asked.name}-free`}
-          choices={free.map(({ date }) => ({ value: date, label: inTwoLines(formatShortDay(date, text.language)) }))}
+          choices={free.map(({ date }) => ({ value: date, label: formatShortDay(date, text.language) }))}
           value={chosen}
           onChange={(date) => {
             setOther(false)
@@ -69,7 +69,7 @@ export function DateField({ asked, kind }: DateFieldProps) {
         >
           {!isByCalendar && free.length > 0 && (
             <button type="button" className={chipLook} onClick={openCalendar}>
-              {inTwoLines(text('leads.booking.otherDay'))}
+              {text('leads.booking.otherDay')}
             </button>
           )}
         </ChoiceChips>
@@ -179,7 +179,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="max(4rem, 15%)"
+      columns="max(3.5rem, 15%)"
       className="col-span-full"
     />
   )

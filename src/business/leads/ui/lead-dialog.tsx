@@ -6,7 +6,6 @@ import { Dialog } from '#design/dialog.tsx'
 import { useWrongInSight } from '#design/form/use-wrong-in-sight.ts'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { SubmitWhenReady } from './submit-when-ready.tsx'
 import type { LeadForm } from './use-lead-form.ts'
 
 type LeadDialogProps = {
@@ -68,9 +67,9 @@ export function LeadDialog({
         </Banner>
       )}
       <div className="flex flex-row-reverse gap-2">
-        <SubmitWhenReady form={formId} loading={isSubmitting} isReady={!asksFirst} className="sm:w-auto">
+        <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? words.submitting : action}
-        </SubmitWhenReady>
+        </Button>
         {onBack && (
           <Button tone="quiet" icon="arrow-left" onClick={onBack} className="shrink-0 max-sm:px-2 sm:mr-auto">
             {text('leads.back')}

@@ -19,7 +19,6 @@ import { extentWords } from './order-extent.ts'
 import { OrderedProduct, type CompleteOffer, type Ordered } from './ordered-product.tsx'
 import { keepPlacedOrder, type OrderExtent, type PlacedOrder } from './placed-orders.ts'
 import { submitLead } from './submit-lead.ts'
-import { SubmitWhenReady } from './submit-when-ready.tsx'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
 type OrderDialogProps = {
@@ -82,9 +81,15 @@ function OrderWindow({ product, complete, refused, onClose, onPlaced }: OrderWin
           {failure}
         </Banner>
       )}
-      <SubmitWhenReady form={formId} loading={isSubmitting} isReady={isComplete} aria-disabled={!isComplete}>
+      <Button
+        type="submit"
+        form={formId}
+        loading={isSubmitting}
+        aria-disabled={!isComplete}
+        className="aria-disabled:opacity-100!"
+      >
         {text(isSubmitting ? 'leads.order.processing' : action)}
-      </SubmitWhenReady>
+      </Button>
     </>
   )
   return (

@@ -164,7 +164,7 @@ function ReadNext({ posts }: { posts: readonly ListedPost[] }) {
   return (
     <section className="print:hidden">
       <h2>{text('content.article.next')}</h2>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="divide-y divide-line">
         {posts.map((post) => (
           <li key={post.slug} className="relative grid gap-1 py-4">
             <h3 lang={otherLanguage(post, 'title', text.language)} className="text-h4">

@@ -50,8 +50,7 @@ type PostBadgesProps = {
 export function PostBadges({ post, isListed = false, isLead = !isListed }: PostBadgesProps) {
   const text = useText()
   return (
-    // In a phone's card below picture and title: beside the picture two of them have no room.
-    <p className={`flex flex-wrap gap-2 ${isListed && !isLead ? 'max-sm:order-1 max-sm:col-span-2' : ''}`}>
+    <p className="flex flex-wrap gap-2">
       <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
         {categoryIn(post, text.language)}
       </Badge>
@@ -81,25 +80,18 @@ export function PostTags({ post }: { post: ListedPost }) {
   )
 }
 
-/** Of which kind a post of a list is, and the first words that it is filed under: what a phone's card has no room for. */
-export function PostKind({ post, most }: { post: ListedPost; most: number }) {
+/** The first words that a post of a list is filed under: what a phone's card has no room for. */
+export function FirstTags({ post, most }: { post: ListedPost; most: number }) {
   const text = useText()
   const tags = postTextIn(post, text.language).tags.slice(0, most)
+  if (tags.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-x-1 text-sm text-muted max-sm:hidden">
-      <span>
-        {text(`content.post.type.${post.type}`)}
-        {tags.length > 0 && ' ·'}
-      </span>
-      {tags.length > 0 && (
-        <ul aria-label={text('content.post.tags')} className="contents">
-          {tags.map((tag) => (
-            <li key={tag} className="not-last:after:content-[',']">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul aria-label={text('content.post.tags')} className="flex flex-wrap gap-x-1 text-sm text-muted max-sm:hidden">
+      {tags.map((tag) => (
+        <li key={tag} className="not-last:after:content-[',']">
+          {tag}
+        </li>
+      ))}
+    </ul>
   )
 }

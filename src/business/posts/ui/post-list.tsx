@@ -11,11 +11,12 @@ import { LoadFailure } from '#client/lazy.tsx'
 import { otherLanguage } from '#client/written-in.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
+import { Excerpt } from '#design/excerpt.tsx'
 import type { ListedPost } from '../post.ts'
 import type { NewsPage } from '../post-pages.ts'
 import { postTextIn } from '../post-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
-import { PostBadges, PostByline, PostKind } from './post-byline.tsx'
+import { FirstTags, PostBadges, PostByline } from './post-byline.tsx'
 
 /** A page of the posts of a filter in each of its states. */
 export function PostList({ filter, page }: { filter: PostFilter; page: number }) {
@@ -95,7 +96,7 @@ function EarlierPosts() {
   const { lead, items } = earlier.state.data as NewsPage
   return (
     <section>
-      <h2 className="mb-4">{text('content.news.earlier')}</h2>
+      <h2>{text('content.news.earlier')}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[...(lead ? [lead] : []), ...items].map((post) => (
           <li key={post.slug}>
@@ -142,9 +143,9 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
   return (
     <Card
       padded={false}
-      className={`relative flex h-full flex-col overflow-hidden leads-on ${large ? 'md:flex-row' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
+      className={`relative flex h-full flex-col overflow-hidden leads-on ${large ? 'md:flex-row' : 'max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
     >
-      <div className={large ? 'md:w-1/2' : ''}>
+      <div className={large ? 'md:w-1/2' : 'max-sm:row-span-2'}>
         <ContentPicture
           src={post.thumbnailUrl}
           eager={eager}
@@ -160,10 +161,7 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
         }
       >
         <PostBadges post={post} isListed isLead={large} />
-        <h2
-          lang={otherLanguage(post, 'title', language)}
-          className={large ? '' : 'text-h3 max-sm:self-center max-sm:text-h4'}
-        >
+        <h2 lang={otherLanguage(post, 'title', language)} className={large ? '' : 'text-h3 max-sm:text-h4'}>
           <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
@@ -171,14 +169,14 @@ function PostCard({ post, areSamples = false, large = false, eager = false }: Po
         {excerpt && (
           <p
             lang={otherLanguage(post, 'excerpt', language)}
-            className={large ? 'text-lg' : 'max-sm:order-1 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
+            className={large ? 'text-lg' : 'max-sm:col-span-2 max-sm:text-sm'}
           >
-            {excerpt}
+            {large ? excerpt : <Excerpt words={excerpt} />}
           </p>
         )}
-        <div className={`grid gap-1 ${large ? '' : 'max-sm:order-1 max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
+        <div className={`grid gap-1 ${large ? '' : 'max-sm:col-span-2 sm:mt-auto sm:pt-1'}`}>
           <PostByline {...{ post, areSamples }} isListed />
-          <PostKind post={post} most={mostTags} />
+          <FirstTags post={post} most={mostTags} />
         </div>
       </div>
     </Card>

@@ -39,7 +39,7 @@ export function CompareQuotes({ quote, named }: CompareQuotesProps) {
   }
   return (
     <section aria-labelledby="compare" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="compare" className="text-h3 print:hidden">
+      <h2 id="compare" className="text-card print:hidden">
         {text('quote-compare.title')}
       </h2>
       <form

@@ -61,9 +61,9 @@ export function Runs({ quote }: { quote: Quote }) {
   )
   return (
     <Card>
-      <h2 className="text-h3">{text('quote.runs')}</h2>
+      <h2 className="text-card">{text('quote.runs')}</h2>
       {isAll && (
-        <p className="mt-1 flex items-center gap-2 font-semibold text-leaf">
+        <p className="flex items-center gap-2 font-semibold text-leaf">
           <Icon name="check-circle" className="size-5 shrink-0" />
           {request.grid
             ? text('quote.runs.wholeInCuts', { hours: Math.max(request.backupHours, outageHoursOf(request)) })

@@ -204,8 +204,8 @@ export function Receipt({ quote }: { quote: Quote }) {
   ]
   return (
     <Card className="keep-together">
-      <h2 className="text-h3">{text('quote.receipt')}</h2>
-      <DataList className="mt-2" rows={rows} />
+      <h2 className="text-card">{text('quote.receipt')}</h2>
+      <DataList rows={rows} />
     </Card>
   )
 }
@@ -222,14 +222,14 @@ function System({ quote: { system } }: Pick<QuoteViewProps, 'quote'>) {
   ]
   return (
     <Card className="keep-together">
-      <h2 className="text-h3">{text('quote.system')}</h2>
-      <p className="mt-2">
+      <h2 className="text-card">{text('quote.system')}</h2>
+      <p>
         <span className="block font-display text-lg font-semibold">
           <SizedName name={nameIn(system, text.language)} />
         </span>
         <span className="text-muted">{system.manufacturer}</span>
       </p>
-      <DataList className="mt-2" rows={rows.filter(({ value }) => value !== '')} />
+      <DataList rows={rows.filter(({ value }) => value !== '')} />
       <Link to={`/products/${system.id}`} className="link mt-3 inline-block py-2 print:hidden">
         {text('quote.system.details')}
       </Link>
@@ -261,13 +261,13 @@ function Share({ quote }: { quote: Quote }) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
   return (
     <Card className="print:hidden">
-      <h2 className="text-h3">{text('quote.share.title')}</h2>
-      <p className="mt-1 text-sm text-muted">
+      <h2 className="text-card">{text('quote.share.title')}</h2>
+      <p className="text-sm text-muted">
         {lastDay
           ? text('quote.share.text', { date: formatLongDate(lastDay, text.language) })
           : text('quote.share.kept')}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3 xl:grid-cols-4 max-sm:gap-2 max-sm:*:px-1 max-sm:*:text-sm max-[20rem]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4 max-sm:gap-2 max-sm:*:px-1 max-sm:*:text-sm max-[20rem]:grid-cols-1">
         <Button asChild tone="secondary" icon="chat">
           <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
             {text('quote.share.chat')}

@@ -41,8 +41,8 @@ export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedS
   ]
   return (
     <Card className="keep-together">
-      <h2 className="text-h3">{text('quote.savings')}</h2>
-      <DataList className="mt-2" rows={rows} />
+      <h2 className="text-card">{text('quote.savings')}</h2>
+      <DataList rows={rows} />
       <p className="mt-3 text-sm text-muted">{text('quote.savings.note')}</p>
       <Disclosure look="plain" summary={text('quote.savings.sources')}>
         <ul className="grid gap-2 text-sm">

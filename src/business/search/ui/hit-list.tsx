@@ -130,9 +130,9 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
   )
   return (
     <section aria-labelledby={`found-${kind}`}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`found-${kind}`}>{text(`search.kind.${kind}`)}</h2>
-        <Link to={listOf[kind]} className="flex min-h-11 items-center text-sm font-semibold underline">
+        <Link to={listOf[kind]} className="-my-2 flex min-h-11 items-center text-sm font-semibold underline">
           {text(`search.all.${kind}`)}
         </Link>
       </div>

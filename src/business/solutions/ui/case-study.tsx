@@ -128,7 +128,7 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-4">{title}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   )
@@ -162,35 +162,38 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
   ] as const
   return (
     <header className="on-ink">
-      <div className="container grid gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
-        <div>
-          <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 print:hidden">
-            <Link to="/solutions">{text('content.case.back')}</Link>
-          </Button>
-          <div className="mt-2 grid gap-4">
-            <SolutionBadges solution={solution} />
-            <h1 lang={otherLanguage(solution, 'title', text.language)}>{title}</h1>
-            <p lang={otherLanguage(solution, 'description', text.language)} className="text-lg">
-              {description}
-            </p>
-            <dl className="mt-2 grid gap-x-6 grid-cols-2 gap-y-4">
-              {facts
-                .filter(({ value }) => value !== '')
-                .map(({ key, value }) => (
-                  <div key={key}>
-                    <dt className="text-sm text-white/80">{text(`content.case.${key}`)}</dt>
-                    <dd className="font-semibold">{value}</dd>
-                  </div>
-                ))}
-            </dl>
-          </div>
-        </div>
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-4 sm:py-6 lg:grid-cols-2 lg:gap-x-12">
+        <Button
+          asChild
+          tone="quiet"
+          icon="arrow-left"
+          className="-mb-4 -ml-5 justify-self-start lg:col-span-2 print:hidden"
+        >
+          <Link to="/solutions">{text('content.case.back')}</Link>
+        </Button>
         <ContentPicture
           src={pictureOfSolution(solution)}
           eager
           large
-          className="self-center rounded-card max-lg:order-first"
+          className="self-center rounded-card lg:col-start-2 lg:row-start-2"
         />
+        <div className="grid content-start gap-4">
+          <SolutionBadges solution={solution} />
+          <h1 lang={otherLanguage(solution, 'title', text.language)}>{title}</h1>
+          <p lang={otherLanguage(solution, 'description', text.language)} className="text-lg">
+            {description}
+          </p>
+          <dl className="mt-2 grid gap-x-6 grid-cols-2 gap-y-4">
+            {facts
+              .filter(({ value }) => value !== '')
+              .map(({ key, value }) => (
+                <div key={key}>
+                  <dt className="text-sm text-white/80">{text(`content.case.${key}`)}</dt>
+                  <dd className="font-semibold">{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
       </div>
     </header>
   )
@@ -211,8 +214,8 @@ function CaseSpecifications({ specifications }: { specifications: Specifications
   return (
     <Card>
       <section>
-        <h2 className="text-h3">{text('content.case.specifications')}</h2>
-        <dl className="mt-3 divide-y divide-line">
+        <h2 className="text-card">{text('content.case.specifications')}</h2>
+        <dl className="divide-y divide-line">
           {rows
             .filter(({ value }) => value !== '')
             .map(({ key, value }) => (

@@ -24,25 +24,26 @@ const tones: Readonly<Record<SectorColor, BadgeTone>> = {
   grey: 'neutral',
 }
 
-/** A sector's name in its colour. */
-export function SectorBadge({ sector: named }: { sector: string }) {
+/** A sector's name, in its colour unless it stands in a list of many. */
+export function SectorBadge({ sector: named, isListed = false }: { sector: string; isListed?: boolean }) {
   const text = useText()
   const sector = publicSectorOf(named)
-  return <Badge tone={tones[sectorColor[sector]]}>{text(`content.sector.${sector}`)}</Badge>
+  return <Badge tone={isListed ? 'neutral' : tones[sectorColor[sector]]}>{text(`content.sector.${sector}`)}</Badge>
 }
 
 type SolutionBadgesProps = {
   solution: ProvenSolution
+  isListed?: boolean
   /** What stands above it says so of all. */
   areSamples?: boolean
 }
 
 /** What a solution is: its sector, whether it is a sample, the language that it is written in where that is another one. */
-export function SolutionBadges({ solution, areSamples = false }: SolutionBadgesProps) {
+export function SolutionBadges({ solution, isListed, areSamples = false }: SolutionBadgesProps) {
   const text = useText()
   return (
     <p className="flex flex-wrap gap-2">
-      <SectorBadge sector={solution.sector} />
+      <SectorBadge sector={solution.sector} isListed={isListed} />
       {solution.isSample && !areSamples && <Badge>{text('content.solutions.sample')}</Badge>}
       <WrittenIn thing={solution} names={['title', 'description']} />
     </p>

@@ -11,6 +11,7 @@ import { fullRows } from '#design/full-rows.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
+import { Excerpt } from '#design/excerpt.tsx'
 import { Icon } from '#design/icon.tsx'
 import type { ProvenSolution } from '../proven-solution.ts'
 import { pictureOfSolution, solutionTextIn } from '../solution-text.ts'
@@ -94,9 +95,9 @@ function SolutionCard({
   return (
     <Card
       padded={false}
-      className={`relative flex h-full flex-col overflow-hidden ${isFirst ? '' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} leads-on focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
+      className={`relative flex h-full flex-col overflow-hidden ${isFirst ? '' : 'max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3'} leads-on focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
     >
-      <div>
+      <div className={isFirst ? '' : 'max-sm:row-span-2'}>
         <ContentPicture
           src={pictureOfSolution(solution)}
           eager={isFirst}
@@ -106,12 +107,10 @@ function SolutionCard({
       <div
         className={`sm:flex-1 sm:p-5 ${isFirst ? 'flex flex-col gap-3 p-4' : 'contents sm:flex sm:flex-col sm:gap-3'}`}
       >
-        <div className={`empty:hidden ${isFirst ? '' : 'max-sm:order-1 max-sm:col-span-2'}`}>
-          <SolutionBadges {...{ solution, areSamples }} />
-        </div>
+        <SolutionBadges {...{ solution, areSamples }} isListed />
         <h2
           lang={otherLanguage(solution, 'title', text.language)}
-          className={isFirst ? 'sm:text-h3' : 'text-h3 max-sm:self-center max-sm:text-h4'}
+          className={isFirst ? 'sm:text-h3' : 'text-h3 max-sm:text-h4'}
         >
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
@@ -119,11 +118,11 @@ function SolutionCard({
         </h2>
         <p
           lang={otherLanguage(solution, 'description', text.language)}
-          className={isFirst ? '' : 'max-sm:order-2 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-sm'}
+          className={isFirst ? '' : 'max-sm:col-span-2 max-sm:text-sm'}
         >
-          {description}
+          {isFirst ? description : <Excerpt words={description} />}
         </p>
-        <dl className="mt-auto flex max-sm:order-3 max-sm:col-span-2 flex-wrap gap-x-4 gap-y-1.5 border-t border-line pt-3 text-sm sm:grid">
+        <dl className="mt-auto flex max-sm:col-span-2 flex-wrap gap-x-4 gap-y-1.5 border-t border-line pt-3 text-sm sm:grid">
           {facts
             .filter(({ value }) => value !== '')
             .map(({ key, icon, value }) => (

@@ -36,10 +36,10 @@ describe('the list', () => {
     for (const { id } of solutions) expect(html).toContain(`href="/solutions/${id}"`)
   })
 
-  test('shows the solutions of a sector under the colour of its badge', async () => {
+  test('shows the solutions of a sector, with its badge in the one tone of a list', async () => {
     const html = await drawn(<SolutionList sector="manufacturing" />, { queryClient })
     expect(html).toContain('1 case study<')
-    expect(html).toMatch(/bg-purple-soft[^>]*>Manufacturing/)
+    expect(html).toMatch(/bg-sand-2[^>]*>Manufacturing/)
     expect(html).toContain('src="/pictures/sector-manufacturing.svg"')
   })
 

@@ -109,8 +109,8 @@ type PromisedProps = { title: string; to: string; more: string; children: ReactN
 function Promised({ title, to, more, children }: PromisedProps) {
   return (
     <Card>
-      <h2 className="text-h3">{title}</h2>
-      <p className="mt-2">{children}</p>
+      <h2 className="text-card">{title}</h2>
+      <p>{children}</p>
       <Link to={to} className="link -mb-2 inline-flex min-h-11 items-center">
         {more}
       </Link>

@@ -256,8 +256,7 @@ function WaysOn({ product, isEnough, isHead, isInstalled, onOrder }: WaysOnProps
   const isPriced = product.price !== null
   return (
     <Button
-      tone="secondary"
-      size="sm"
+      tone={isPriced ? 'primary' : 'secondary'}
       aria-label={text(isPriced ? 'compare.order.of' : 'compare.ask.expertOf', { name })}
       onClick={() => (isPriced ? onOrder(product) : openExpertDialog(undefined, product.id))}
       className={`${wayClass} noscript:hidden`}

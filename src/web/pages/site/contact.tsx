@@ -64,11 +64,9 @@ export default function ContactPage() {
           {!sent && ways}
         </div>
         <section aria-labelledby="write" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <h2 id="write" className={sent ? 'mb-3' : ''}>
-            {text(sent ? 'contact.message.label.message' : 'contact.message.title')}
-          </h2>
+          <h2 id="write">{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
           {!sent && (
-            <p className="mt-2 mb-4 text-balance text-muted">
+            <p className="text-balance text-muted">
               {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
             </p>
           )}

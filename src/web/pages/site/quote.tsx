@@ -153,8 +153,8 @@ function FindQuote({ typed }: { typed: string | null }) {
           </Button>
         </form>
         <div className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
-          <section aria-labelledby="lost" className="grid content-start justify-items-start gap-2">
-            <h2 id="lost" className="text-h3">
+          <section aria-labelledby="lost">
+            <h2 id="lost" className="text-card">
               {text('quote.find.help')}
             </h2>
             <p className="text-muted">{text('quote.find.help.text')}</p>
@@ -162,16 +162,16 @@ function FindQuote({ typed }: { typed: string | null }) {
               <Icon name="phone" />
               {phone}
             </a>
-            <button type="button" className="link min-h-11 noscript:hidden" onClick={() => openExpertDialog()}>
+            <button type="button" className="link block min-h-11 noscript:hidden" onClick={() => openExpertDialog()}>
               {text('quote.expert')}
             </button>
           </section>
-          <section aria-labelledby="none" className="grid content-start justify-items-start gap-2">
-            <h2 id="none" className="text-h3">
+          <section aria-labelledby="none">
+            <h2 id="none" className="text-card">
               {text('quote.find.none')}
             </h2>
             <p className="text-muted">{text('quote.find.none.text')}</p>
-            <Button asChild tone="secondary" className="mt-2">
+            <Button asChild tone="secondary">
               <Link to="/smart-solar-plan">{text('quote.find.audit')}</Link>
             </Button>
           </section>

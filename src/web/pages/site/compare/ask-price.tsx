@@ -15,10 +15,10 @@ export function AskPrice({ productId }: { productId: number | undefined }) {
   return (
     <section aria-labelledby="ask" className="grid gap-4 rounded-card bg-sun-soft p-5 print:hidden">
       <div>
-        <h2 id="ask" className="text-h3">
+        <h2 id="ask" className="text-card">
           {text('compare.ask.title')}
         </h2>
-        <p className="mt-1 text-pretty">{text('compare.ask.text')}</p>
+        <p className="text-pretty">{text('compare.ask.text')}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <Button className="noscript:hidden" onClick={() => openExpertDialog(undefined, productId)}>
