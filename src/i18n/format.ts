@@ -50,7 +50,7 @@ export function formatShortDay(date: CalendarDate, language: Language): string {
 }
 
 /** `30 nov.`, `30 Nov`. */
-function formatDayAndMonth(date: CalendarDate, language: Language): string {
+export function formatDayAndMonth(date: CalendarDate, language: Language): string {
   const [, month, day] = date.split('-').map(Number)
   return `${dayOfMonth(day, language)} ${languageTable[language].shortMonths[Number(month) - 1]}`
 }

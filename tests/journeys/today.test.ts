@@ -238,7 +238,7 @@ test('a quote that was made for a caller is linked to their request by its refer
   await page.getByRole('link', { name: reference }).first().waitFor()
   // Whose it is stands in the list; what was ticked for one caller is not there for the next.
   await page.goto('/admin/quotes')
-  const row = page.getByRole('listitem').filter({ hasText: 'Chidi Okafor' })
+  const row = page.getByRole('row').filter({ hasText: 'Chidi Okafor' })
   await expect.poll(() => row.textContent()).toContain(reference)
   await page.getByRole('link', { name: say('admin-quotes.make') }).click()
   await page.getByText(say('admin-quotes.new.nothing')).waitFor()

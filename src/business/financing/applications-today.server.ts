@@ -8,28 +8,18 @@ import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { undecidedStatuses } from './application-status.ts'
 import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from './applications-today.ts'
-import { heldOf } from './down-payments.server.ts'
+import { isToBePaid, stepAfterApproval } from './open-applications.server.ts'
 import { asListed, clockOrder, listedColumns, waitForSecond } from './review-applications.server.ts'
 import { reviewClock } from './review-clock.ts'
-import { financingApplications as applications, financingTimeline } from './tables.server.ts'
-import type { StaffTimelineEvent } from './timeline.ts'
+import { financingApplications as applications } from './tables.server.ts'
 
 /** Days after which nobody is reminded any more of what follows an approval. */
 const followedDays = 60
 
-/** Since its decision one of these happened to an application. */
-const happenedSince = (...events: readonly StaffTimelineEvent[]) =>
-  sql<boolean>`exists (select 1 from ${financingTimeline} where ${financingTimeline.applicationId} = ${applications.id}
-    and ${financingTimeline.at} >= ${applications.decidedAt} and ${inArray(financingTimeline.event, [...events])})`
-
 /** Approved lately, and the down payment has not come whole. */
 function isAfterApproval(now: Date): SQL | undefined {
   const since = new Date(now.getTime() - followedDays * 86_400_000)
-  return and(
-    eq(applications.status, 'approved'),
-    gt(applications.decidedAt, since),
-    sql`${heldOf} < (${applications.plan} ->> 'downPayment')::bigint`,
-  )
+  return and(isToBePaid, gt(applications.decidedAt, since))
 }
 
 /** What was approved lately and whose down payment has not come whole, the longest first: to be called, then waited for. */
@@ -39,16 +29,16 @@ async function afterApproval(db: Queryable, isFollowed: SQL | undefined): Promis
       ...listedColumns,
       since: applications.decidedAt,
       askedAt: sql<Date | null>`null`,
-      isReached: happenedSince('reached', 'chat'),
+      step: stepAfterApproval,
     })
     .from(applications)
     .leftJoin(staff, eq(staff.id, applications.assigneeId))
     .where(isFollowed)
     .orderBy(asc(applications.decidedAt), asc(applications.id))
     .limit(shown)
-  return rows.map(({ isReached, ...found }) => {
+  return rows.map(({ step, ...found }) => {
     const { downPayment } = found.row.plan
-    return Object.assign(asListed(found, []), { downPayment, step: isReached ? 'down_payment' : 'call' } as const)
+    return Object.assign(asListed(found, []), { downPayment, step })
   })
 }
 

@@ -3,7 +3,11 @@ import { shareSchema } from '#business/accounts/whose-work.ts'
 import { listedApplicationSchema } from './admin-application.ts'
 
 /** What follows an approval: the call that its mail promises, then the down payment. */
-const stepsAfterApproval = ['call', 'down_payment'] as const
+export const stepsAfterApproval = ['call', 'down_payment'] as const
+
+/** What staff do next with an application that is not over. */
+export const applicationSteps = ['review', ...stepsAfterApproval] as const
+export type ApplicationStep = (typeof applicationSteps)[number]
 
 /** An application that nobody has decided on. */
 const waitingApplicationSchema = z.extend(listedApplicationSchema, {

@@ -144,9 +144,9 @@ function statusCondition(status: ApplicationFilter['status']): SQL | undefined {
 }
 
 /** When the applicant last did their part: sent it in, or what was asked for again. */
-const waitingSince = sql<Date | null>`coalesce((
+export const waitingSince = sql<Date | null>`coalesce((
   select max(${financingTimeline.at}) from ${financingTimeline}
-  where ${financingTimeline.applicationId} = ${applications.id} and ${financingTimeline.actor} = 'applicant'
+  where ${financingTimeline.applicationId} = ${applications}.id and ${financingTimeline.actor} = 'applicant'
     and ${financingTimeline.event} = 'status' and ${financingTimeline.status} <> 'draft'
 ), ${applications.submittedAt})`.mapWith(applications.submittedAt)
 
@@ -237,27 +237,6 @@ export function asListed(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
-}
-
-/** Those of a condition that are still to be decided, what waits for its applicant too, each with the day by which staff decide. */
-export async function undecidedOf(
-  db: Queryable,
-  only: SQL | undefined,
-  most: number,
-): Promise<readonly { readonly row: ApplicationRow; readonly dueOn: CalendarDate | null }[]> {
-  const rows = await db
-    .select({ row: applications, since: waitingSince })
-    .from(applications)
-    .where(and(inArray(applications.status, undecidedStatuses), only))
-    .limit(most)
-  const closed = await closedDatesSince(
-    db,
-    rows.map(({ since }) => since),
-  )
-  return rows.map(({ row, since }) => {
-    const { status, country } = row
-    return { row, dueOn: staffReviewDueOn({ status, since, country }, closed[country]) }
-  })
 }
 
 /** How many applications somebody has to decide on. Refused as {@link permit} says. */

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
+import { staff } from '#business/accounts/tables.server.ts'
 import {
   discountOf,
   quoteChatSchema,
@@ -105,7 +106,7 @@ export const listQuotes = staffUseCase(
   async (acting, filter): Promise<QuoteList> => {
     const question = filter.q?.trim()
     const sought = question ? (quoteNamed(question) ?? (await isForPerson(acting.db, question))) : undefined
-    const { items, ...page } = await pageOfQuotes(acting, filter, sought)
+    const { items, ...page } = await pageOfQuotes(acting, filter, isSold(acting.db), sought)
     const requests = await requestsOf(
       acting.db,
       items.map(({ key }) => key),
@@ -135,6 +136,33 @@ const isSoldByIt = sql<boolean>`(${leads.status} = 'won' and ${quotes.createdAt}
     where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.event} = 'status' and ${leadEvents.said} = 'won'),
   ${leads.createdAt}))`
 
+/** That a quote is sold: by the request that it was made for, else by the newest that names it. */
+function isSold(db: Queryable): SQL {
+  const newer = alias(leads, 'newer')
+  const madeFor = db
+    .select({ id: quotes.id })
+    .from(leads)
+    .innerJoin(quotes, eq(quotes.leadId, leads.id))
+    .where(isSoldByIt)
+  const namedBy = db
+    .select({ id: quotes.id })
+    .from(leads)
+    .innerJoin(quotes, eq(quotes.id, leads.quoteId))
+    .where(
+      and(
+        isSoldByIt,
+        isNull(quotes.leadId),
+        notExists(
+          db
+            .select({ id: newer.id })
+            .from(newer)
+            .where(and(eq(newer.quoteId, quotes.id), gt(newer.id, leads.id))),
+        ),
+      ),
+    )
+  return sql`${quotes.id} in (${union(madeFor, namedBy)})`
+}
+
 /** By the key of a quote: the request that it was made for, else the newest that names it. */
 async function requestsOf(
   db: Queryable,
@@ -142,13 +170,17 @@ async function requestsOf(
 ): Promise<ReadonlyMap<string, NonNullable<ListedQuote['request']>>> {
   if (keys.length === 0) return new Map()
   const rows = await db
-    .select({ key: quotes.key, id: leads.id, kind: leads.kind, name: leads.name, isWon: isSoldByIt })
+    .select({ key: quotes.key, id: leads.id, kind: leads.kind, name: leads.name, assigneeName: staff.name })
     .from(quotes)
     .innerJoin(leads, or(eq(leads.id, quotes.leadId), eq(leads.quoteId, quotes.id)))
+    .leftJoin(staff, eq(staff.id, leads.assigneeId))
     .where(inArray(quotes.key, [...keys]))
     .orderBy(sql`${leads.id} = ${quotes.leadId} asc nulls first`, asc(leads.id))
   return new Map(
-    rows.map(({ key, id, kind, name, isWon }) => [key, { id, reference: leadReference(kind, id), name, isWon }]),
+    rows.map(({ key, id, kind, name, assigneeName }) => [
+      key,
+      { id, reference: leadReference(kind, id), name, assigneeName },
+    ]),
   )
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'dr
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
 import { allDocumentsOf } from '#business/financing/application-queries.server.ts'
 import { owedBackOf } from '#business/financing/down-payments.server.ts'
+import { openApplicationsOf } from '#business/financing/open-applications.server.ts'
 import { keptUntil } from '#business/financing/running-contract.ts'
 import { financingApplications, financingTimeline, type ApplicationRow } from '#business/financing/tables.server.ts'
 import { leadOfReference, leadReference } from '#business/leads/lead.ts'
@@ -186,13 +187,12 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
   const applicationIds = found.applications.map(({ id }) => id)
   const inbox = (await listed(db).where(inArray(leads.id, leadIds))).map(asInboxLead)
   const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
-  const { now: current, earlier } = await allDocumentsOf(db, applicationIds)
-  const documents = [...current, ...earlier]
+  const documents = Object.values(await allDocumentsOf(db, applicationIds)).flat()
   const owners = await db
     .select({ id: staff.id, name: staff.name })
     .from(staff)
     .where(inArray(staff.id, [...new Set(found.applications.flatMap(({ assigneeId }) => assigneeId ?? []))]))
-  const address = asked.email?.toLowerCase()
+  const open = await openApplicationsOf(db, inArray(financingApplications.id, applicationIds), applicationIds.length)
   return {
     otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
     requests: found.leads.map((lead) => {
@@ -229,6 +229,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       id: application.id,
       reference: application.reference,
       status: application.status,
+      next: open.find(({ row }) => row.id === application.id)?.next ?? null,
       country: application.country,
       name: application.fullName ?? '',
       email: application.email,
@@ -249,7 +250,7 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       template,
       subject,
       state,
-      toThem: to.toLowerCase() === address,
+      toThem: to.toLowerCase() === asked.email?.toLowerCase(),
       reference: typeof props['reference'] === 'string' ? props['reference'] : null,
       createdAt: createdAt.toISOString(),
     })),

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNotNull, or, sql, type AnyColumn, type SQL } 
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { applicationReference, idOfReference } from '#business/financing/application.ts'
-import { undecidedOf } from '#business/financing/review-applications.server.ts'
+import type { ApplicationStep } from '#business/financing/applications-today.ts'
+import { openApplicationsOf } from '#business/financing/open-applications.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import type { InboxLead } from '#business/leads/admin-lead.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
@@ -47,7 +48,7 @@ export const listPersons = staffUseCase(
       })
     const shown = people.slice(0, mostPersons)
     const all = shown.flatMap(({ contacts }) => contacts)
-    const [requests, applications] = [await requestsOf(db, all), await toDecideOf(db, all)]
+    const [requests, applications] = [await requestsOf(db, all), await applicationsOf(db, all)]
     return shown.map(({ person, contacts }) => {
       const isTheirs = (one: Told) => one.contacts.some((contact) => contacts.includes(contact))
       const theirs = { requests: requests.filter(isTheirs), applications: applications.filter(isTheirs) }
@@ -58,7 +59,7 @@ export const listPersons = staffUseCase(
 
 type Told = { readonly contacts: readonly string[] }
 type ToldRequest = Told & { readonly lead: InboxLead }
-type ToldApplication = Told & { readonly dueOn: CalendarDate | null }
+type ToldApplication = Told & { readonly next: ApplicationStep | null; readonly dueOn: CalendarDate | null }
 
 /** All requests that these phones and mails have left, by an index each. */
 async function requestsOf(db: Queryable, contacts: readonly string[]): Promise<ToldRequest[]> {
@@ -68,13 +69,13 @@ async function requestsOf(db: Queryable, contacts: readonly string[]): Promise<T
   return rows.map((row) => ({ contacts: contactsOf(row), lead: asInboxLead(row) }))
 }
 
-/** Their applications that are still to be decided, each with the day by which it is. */
-async function toDecideOf(db: Queryable, contacts: readonly string[]): Promise<ToldApplication[]> {
+/** Their applications that are not over, each with what is next for it. */
+async function applicationsOf(db: Queryable, contacts: readonly string[]): Promise<ToldApplication[]> {
   if (contacts.length === 0) return []
   const { phoneKey, email } = financingApplications
   const left = or(inArray(phoneKey, [...contacts]), inArray(sql`lower(${email})`, [...contacts]))
-  const undecided = await undecidedOf(db, left, mostOfAll)
-  return undecided.map(({ row, dueOn }) => ({ contacts: contactsOf(row), dueOn }))
+  const open = await openApplicationsOf(db, left, mostOfAll)
+  return open.map(({ row, next, dueOn }) => ({ contacts: contactsOf(row), next, dueOn }))
 }
 
 type Summary = Pick<ListedPerson, 'town' | 'lastContact' | 'openRequests' | 'openApplications' | 'next' | 'worth'>
@@ -100,8 +101,8 @@ function summaryOf({ country }: Listed, { requests, applications }: TheirRecords
 
 /** What comes first of all that is planned for somebody. */
 function nextOf(theirs: readonly InboxLead[], applications: readonly ToldApplication[], now: Date): Summary['next'] {
-  const reviews = applications.flatMap(({ dueOn }) =>
-    dueOn ? [{ kind: 'review' as const, on: dueOn, time: null, nextStep: '', usualStep: null }] : [],
+  const ofApplications = applications.flatMap(({ next: kind, dueOn: on }) =>
+    kind ? [{ kind, on, time: null, nextStep: '', usualStep: null }] : [],
   )
   const planned = theirs.flatMap(({ asked: { booking }, nextStep, usualStep, ...lead }) =>
     plannedOf(Object.assign(lead, { booking }), now).map(({ kind, on, time }) => {
@@ -109,7 +110,7 @@ function nextOf(theirs: readonly InboxLead[], applications: readonly ToldApplica
       return Object.assign({ kind, on, time }, words)
     }),
   )
-  return [...planned, ...reviews].toSorted(byTime)[0] ?? null
+  return [...planned, ...ofApplications].toSorted(byTime)[0] ?? null
 }
 
 const digitsIn = (words: string) => words.replace(/\D/g, '').replace(/^0+/, '')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { madeQuoteSchema } from '#business/quotes/admin-quote.ts'
 import { applicationStatuses } from '#business/financing/application-status.ts'
+import { applicationSteps } from '#business/financing/applications-today.ts'
 import { bookedSchema } from '#business/leads/admin-lead.ts'
 import { lastContactSchema } from '#business/leads/last-contact.ts'
 import { leadKinds } from '#business/leads/lead.ts'
@@ -60,12 +61,14 @@ export const listedPersonSchema = z.object({
     .nullable(lastContactSchema)
     .check(z.describe('By any of their requests; null where nobody was in touch yet.')),
   openRequests: count.check(z.describe('How many of their requests are still worked on.')),
-  openApplications: count.check(z.describe('How many of their applications are still to be decided.')),
+  openApplications: count.check(
+    z.describe('How many of their applications are still to be decided, or accepted and to be paid.'),
+  ),
   next: z
     .nullable(
       z.object({
-        kind: z.enum(['step', 'review', ...slotKinds]),
-        on: dayField(),
+        kind: z.enum(['step', ...applicationSteps, ...slotKinds]),
+        on: z.nullable(dayField()).check(z.describe('Null of what follows an approval.')),
         time: z.nullable(z.string()).check(z.describe('Its hour on that day, `10:30`; null where it has none.')),
         nextStep: z.string().check(z.describe('The words of a step; empty of anything else.')),
         usualStep: z.nullable(z.enum(usualSteps)),
@@ -73,7 +76,7 @@ export const listedPersonSchema = z.object({
     )
     .check(
       z.describe(
-        'Their next appointment, the next step of a request or the day by which an application is decided, whichever comes first; null of none.',
+        'Their next appointment, the next step of a request or of an application, whichever comes first; null of none.',
       ),
     ),
   worth: z
@@ -137,6 +140,7 @@ const applicationRecordSchema = z.object({
   id: z.int(),
   reference: z.string(),
   status: z.enum(applicationStatuses),
+  next: z.nullable(z.enum(applicationSteps)).check(z.describe('What staff do with it next; null of nothing.')),
   country: z.enum(countries),
   name: z.string(),
   email: z.nullable(z.string()),

@@ -9,8 +9,8 @@ import { shownPhoneField } from '#kernel/told-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
 
-/** What is to be done with a quote, or what became of it, the last first: another is in its place, its price is over, it was sent, or not yet. */
-export const quoteStates = ['unsent', 'sent', 'expired', 'replaced'] as const
+/** What is to be done with a quote, or what became of it, the last first: another is in its place, it was sold, its price is over, it was sent, or not yet. */
+export const quoteStates = ['unsent', 'sent', 'won', 'expired', 'replaced'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
 /** A quote in the back office's list. */
@@ -25,7 +25,11 @@ const listedQuoteSchema = z.extend(quoteInShortSchema, {
   isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
   isSent: z.boolean().check(z.describe('Staff have sent it.')),
   request: z
-    .nullable(z.readonly(z.object({ id: z.int(), reference: z.string(), name: z.string(), isWon: z.boolean() })))
+    .nullable(
+      z.readonly(
+        z.object({ id: z.int(), reference: z.string(), name: z.string(), assigneeName: z.nullable(z.string()) }),
+      ),
+    )
     .check(z.describe('The request that it was made for, else the newest that names it.')),
 })
 export type ListedQuote = Readonly<z.infer<typeof listedQuoteSchema>>
@@ -44,6 +48,7 @@ export type QuoteList = Readonly<z.infer<typeof quoteListSchema>>
 export const quoteFilterSchema = z.object(
   {
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
+    country: z.optional(choice(countries)),
     state: z.optional(choice(quoteStates)),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
   },

@@ -34,16 +34,17 @@ type ListedAlone = Omit<ListedQuote, 'request'>
 
 /**
  * A page of the quotes that a condition is true of, the newest first, and how many are in each state, as {@link countFew} counts; those
- * that are no longer kept are in none.
+ * that are no longer kept are in none. Which are sold, requests know.
  */
 export async function pageOfQuotes(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { state: asked, cursor }: QuoteFilter,
+  { state: asked, country, cursor }: QuoteFilter,
+  isSold: SQL,
   condition: SQL | undefined,
 ): Promise<Omit<QuoteList, 'items'> & { readonly items: readonly ListedAlone[] }> {
   const at = now()
-  const isSought = and(isKept(at), condition)
-  const inState = stateConditions(at)
+  const isSought = and(isKept(at), country && eq(quotes.country, country), condition)
+  const inState = stateConditions(at, isSold)
   const cases = quoteStates.map((state) => sql`when ${inState[state]} then ${state}::text`)
   const rows = await db
     .select({ quote: quotes, state: sql<QuoteState>`case ${sql.join(cases, sql` `)} end` })
@@ -61,6 +62,7 @@ export async function pageOfQuotes(
     states: await countEach(db, {
       unsent: counted('unsent'),
       sent: counted('sent'),
+      won: counted('won'),
       expired: counted('expired'),
       replaced: counted('replaced'),
     }),
@@ -68,15 +70,17 @@ export async function pageOfQuotes(
 }
 
 /** What is true of the quotes in each state, on their country’s calendar: a quote is in one. */
-function stateConditions(at: Date): Readonly<Record<QuoteState, SQL | undefined>> {
+function stateConditions(at: Date, isSold: SQL): Readonly<Record<QuoteState, SQL | undefined>> {
   const isReplaced = sql`${quotes.id} in (select replaces_id from quotes later where replaces_id is not null)`
   const ofCountry = (compare: typeof lt) =>
     or(...countries.map((one) => and(eq(quotes.country, one), compare(quotes.validUntil, todayIn(one, at)))))
-  const isValid = and(not(isReplaced), ofCountry(gte))
+  const isOpen = and(not(isReplaced), not(isSold))
+  const isValid = and(isOpen, ofCountry(gte))
   return {
     unsent: and(isValid, isNull(quotes.sentAt)),
     sent: and(isValid, isNotNull(quotes.sentAt)),
-    expired: and(not(isReplaced), ofCountry(lt)),
+    won: and(not(isReplaced), isSold),
+    expired: and(isOpen, ofCountry(lt)),
     replaced: isReplaced,
   }
 }

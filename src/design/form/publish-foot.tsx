@@ -8,7 +8,7 @@ type PublishFootProps = {
   /** Whether visitors see what is stored. */
   readonly isPublished: boolean
   readonly loading: boolean
-  /** False while it lacks what publishing needs: the way there is then no more than another button. */
+  /** False while it lacks what publishing needs: to save it as a draft is then what it is for. */
   readonly isReady?: boolean
   /** What the button that publishes, saves or takes back is called where it does so for a day to come, or changes that day. */
   readonly publishLabel?: string | undefined
@@ -51,7 +51,7 @@ export function PublishFoot({
       </Button>
       <span className="flex gap-3 sm:contents">
         <Button
-          tone="secondary"
+          tone={isPublished || isReady ? 'secondary' : 'primary'}
           disabled={loading}
           className="max-sm:grow max-sm:px-3 sm:shrink-0 sm:whitespace-nowrap"
           {...(isPublished ? turn : submit)}

@@ -28,7 +28,7 @@ type RecordKind<Saved, Draft, Tab> = {
   readonly languageOf: (field: string) => ContentLanguage | null
   /** What can be said at once of what the server would refuse, in its words. */
   readonly faultsOf: (draft: Draft) => readonly Fault[]
-  /** What messages say under "Success" and "Error". */
+  /** What messages say. */
   readonly words: Readonly<Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string>>
 }
 
@@ -77,12 +77,14 @@ export function useRecordDialog<
       const isOnline = draftOf(saved).isPublished
       const said = known ? words.updated : words.created
       const isSame = wasOnline === isOnline
-      const description = isSame ? said : isOnline ? text('admin.online', { said }) : text('admin.unpublished')
-      toast(isSame && !isOnline ? { title: text('admin.draftSaved') } : { title: text('admin.success'), description })
+      const ofSame = isOnline ? said : text('admin.draftSaved')
+      toast({ title: isSame ? ofSame : isOnline ? text('admin.online', { said }) : text('admin.unpublished') })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })
     },
     onRefused: (faults, error) => {
+      // What was pressed is not what was typed: nothing of it is kept.
+      form.set({ isPublished: form.base.draft.isPublished } as Partial<Draft>)
       const [first] = faults
       if (first && !faults.some((fault) => tabOf(fault.path) === tab)) setTab(() => tabOf(first.path))
       // What is found here is told by the fields, and by the foot how many there are.

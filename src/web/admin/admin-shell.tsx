@@ -26,8 +26,12 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const [isSearching, setSearching] = useState(false)
-  /** What was typed between the keys that open the search and the focus of its box. */
+  /** What was typed between the keys or the press that open the search and the focus of its box. */
   const early = useRef({ typed: '', isAwaited: false })
+  const startSearching = () => {
+    early.current = { typed: '', isAwaited: true }
+    setSearching(true)
+  }
   const stopSearching = useCallback(() => setSearching(false), [])
   const isIn = me !== null
   useEffect(() => {
@@ -69,7 +73,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <button
               type="button"
               aria-label={text('admin.search.title')}
-              onClick={() => setSearching(true)}
+              onPointerDown={() => void loadSearch().catch(() => {})}
+              onClick={startSearching}
               className="grid size-11 place-items-center"
             >
               <Icon name="search" className="size-6" />
@@ -99,7 +104,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <button
               type="button"
               aria-keyshortcuts="Control+K Meta+K"
-              onClick={() => setSearching(true)}
+              onPointerDown={() => void loadSearch().catch(() => {})}
+              onClick={startSearching}
               className="flex min-h-11 items-center gap-2 rounded-control border border-current/40 px-3 hover:bg-current/10 lg:pointer-fine:min-h-8"
             >
               <Icon name="search" className="size-4" />

@@ -73,7 +73,7 @@ export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
       title={text('admin.search.title')}
       closeLabel={text('admin.search.close')}
       maxWidth={640}
-      isTall
+      isFromTop
       focused={box}
     >
       <div ref={list} className="grid content-start gap-4">
@@ -265,8 +265,8 @@ function useArrows(around: RefObject<HTMLElement | null>): void {
   }, [around])
 }
 
-/** A person is one result, whatever stands below them. */
-const countOf = (groups: readonly Group[]) => groups.flatMap(({ hits }) => hits).length
+/** What stands there: what belongs to somebody is told with them, and what is folded says its own number. */
+const countOf = (groups: readonly Group[]) => groups.flatMap(({ hits, isFolded }) => (isFolded ? [] : hits)).length
 
 /** A value once it has stood for a moment. */
 function useLater(value: string): string {

@@ -23,6 +23,9 @@ export type Group = {
 /** What is begun most, before anything is typed. */
 const mostBegun = 6
 
+/** Letters of a word that alone names a screen or a setting. */
+const shortestName = 4
+
 /** What a screen, an action or a setting is found by; `also` to the letter only. */
 type Said = { readonly name: string; readonly words: string; readonly also?: string }
 
@@ -47,7 +50,14 @@ export function useScreens(typed: string, hitText: Text | null): Group[] {
   const may = (action: string | null) => me?.may.some((allowed) => allowed === action) ?? false
   const screens = adminPages.flatMap((page) =>
     page.menu && isInMenu(page, me?.may ?? [])
-      ? [{ to: page.path, name: text(page.menu.name), about: '', words: '' }]
+      ? [
+          {
+            to: page.path,
+            name: text(page.menu.name),
+            about: '',
+            words: page.path === '/admin/products' ? text('admin.search.words.catalogue') : '',
+          },
+        ]
       : [],
   )
   const account = { to: '/admin/account', name: text('admin.menu.account'), about: '', words: '' }
@@ -79,5 +89,15 @@ export function useScreens(typed: string, hitText: Text | null): Group[] {
   const exact = found(({ name, words, also = '' }) => hasWords(foldText(`${name} ${words} ${also}`), typed))
   if (exact.some(({ hits }) => hits.length > 0)) return exact
   // In whole sentences every word looks like another.
-  return found(({ name, words }) => hasWordsAlike(foldText(`${name} ${words}`), typed))
+  const alike = found(({ name, words }) => hasWordsAlike(foldText(`${name} ${words}`), typed))
+  if (alike.some(({ hits }) => hits.length > 0)) return alike
+  // Of several words that no name has together, what is called by one of them.
+  const long = foldText(typed)
+    .split(/\s+/)
+    .filter((word) => word.length >= shortestName)
+  return found(({ name }) =>
+    foldText(name)
+      .split(/\s+/)
+      .some((word) => long.includes(word)),
+  )
 }

@@ -85,3 +85,18 @@ export function useOwners(
   const isKnown = !data || !asked || owners.some(({ value }) => value === asked)
   return isKnown ? owners : [...owners, { value: asked, label: text('admin.owner.gone') }]
 }
+
+/** Whose a record of a list is. */
+export function OwnerName({ name }: { readonly name: string | null }) {
+  const text = useText()
+  return (
+    <span className={`block text-sm wrap-anywhere ${name ? '' : 'text-muted'}`}>
+      {name ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{text('admin.owner.none')}</span>
+        </>
+      )}
+    </span>
+  )
+}

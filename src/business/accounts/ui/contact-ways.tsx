@@ -60,10 +60,10 @@ export function ContactWays(props: ContactWaysProps) {
   )
 }
 
-/** A phone number that dials where it can be dialled, and an address, on one line. */
+/** A phone number that dials where it can be dialled, and an address that is written to, on one line. */
 export function Contacts({ person: { phone, email, dialledNumber } }: Pick<ContactWaysProps, 'person'>) {
   const text = useText()
-  const { call } = contactLinks({ dialledNumber })
+  const { call, mail } = contactLinks({ dialledNumber, email })
   return (
     <>
       {phone && call ? (
@@ -79,7 +79,11 @@ export function Contacts({ person: { phone, email, dialledNumber } }: Pick<Conta
         )
       )}
       {phone && email && '\u00A0· '}
-      {email}
+      {mail && (
+        <a href={mail} className="link">
+          {email}
+        </a>
+      )}
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useMemo, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
+import type { DataColumn } from '#design/admin/data-column.ts'
+import { DataTable } from '#design/admin/data-table.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { formatShortMoment } from '#i18n/format.ts'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import type { StaffMember } from '../staff-member.ts'
 import { staffQuery, useMe } from './me.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -36,6 +38,7 @@ export function StaffList() {
   const [edited, setEdited] = useState<StaffMember | Typed | null>(null)
   const [inviting, setInviting] = useState(false)
   const [told, setTold] = useState<{ name: string; password: string } | null>(null)
+  const columns = useMemo(() => staffColumns(text, setEdited), [text])
   if (isError) return <NotLoaded onRetry={refetch} />
   const isAlone = members?.length === 1
   const without = members?.filter(({ hasSecondFactor, isDisabled }) => !hasSecondFactor && !isDisabled) ?? []
@@ -56,17 +59,15 @@ export function StaffList() {
         />
       )}
       {without.length > 0 && <WithoutFactor members={without} />}
-      {members ? (
-        <ul className="divide-y divide-line rounded-card border border-line bg-white">
-          {members.map((member) => (
-            <li key={member.id} className="flex items-start justify-between gap-x-4 px-4 py-3 sm:items-center">
-              <Member member={member} onEdit={() => setEdited(member)} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <RowSkeleton label={text('shell.loading')} />
-      )}
+      <DataTable
+        caption={text('admin.menu.staff')}
+        rows={members}
+        columns={columns}
+        rowId={({ id }) => id}
+        language={text.language}
+        loading={<RowSkeleton label={text('shell.loading')} />}
+        empty={null}
+      />
       {isAlone && (
         <EmptyList
           icon="people"
@@ -87,34 +88,64 @@ export function StaffList() {
   )
 }
 
-/** What of an account is usual is not told: that it is open, and has a second factor. */
-function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void }) {
-  const text = useText()
-  const { name, email, role, hasSecondFactor, hasOneTimePassword, isDisabled, lastSeenAt } = member
-  const seen =
-    lastSeenAt && text('admin.staff.seen', { moment: formatShortMoment(new Date(lastSeenAt), text.language) })
-  return (
-    <>
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm wrap-anywhere text-muted">
-          {joinWithDots([
-            text(`admin.role.${role}`),
-            email,
-            seen,
-            !hasSecondFactor && !isDisabled && text('admin.factor.off'),
-          ])}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+/** What the list shows of an account; what is usual is not told: that it is open, and has a second factor. */
+function staffColumns(text: Text, onEdit: (member: StaffMember) => void): DataColumn<StaffMember>[] {
+  return [
+    {
+      id: 'name',
+      onPhone: 'line',
+      header: text('admin.staff.name'),
+      cell: ({ name, email, role }) => (
+        <>
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="text-sm text-muted md:hidden"> · {text(`admin.role.${role}`)}</span>
+          <span className="block text-sm wrap-anywhere text-muted">{email}</span>
+        </>
+      ),
+    },
+    { id: 'role', onPhone: 'hidden', header: text('admin.staff.role'), cell: ({ role }) => text(`admin.role.${role}`) },
+    {
+      id: 'seen',
+      onPhone: 'hidden',
+      header: text('admin.staff.seen'),
+      cell: ({ lastSeenAt }) => (
+        <span className="text-sm whitespace-nowrap tabular-nums">
+          {lastSeenAt ? formatShortMoment(new Date(lastSeenAt), text.language) : '–'}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      onPhone: 'line',
+      header: text('admin.staff.state'),
+      cell: ({ isDisabled, hasOneTimePassword, hasSecondFactor }) => (
+        <span className="flex flex-wrap gap-1 empty:hidden">
           {isDisabled && <Badge tone="clay">{text('admin.staff.disabled')}</Badge>}
           {hasOneTimePassword && <Badge tone="sun">{text('admin.staff.oneTime')}</Badge>}
-        </p>
-      </div>
-      <Button tone="secondary" size="sm" icon="edit" onClick={onEdit} aria-label={text('admin.staff.editOf', { name })}>
-        {text('admin.staff.edit')}
-      </Button>
-    </>
-  )
+          {!hasSecondFactor && !isDisabled && <Badge>{text('admin.factor.off')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      onPhone: 'actions',
+      header: text('admin.staff.edit'),
+      hideHeader: true,
+      cell: (member) => (
+        <span className="block max-md:ml-2 md:text-right">
+          <Button
+            tone="secondary"
+            size="sm"
+            icon="edit"
+            onClick={() => onEdit(member)}
+            aria-label={text('admin.staff.editOf', { name: member.name })}
+          >
+            <span className="max-md:hidden">{text('admin.staff.edit')}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ]
 }
 
 /** How many have no second factor, and what can be done: one's own is set up in one's account, the others are asked by one mail. */

@@ -421,6 +421,16 @@ test('people are listed once each, by what they left last; words and whole addre
   // A decision that is due is theirs as a request is.
   expect(applicant).toMatchObject({ openApplications: 1, next: { kind: 'review', time: null, nextStep: '' } })
   expect(others).toMatchObject([{ openApplications: 0, next: null }])
+  // Once accepted it is open until its down payment is there.
+  const change = (status: 'approved' | 'submitted') =>
+    db
+      .update(financingApplications)
+      .set({ status, decidedAt: status === 'approved' ? later : null })
+      .where(eq(financingApplications.id, applicationId))
+  await change('approved')
+  expect((await list({}))[0]).toMatchObject({ openApplications: 1, next: { kind: 'call', on: null } })
+  expect((await find(amina)).applications).toMatchObject([{ status: 'approved', next: 'call' }])
+  await change('submitted')
   expect(names(await list({ q: 'another' }))).toEqual([['Another Amina', 'message']])
   expect(names(await list({ q: '0803 000 0002' }))).toEqual([['Another Amina', 'message']])
   expect(await list({ q: 'OTHER.amina@example.com' })).toMatchObject([{ words: 'Hello from Another Amina' }])

@@ -97,6 +97,22 @@ describe('the list', () => {
     expect((await send('GET', `${path}/${unused.key}`)).status).toBe(404)
   })
 
+  test('counts a quote in the state that it shows: one whose request was won is sold', async () => {
+    const [sold, open] = [await storeQuote(services), await storeQuote(services)]
+    await ask(sold.key)
+    await db.update(leads).set({ status: 'won' })
+    const { items, states } = await list()
+    expect(items.map(({ key, state }) => [key, state])).toEqual([
+      [open.key, 'unsent'],
+      [sold.key, 'won'],
+    ])
+    expect(states).toEqual({ unsent: 1, sent: 0, won: 1, expired: 0, replaced: 0 })
+    // Who asks again with the same quote has not bought by it.
+    await send('POST', '/api/messages', { ...asker, message: 'One more, please.', quoteKey: sold.key })
+    expect((await list('?state=won')).items).toEqual([])
+    expect((await list('?country=bf')).states.unsent).toBe(0)
+  })
+
   test.each(['?cursor=x', `?q=${'x'.repeat(201)}`])('%s is refused', async (query) => {
     expect((await send('GET', `${path}${query}`)).status).toBe(422)
   })

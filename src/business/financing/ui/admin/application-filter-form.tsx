@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useOwners } from '#business/accounts/ui/assignees.tsx'
+import { CountryFilter } from '#business/accounts/ui/country-filter.tsx'
 import { withParts } from '#client/address-filter.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import { MenuButton } from '#design/admin/menu-button.tsx'
@@ -9,7 +10,6 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countries, countryTable } from '#kernel/country.ts'
 import { currencies, formatMoney, onOneLine } from '#kernel/money.ts'
 import type { ApplicationCounts } from '../../admin-application.ts'
 import {
@@ -75,17 +75,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
           asked={filter.get('q') ?? ''}
           onAsk={(words) => narrow({ q: words })}
         />
-        <Field label={text('admin-applications.country')} hideLabel>
-          <Select
-            value={filter.get('country') ?? ''}
-            onChange={({ target }) => narrow({ country: target.value })}
-            placeholder={text('admin-applications.filter.allCountries')}
-            options={countries.map((country) => ({
-              value: country,
-              label: countryTable[country].name[text.language],
-            }))}
-          />
-        </Field>
+        <CountryFilter asked={filter.get('country') ?? ''} onAsk={(country) => narrow({ country })} />
         <Field label={text('admin.owner')} hideLabel>
           <Select
             value={filter.get('assignee') ?? ''}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { OwnerName } from '#business/accounts/ui/assignees.tsx'
 import { ExportLink } from '#business/accounts/ui/export-link.tsx'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
@@ -168,16 +169,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       id: 'owner',
       onPhone: 'hidden',
       header: text('admin.owner'),
-      cell: ({ assigneeName }) => (
-        <span className={`block text-sm wrap-anywhere ${assigneeName ? '' : 'text-muted'}`}>
-          {assigneeName ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="sr-only">{text('admin.owner.none')}</span>
-            </>
-          )}
-        </span>
-      ),
+      cell: ({ assigneeName }) => <OwnerName name={assigneeName} />,
     },
     {
       id: 'submitted',

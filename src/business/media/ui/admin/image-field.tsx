@@ -90,8 +90,7 @@ function Controls(props: ImageFieldProps) {
         flushSync(() => show(imageUrl ?? thumbnailUrl ?? null, { alt, altEn }))
         const save = waiting.current
         if (save?.target instanceof HTMLFormElement) save.target.requestSubmit(save.submitter)
-        const taken = wasKnown ? text('admin-media.known.used') : (uploaded ?? text('admin-media.uploaded'))
-        toast({ title: text('admin-media.success'), description: taken })
+        toast({ title: wasKnown ? text('admin-media.known.used') : (uploaded ?? text('admin-media.uploaded')) })
       },
       onError: (thrown) => {
         const description = failed ?? reasonOf(thrown, text('admin-media.uploadFailed'))

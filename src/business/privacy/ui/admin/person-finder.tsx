@@ -21,6 +21,7 @@ import { isWholeAddress } from '#kernel/form-fields.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import type { ErasureProof, ListedPerson, PersonRecord, PersonRequest } from '../../person-record.ts'
+import { expectedKey } from './expected-key.ts'
 import { ErasureProofCard, PersonRights, privacyPath } from './person-rights.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 
@@ -133,7 +134,7 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
             {lastContact ? lastContactInWords(lastContact, text) : !next && text('admin-leads.lastContact.none')}
           </span>
           {next && (
-            <span className={`block truncate ${next.on < today ? 'text-clay-deep' : ''}`}>
+            <span className={`block truncate ${next.on && next.on < today ? 'text-clay-deep' : ''}`}>
               {nextInWords(next, text)}
             </span>
           )}
@@ -160,8 +161,8 @@ function openInWords({ openRequests, openApplications }: ListedPerson, text: Tex
 
 /** Their next appointment, step or decision, with its day and hour. */
 function nextInWords({ kind, on, time, ...step }: NonNullable<ListedPerson['next']>, text: Text): string {
-  const what = kind === 'step' ? stepInWords(step, text) : text(`admin-privacy.expected.${kind}`)
-  const when = joinWithDots([formatShortDay(on, text.language), time && formatHour(time, text.language)])
+  const what = kind === 'step' ? stepInWords(step, text) : text(expectedKey(kind))
+  const when = joinWithDots([on && formatShortDay(on, text.language), time && formatHour(time, text.language)])
   return text('admin-privacy.next', { what: joinWithDots([when, what]) })
 }
 

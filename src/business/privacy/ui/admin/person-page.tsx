@@ -30,6 +30,7 @@ import { namesOf, sharedBy } from '#kernel/given-names.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ErasureProof, PersonPage as Person, PersonRequest } from '../../person-record.ts'
+import { expectedKey } from './expected-key.ts'
 import { PersonNote } from './person-note.tsx'
 import { ErasureProofCard, PersonRights } from './person-rights.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
@@ -190,7 +191,7 @@ function Names({ person }: { person: Person }) {
 
 type Action = Pick<Planned, 'kind' | 'time'> & { readonly on: string | null }
 
-/** What somebody has to do for them: whoever is expected and the steps of open requests, and for whoever decides on them applications that nobody has decided. */
+/** What somebody has to do for them: whoever is expected and the steps of open requests, and applications: to be decided, for whoever decides on them, or accepted and to be paid. */
 function NextActions({ person: { name: own, requests, applications } }: { person: Person }) {
   const text = useText()
   const mayDecide = useMe()?.may.includes('applications.decide')
@@ -222,12 +223,12 @@ function NextActions({ person: { name: own, requests, applications } }: { person
       isLate: on !== null && on < wallClock(now, countryTable[request.country].utcOffset).date,
     }))
   })
-  const undecided = (mayDecide ? applications : [])
-    .filter(({ status }) => status === 'submitted' || status === 'in_review')
-    .map(({ id, reference, name, status, assigneeName, createdAt }) => ({
+  const ofApplications = applications.flatMap(({ id, next, reference, name, status, assigneeName, createdAt }) => {
+    if (next === null || (next === 'review' && !mayDecide)) return []
+    return {
       to: `/admin/applications/${id}`,
-      icon: 'clock' as const,
-      what: text('admin-privacy.person.decide'),
+      icon: next === 'call' ? ('phone' as const) : ('clock' as const),
+      what: text(next === 'review' ? 'admin-privacy.person.decide' : expectedKey(next)),
       about: joinWithDots([
         name !== own && name,
         formatShortMoment(new Date(createdAt), text.language),
@@ -239,9 +240,10 @@ function NextActions({ person: { name: own, requests, applications } }: { person
       on: null,
       time: null,
       isLate: false,
-    }))
+    }
+  })
   // What has a day first, the earliest before.
-  const actions = [...steps, ...undecided].toSorted(byTime)
+  const actions = [...steps, ...ofApplications].toSorted(byTime)
   return (
     <Card padded={false} className="px-4 py-3">
       <h2 className="text-lg">{text('admin-privacy.person.next')}</h2>

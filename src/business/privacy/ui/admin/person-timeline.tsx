@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { statusTone as applicationTone } from '#business/financing/ui/status-tone.ts'
+import { statusTone } from '#business/leads/ui/admin/status-tone.ts'
 import { staffStatusKey } from '#business/financing/application-status.ts'
 import { slotInWords } from '#business/leads/ui/admin/lead-answers.ts'
 import { statusKey } from '#business/leads/lead-status.ts'
@@ -187,7 +189,7 @@ function requestEntry(request: Person['requests'][number], person: Person, text:
     who,
     to: `/admin/leads?lead=${id}`,
     owner: request.assigneeName,
-    state: <Badge tone={status === 'new' ? 'sun' : 'neutral'}>{text(statusKey(kind, status))}</Badge>,
+    state: <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>,
     lines: [
       joinWithDots([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
       wonAmount ? text('admin-privacy.agreed', { amount: onOneLine(formatMoney(wonAmount)) }) : '',
@@ -213,7 +215,7 @@ function applicationEntry(
     who,
     to: `/admin/applications/${id}`,
     owner: application.assigneeName,
-    state: <Badge tone={status === 'submitted' ? 'sun' : 'neutral'}>{text(staffStatusKey(status))}</Badge>,
+    state: <Badge tone={applicationTone[status]}>{text(staffStatusKey(status))}</Badge>,
     lines: [
       joinWithDots([nameIn(product, text.language), onOneLine(formatMoney(amount)), quote]),
       text('admin-privacy.documents', { count: documents }),

@@ -1,22 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { OwnerName } from '#business/accounts/ui/assignees.tsx'
+import { CountryFilter } from '#business/accounts/ui/country-filter.tsx'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
+import type { DataColumn } from '#design/admin/data-column.ts'
+import { DataTable } from '#design/admin/data-table.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
-import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
-import { inWords } from '#design/form/date-input.tsx'
-import { formatShortMoment, languageName } from '#i18n/format.ts'
+import { formatDayAndMonth, formatShortMoment, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
@@ -32,19 +36,23 @@ export function QuoteList() {
   const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<Page>(quotesPath, filter))
   const { data, isError, refetch } = list
-  const quotes = data?.pages.flatMap(({ items }) => items)
+  const quotes = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  const columns = useMemo(() => quoteColumns(text), [text])
   const isSought = filter.size > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {(quotes?.length !== 0 || isSought) && (
         <>
-          <SearchField
-            label={text('admin-quotes.search')}
-            hint={text('admin-quotes.search.hint')}
-            asked={filter.get('q') ?? ''}
-            onAsk={(q) => narrow({ q })}
-            maxLength={200}
-          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_13rem]">
+            <SearchField
+              label={text('admin-quotes.search')}
+              hint={text('admin-quotes.search.hint')}
+              asked={filter.get('q') ?? ''}
+              onAsk={(q) => narrow({ q })}
+              maxLength={200}
+            />
+            <CountryFilter asked={filter.get('country') ?? ''} onAsk={(country) => narrow({ country })} />
+          </div>
           <StateChips
             states={data?.pages[0]?.states}
             asked={filter.get('state')}
@@ -55,10 +63,19 @@ export function QuoteList() {
           </ScreenAction>
         </>
       )}
-      {isError && <NotLoaded onRetry={refetch} />}
-      {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
-      {quotes?.length === 0 && <NoQuotes isSought={isSought} onAll={clear} />}
-      {quotes && quotes.length > 0 && <QuoteRows label={text('admin-quotes.title')} quotes={quotes} />}
+      {isError ? (
+        <NotLoaded onRetry={refetch} />
+      ) : (
+        <DataTable
+          caption={text('admin-quotes.title')}
+          rows={quotes}
+          columns={columns}
+          rowId={({ key }) => key}
+          language={text.language}
+          loading={<RowSkeleton label={text('admin-quotes.loading')} />}
+          empty={<NoQuotes isSought={isSought} onAll={clear} />}
+        />
+      )}
       <MoreButton list={list} />
     </div>
   )
@@ -124,57 +141,108 @@ function NoQuotes({ isSought, onAll }: { isSought: boolean; onAll: () => void })
   )
 }
 
-function QuoteRows({ label, quotes }: { readonly label: string; readonly quotes: readonly ListedQuote[] }) {
-  return (
-    <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-white">
-      {quotes.map((quote) => (
-        <QuoteRow key={quote.key} quote={quote} />
-      ))}
-    </ul>
+const tones = { unsent: 'sun', sent: 'blue', won: 'leaf', expired: 'clay', replaced: 'neutral' } as const
+
+/** What the list shows of a quote; on a phone whose it is and where it stands, what it comes to, when it was made and of what. */
+function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
+  const systemOf = (quote: ListedQuote) =>
+    text('admin-quotes.system', {
+      units: quote.units,
+      name: nameIn(quote, text.language),
+      panels: quote.panels,
+    })
+  const stateOf = ({ state }: ListedQuote) => <Badge tone={tones[state]}>{text(`admin-quotes.state.${state}`)}</Badge>
+  const totalOf = ({ totalPrice: amount, currency }: ListedQuote) => (
+    <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
   )
-}
-
-const tones = { unsent: 'sun', sent: 'leaf', expired: 'clay', replaced: undefined } as const
-
-function QuoteRow({ quote }: { quote: ListedQuote }) {
-  const text = useText()
-  const { reference, key, units, panels, totalPrice: amount, currency, country, language } = quote
-  const { validUntil, createdAt, request, state } = quote
-  const tone = tones[state]
-  const isSold = request?.isWon === true && state !== 'replaced'
-  return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sand/60 lg:grid-cols-[minmax(0,1fr)_6.5rem_9rem_auto]">
-      <Link to={adminQuotePage(key)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
-        {request?.name ?? text('admin-quotes.noCustomer')}
-        {!request && <span className="sr-only"> {reference}</span>}
-      </Link>
-      <span className="justify-self-end lg:row-span-3 lg:justify-self-start">
-        {isSold ? (
-          <Badge tone="leaf">{text('admin-quotes.isWon')}</Badge>
-        ) : (
-          <Badge {...(tone && { tone })}>{text(`admin-quotes.state.${state}`)}</Badge>
-        )}
-      </span>
-      <span className="money font-semibold lg:row-span-3 lg:text-right">{formatMoney({ amount, currency })}</span>
-      <div className="relative z-1 row-span-2 justify-self-end lg:row-span-3">
-        <CopyLink quote={quote} reference={reference} />
-      </div>
-      <p className="wrap-anywhere">
-        {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
-      </p>
-      <p className="text-sm text-muted max-lg:col-span-2">
-        {/* On a phone what tells quotes apart: when they were made, and until when they stand. */}
-        {joinWithDots([reference, request?.reference])}
-        {' · '}
-        <span className="max-sm:hidden">
-          {joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)])}
-          {' · '}
+  const madeAt = ({ createdAt }: ListedQuote) => formatShortMoment(new Date(createdAt), text.language)
+  return [
+    {
+      id: 'customer',
+      onPhone: 'line',
+      header: text('admin-quotes.column.customer'),
+      cell: (quote) => (
+        <span className="block md:min-w-40">
+          <span className="flex items-center justify-between gap-2">
+            <Link
+              to={adminQuotePage(quote.key)}
+              className="font-semibold max-md:truncate max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card md:py-1 md:wrap-anywhere md:underline md:underline-offset-4"
+            >
+              {quote.request?.name ?? text('admin-quotes.noCustomer')}
+              {!quote.request && <span className="sr-only"> {quote.reference}</span>}
+            </Link>
+            <span className="shrink-0 md:hidden">{stateOf(quote)}</span>
+          </span>
+          <span className="block truncate text-sm md:hidden">
+            {totalOf(quote)}
+            <span className="text-muted">
+              {' · '}
+              {joinWithDots([madeAt(quote), systemOf(quote)])}
+            </span>
+          </span>
+          <span className="block text-sm text-muted max-md:hidden">{quote.request?.reference}</span>
         </span>
-        {joinWithDots([
-          formatShortMoment(new Date(createdAt), text.language),
-          text('admin-quotes.validUntil', { date: inWords('date', validUntil, text.language) }),
-        ])}
-      </p>
-    </li>
-  )
+      ),
+    },
+    {
+      id: 'system',
+      onPhone: 'hidden',
+      header: text('admin-quotes.product'),
+      cell: (quote) => (
+        <span className="block md:min-w-40">
+          {systemOf(quote)}
+          <span className="block text-sm text-muted">
+            {joinWithDots([
+              countryTable[quote.country].name[text.language],
+              languageName(quote.language, text.language),
+            ])}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'total', onPhone: 'hidden', header: text('admin-quotes.column.total'), end: true, cell: totalOf },
+    {
+      id: 'state',
+      onPhone: 'hidden',
+      header: text('admin-quotes.states'),
+      cell: (quote) => (
+        <span className="grid justify-items-start gap-0.5">
+          {stateOf(quote)}
+          {(quote.state === 'unsent' || quote.state === 'sent') && (
+            <span className="text-sm whitespace-nowrap text-muted">
+              {text('admin-quotes.validUntil', { date: formatDayAndMonth(quote.validUntil, text.language) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'owner',
+      onPhone: 'hidden',
+      header: text('admin.owner'),
+      cell: ({ request }) => <OwnerName name={request?.assigneeName ?? null} />,
+    },
+    {
+      id: 'made',
+      onPhone: 'hidden',
+      header: text('admin-quotes.column.made'),
+      cell: (quote) => (
+        <span className="block text-sm whitespace-nowrap tabular-nums">
+          {madeAt(quote)}
+          <span className="block text-muted">{quote.reference}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      onPhone: 'actions',
+      header: text('admin-quotes.copy'),
+      hideHeader: true,
+      cell: (quote) => (
+        <span className="relative z-1 block max-md:ml-2">
+          <CopyLink quote={quote} reference={quote.reference} />
+        </span>
+      ),
+    },
+  ]
 }

@@ -115,7 +115,7 @@ function QuoteHeader({ found: { quote, replaces, sentAt } }: { found: AdminQuote
       </h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="money font-display text-2xl font-bold">{formatMoney({ amount, currency })}</span>
-        {person?.isWon && replacedBy === null && <Badge tone="leaf">{text('admin-quotes.isWon')}</Badge>}
+        {person?.isWon && replacedBy === null && <Badge tone="leaf">{text('admin-quotes.state.won')}</Badge>}
         <Standing {...{ isValid, sentAt }} isReplaced={replacedBy !== null} />
         <span className="text-muted">
           {text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}

@@ -141,7 +141,7 @@ export const salesCalls = adminCalls(
       id: 'listQuotes',
       summary: 'Quotes, the newest first',
       description:
-        '`q` is a reference, a key, a link that ends in one, or the name, phone or mail of whom it is for; `state` leaves those in it.',
+        '`q` is a reference, a key, a link that ends in one, or the name, phone or mail of whom it is for; `country` and `state` leave those in it.',
       query: quoteFilterSchema,
       answer: 'QuoteList',
     },

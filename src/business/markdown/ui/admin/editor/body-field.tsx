@@ -4,7 +4,6 @@ import { sendJson } from '#client/send.ts'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
@@ -98,7 +97,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
                 />
               </>
             ) : (
-              <Suspense fallback={<Skeleton className="h-96" />}>
+              <Suspense fallback={<Coming markdown={value} />}>
                 {document ? (
                   <RichEditor
                     // Another text is another editor: what one could undo of it belongs to the one before.
@@ -110,7 +109,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
                     onChange={write}
                   />
                 ) : (
-                  <Skeleton className="h-96" />
+                  <Coming markdown={value} />
                 )}
               </Suspense>
             )}
@@ -124,6 +123,11 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
     </div>
   )
 }
+
+/** What is written, while the editor travels. */
+const Coming = ({ markdown }: { readonly markdown: string }) => (
+  <TextArea aria-hidden tabIndex={-1} readOnly rows={14} value={markdown} />
+)
 
 const keys = new WeakMap<EditorNode, number>()
 let lastKey = 0
