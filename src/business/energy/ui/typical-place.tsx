@@ -176,13 +176,13 @@ function Price({ system, label, isRepeated = false, monthlyOf }: PriceProps) {
   const money = (amount: number) => system && onOneLine(formatMoney({ amount, currency: system.currency }))
   return (
     <td
-      className={`max-sm:py-1 ${isRepeated ? 'max-sm:hidden' : 'max-sm:flex'} max-sm:items-baseline max-sm:justify-between max-sm:gap-4`}
+      className={`max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:py-1 ${isRepeated ? 'max-sm:hidden' : 'max-sm:grid'}`}
     >
       <span className="text-sm sm:hidden">{label}</span>
       {system ? (
-        <span className="max-sm:text-right">
+        <span className="max-sm:contents">
           <strong className="block">{money(system.totalPrice)}</strong>
-          <span className="block text-sm text-muted">
+          <span className="block text-sm text-muted max-sm:col-span-2">
             <span className="whitespace-nowrap">
               {text('typical.at.system', { monthly: money(monthlyOf(system.totalPrice)) ?? '' })}
             </span>
