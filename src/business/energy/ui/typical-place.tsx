@@ -138,10 +138,16 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const table = (listed: TypicalPlace['needs']) => (
     <table className="mt-4 w-full overflow-hidden rounded-card border border-line bg-white max-sm:block">
       <thead className="text-left text-sm max-sm:sr-only">
-        <tr className="*:bg-sand-2 *:px-4 *:py-2">
-          <th scope="col">{text('typical.at.need')}</th>
-          <th scope="col">{without}</th>
-          <th scope="col">{withGrid}</th>
+        <tr>
+          <th scope="col" className="bg-sand-2 px-4 py-2">
+            {text('typical.at.need')}
+          </th>
+          <th scope="col" className="bg-sand-2 px-4 py-2">
+            {without}
+          </th>
+          <th scope="col" className="bg-sand-2 px-4 py-2">
+            {withGrid}
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-sm:block">{listed.map(row)}</tbody>
