@@ -138,10 +138,16 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const table = (listed: TypicalPlace['needs']) => (
     <table className="mt-4 w-full overflow-hidden rounded-card border border-line bg-white max-sm:block">
       <thead className="text-left text-sm max-sm:sr-only">
-        <tr className="*:bg-sand-2 *:px-4 *:py-2">
-          <th scope="col">{text('typical.at.need')}</th>
-          <th scope="col">{without}</th>
-          <th scope="col">{withGrid}</th>
+        <tr>
+          <th scope="col" className="bg-sand-2 px-4 py-2">
+            {text('typical.at.need')}
+          </th>
+          <th scope="col" className="bg-sand-2 px-4 py-2">
+            {without}
+          </th>
+          <th scope="col" className="bg-sand-2 px-4 py-2">
+            {withGrid}
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-sm:block">{listed.map(row)}</tbody>
@@ -176,13 +182,13 @@ function Price({ system, label, isRepeated = false, monthlyOf }: PriceProps) {
   const money = (amount: number) => system && onOneLine(formatMoney({ amount, currency: system.currency }))
   return (
     <td
-      className={`max-sm:py-1 ${isRepeated ? 'max-sm:hidden' : 'max-sm:flex'} max-sm:items-baseline max-sm:justify-between max-sm:gap-4`}
+      className={`max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:py-1 ${isRepeated ? 'max-sm:hidden' : 'max-sm:grid'}`}
     >
       <span className="text-sm sm:hidden">{label}</span>
       {system ? (
-        <span className="max-sm:text-right">
+        <span className="max-sm:contents">
           <strong className="block">{money(system.totalPrice)}</strong>
-          <span className="block text-sm text-muted">
+          <span className="block text-sm text-muted max-sm:col-span-2">
             <span className="whitespace-nowrap">
               {text('typical.at.system', { monthly: money(monthlyOf(system.totalPrice)) ?? '' })}
             </span>

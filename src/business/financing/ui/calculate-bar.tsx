@@ -65,7 +65,7 @@ export function CalculateBar({ simulator, installedPriceOf, onChoose }: Calculat
       ) : (
         <Button
           {...(financed ? { type: 'submit' } : { onClick: onChoose })}
-          className={`shrink-0 max-sm:px-4 lg:w-full ${financed ? '' : 'max-sm:px-3! max-sm:text-sm! noscript:hidden'}`}
+          className={`shrink-0 max-sm:px-4 lg:w-full ${financed ? '' : 'max-lg:px-3! max-lg:text-sm! noscript:hidden'}`}
           loading={simulation.state === 'pending'}
         >
           {text(financed ? 'simulator.calculate' : 'simulator.choose.one')}

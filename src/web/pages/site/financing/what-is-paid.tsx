@@ -47,7 +47,7 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   const words = (name: string, amount: number) => (
     <>
       <span className="block text-sm font-semibold tracking-tight">{name}</span>
-      <span className="block text-[0.8125rem]">{monthOf(amount)}</span>
+      <span className="block text-xs">{monthOf(amount)}</span>
     </>
   )
   const alone = words(text('simulator.scope.alone'), price)
