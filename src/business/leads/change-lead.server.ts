@@ -66,15 +66,9 @@ async function changeIn(tx: Transaction, by: Staff, asked: LeadChange, id: numbe
   const isTaken = before.assigneeId === null && asked.assigneeId === undefined && isWork(asked)
   const change = isTaken ? { ...asked, ...ownerBy(by) } : asked
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
-  if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) {
-    return need(refused('invalid', { errors: [{ path: 'wonAmount', code: 'invalid' }] }))
-  }
-  if (change.askedAmount && trackOf(before.kind) !== 'sales') {
-    return need(refused('invalid', { errors: [{ path: 'askedAmount', code: 'invalid' }] }))
-  }
-  if (status === 'lost' && (change.nextStep || change.nextStepOn)) {
-    return need(refused('invalid', { errors: [{ path: 'nextStep', code: 'invalid' }] }))
-  }
+  if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) return invalid('wonAmount')
+  if (change.askedAmount && trackOf(before.kind) !== 'sales') return invalid('askedAmount')
+  if (status === 'lost' && (change.nextStep || change.nextStepOn)) return invalid('nextStep')
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   const mistaken = noteToCorrect(before, change, by, now)
   if (happened.length === 0 && !mistaken) return before
@@ -89,6 +83,8 @@ async function changeIn(tx: Transaction, by: Staff, asked: LeadChange, id: numbe
   )
   return after
 }
+
+const invalid = (path: string) => need<never>(refused('invalid', { errors: [{ path, code: 'invalid' }] }))
 
 /** A call that is noted, or a step that is planned: whoever does that for a request works on it. */
 const isWork = ({ contact, nextStep, nextStepOn }: LeadChange) => Boolean(contact || nextStep || nextStepOn)

@@ -36,7 +36,7 @@ export function LeadFile({ lead }: { lead: AdminLead }) {
   if (!file) return <p className="text-muted">{text('admin-leads.job.cv.none')}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button asChild tone={firstAction(lead, me?.id) === 'file' ? 'primary' : 'secondary'} size="sm" icon="download">
+      <Button asChild tone={firstAction(lead) === 'file' ? 'primary' : 'secondary'} size="sm" icon="download">
         <a href={`/api/admin/leads/${id}/file`} download>
           {text('admin-leads.file')}
         </a>
