@@ -1,4 +1,3 @@
-import { useMe } from '#business/accounts/ui/me.tsx'
 import { Button } from '#design/button.tsx'
 import { formatFileSize } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -30,7 +29,6 @@ export function LeadAnswers({ lead }: { lead: AdminLead }) {
 /** What somebody who wants to work here is judged by first: their CV, or that there is none. */
 export function LeadFile({ lead }: { lead: AdminLead }) {
   const text = useText()
-  const me = useMe()
   const { id, kind, file } = lead
   if (trackOf(kind) !== 'jobs') return null
   if (!file) return <p className="text-muted">{text('admin-leads.job.cv.none')}</p>
