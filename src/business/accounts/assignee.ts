@@ -9,3 +9,6 @@ export type Assignee = Readonly<z.infer<typeof assigneeSchema>>
 export const assigneeField = z.optional(
   z.nullable(z.string({ error: missingOr('not_a_text') }).check(z.regex(/^[\w-]{0,100}$/, 'unknown_value'))),
 )
+
+/** As an owner to ask for: whoever asks, or nobody. */
+export const ownOrFree = 'me_or_none'

@@ -188,9 +188,6 @@ export const inboxFiguresSchema = z.object({
 })
 export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
 
-/** As an owner to ask for: whoever asks, or nobody. */
-export const ownOrFree = 'me_or_none'
-
 /** What staff narrow the inbox to and how they sort it, in the order of its form: what an address of it holds and a view keeps. */
 export const inboxFields = {
   q: short(),

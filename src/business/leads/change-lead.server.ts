@@ -73,14 +73,9 @@ async function changeIn(tx: Transaction, by: Staff, asked: KeyedChange, id: numb
   const isTaken = before.assigneeId === null && asked.assigneeId === undefined && isWork(asked)
   const change = isTaken ? { ...asked, ...ownerBy(by) } : asked
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
-  const isSale = trackOf(before.kind) === 'sales'
-  const misplaced = {
-    wonAmount: change.wonAmount && (status !== 'won' || !isSale),
-    askedAmount: change.askedAmount && !isSale,
-    nextStep: status === 'lost' && (change.nextStep || change.nextStepOn),
-  }
-  const errors = Object.entries(misplaced).flatMap(([path, is]) => (is ? [{ path, code: 'invalid' }] : []))
-  if (errors.length > 0) return need(refused('invalid', { errors }))
+  if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) return invalid('wonAmount')
+  if (change.askedAmount && trackOf(before.kind) !== 'sales') return invalid('askedAmount')
+  if (status === 'lost' && (change.nextStep || change.nextStepOn)) return invalid('nextStep')
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   const mistaken = noteToCorrect(before, change, by, now)
   if (happened.length === 0 && !mistaken) return before
@@ -95,6 +90,8 @@ async function changeIn(tx: Transaction, by: Staff, asked: KeyedChange, id: numb
   )
   return after
 }
+
+const invalid = (path: string) => need<never>(refused('invalid', { errors: [{ path, code: 'invalid' }] }))
 
 /** A call that is noted, or a step that is planned: whoever does that for a request works on it. */
 const isWork = ({ contact, nextStep, nextStepOn }: LeadChange) => Boolean(contact || nextStep || nextStepOn)

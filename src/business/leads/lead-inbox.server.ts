@@ -15,6 +15,7 @@ import {
   lte,
   or,
 } from 'drizzle-orm'
+import { ownOrFree } from '#business/accounts/assignee.ts'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -23,7 +24,6 @@ import { quotes } from '#business/quotes/tables.server.ts'
 import {
   dueTimes,
   leadFilterSchema,
-  ownOrFree,
   type DueTime,
   type InboxFigures,
   type InboxLead,

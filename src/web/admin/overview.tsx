@@ -1,3 +1,4 @@
+import { ownOrFree } from '#business/accounts/assignee.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,6 @@ import { useSettingAgenda } from '#business/company/ui/admin/settings/today-sett
 import { usePostAgenda } from '#business/posts/ui/admin/today-posts.tsx'
 import type { ApplicationsToday } from '#business/financing/applications-today.ts'
 import { useApplicationAgenda } from '#business/financing/ui/admin/today-applications.tsx'
-import { ownOrFree } from '#business/leads/admin-lead.ts'
 import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { useLeadAgenda } from '#business/leads/ui/admin/today-requests.tsx'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'

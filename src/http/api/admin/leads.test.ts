@@ -214,6 +214,7 @@ test('a call or a chat is noted with one tap, whatever others did meanwhile; who
   expect(await listed()).toEqual([0])
   const { timeline } = (await (await patch(id, { contact: 'chat' })).json()) as AdminLead
   expect(timeline.map(({ event, staffName }) => `${event} ${staffName}`)).toEqual([
+    'assignee The sales',
     'no_answer The sales',
     'reached The sales',
     'chat The sales',
@@ -275,7 +276,7 @@ test('a step that is done leaves none, or the one that follows', async () => {
 
 test('what is nobody’s becomes that of whoever notes a call on it, unless they say whose it is', async () => {
   const owner = async (change: object) => {
-    const id = await write('Unowned', { phone: '08035550998' })
+    const id = await write(`Unowned ${Object.keys(change).join(' ')}`, { phone: '08035550998' })
     const changed = (await (await patch(id, change)).json()) as AdminLead
     return [changed.assigneeName, ...changed.timeline.map(({ event }) => event)]
   }
@@ -286,7 +287,7 @@ test('what is nobody’s becomes that of whoever notes a call on it, unless they
 })
 
 test('who is lost has no next step any more, and gets none until they are worked on again', async () => {
-  const id = await write('Lost', { phone: '08035550996' })
+  const id = await write('Given up', { phone: '08035550996' })
   await patch(id, { nextStep: 'Measure', nextStepOn: '2027-01-05', nextStepTime: '10:30' })
   const lost = (await (await patch(id, { status: 'lost' })).json()) as AdminLead
   expect(lost).toMatchObject({ nextStep: '', nextStepOn: null, nextStepTime: null })
@@ -409,6 +410,7 @@ test('what is due stands the soonest first, while the request is open', async ()
   expect(await names('due=week&q=in')).toEqual(['Due in a week'])
   const cursor = `${addDays(today, -40).replaceAll('-', '')}-${(await page('due=overdue')).items[0]?.id}`
   expect(await names(`due=overdue&cursor=${cursor}`)).toEqual(['Due yesterday'])
+  await db.update(leads).set({ nextStepOn: null }).where(eq(leads.name, 'Lost'))
   const table = await (await get('/leads.csv?due=overdue')).text()
   expect(table.match(/(?<=;)Due [a-z]+/g)).toEqual(['Due yesterday', 'Due long'])
 })

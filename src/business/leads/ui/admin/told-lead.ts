@@ -1,3 +1,4 @@
+import { ownOrFree } from '#business/accounts/assignee.ts'
 import {
   asCountry,
   asDay,
@@ -9,7 +10,7 @@ import {
   worded,
   yesOrNo,
 } from '#business/accounts/ui/told-changes.ts'
-import { dueTimes, leadSorts, ownOrFree } from '../../admin-lead.ts'
+import { dueTimes, leadSorts } from '../../admin-lead.ts'
 import { bookingReasons, personFields } from '../../lead-event.ts'
 import { channels, leadKinds } from '../../lead.ts'
 import { leadStatuses } from '../../lead-status.ts'
