@@ -10,7 +10,7 @@ import { foldText, hasWordsAlike } from '#kernel/fold-text.ts'
 import type { InboxLead, LeadPage } from '../../admin-lead.ts'
 import { leadsRoot } from './lead-queries.ts'
 
-const fewestLetters = 3
+const fewestCharacters = 3
 const mostSuggested = 6
 
 /** What is known of a person, by the field of the form that takes it. */
@@ -126,7 +126,7 @@ export function fillPerson(form: HTMLFormElement | null, person: Known): void {
 /** Who has asked before and is called so, or alike; each once, by their last request. Nobody without a network. */
 function useNamesakes(name: string, isWanted: boolean): readonly InboxLead[] {
   const asked = useSettled(name)
-  const isAsked = isWanted && asked.length >= fewestLetters && navigator.onLine
+  const isAsked = isWanted && asked.length >= fewestCharacters && navigator.onLine
   const { data } = useQuery({ ...namesakesQuery(asked), enabled: isAsked })
   if (!isAsked || asked !== name || !data) return []
   const isCalled = (lead: InboxLead) => hasWordsAlike(foldText(lead.name), asked)
