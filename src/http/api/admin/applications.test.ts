@@ -873,7 +873,7 @@ test('the income read in the documents is what counts beside the stated one, wit
     { event: 'income_read', staffNote: '900000', firstNote: '450000' },
   ])
   const table = await (await get(`/applications.csv?q=REF-${id}`)).text()
-  expect(table).toMatch(/[,;]800000[,;]900000[,;]22[.,]7[,;]/)
+  expect(table).toMatch(/[,;]800000[,;]900000[,;](?:lu|read) [^,;]+[,;]22[.,]7[,;]/)
   const own = await (await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })).text()
   expect(own).not.toMatch(/900000|income_read/)
   await decide(id, { incomeRead: null })

@@ -283,6 +283,7 @@ test('what waits for a second approval is first among the own work of whoever ma
   const all = (await today(sales)).applications?.first.find((one) => one.id === id)
   expect(all).toMatchObject({ asksYou: false })
   await db.update(financingApplications).set({ status: 'withdrawn' }).where(eq(financingApplications.id, id))
+  await db.update(mailOutbox).set({ state: 'failed' })
 })
 
 test('editors see posts that visitors do not see yet, and nothing of the visitors', async () => {
