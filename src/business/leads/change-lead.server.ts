@@ -30,7 +30,7 @@ import {
   type LeadTimelineEntry,
 } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
-import { changeLeadStatus } from './lead-status.ts'
+import { changeLeadStatus, type LeadStatus } from './lead-status.ts'
 import { stepSaid } from './lead-step.ts'
 import { trackOf } from './lead.ts'
 import { agreedNow, amountsAfter, expectedNow } from './lead-amounts.server.ts'
@@ -73,9 +73,8 @@ async function changeIn(tx: Transaction, by: Staff, asked: KeyedChange, id: numb
   const isTaken = before.assigneeId === null && asked.assigneeId === undefined && isWork(asked)
   const change = isTaken ? { ...asked, ...ownerBy(by) } : asked
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
-  if (change.wonAmount && (status !== 'won' || trackOf(before.kind) !== 'sales')) return invalid('wonAmount')
-  if (change.askedAmount && trackOf(before.kind) !== 'sales') return invalid('askedAmount')
-  if (status === 'lost' && (change.nextStep || change.nextStepOn)) return invalid('nextStep')
+  const misplaced = misplacedIn(change, status, trackOf(before.kind) === 'sales')
+  if (misplaced) return need(refused('invalid', { errors: [{ path: misplaced, code: 'invalid' }] }))
   const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
   const mistaken = noteToCorrect(before, change, by, now)
   if (happened.length === 0 && !mistaken) return before
@@ -91,7 +90,12 @@ async function changeIn(tx: Transaction, by: Staff, asked: KeyedChange, id: numb
   return after
 }
 
-const invalid = (path: string) => need<never>(refused('invalid', { errors: [{ path, code: 'invalid' }] }))
+/** A field that says nothing of a request that is, or becomes, of this status. */
+function misplacedIn(change: LeadChange, status: LeadStatus, isSale: boolean): string | undefined {
+  if (change.wonAmount && (status !== 'won' || !isSale)) return 'wonAmount'
+  if (change.askedAmount && !isSale) return 'askedAmount'
+  return status === 'lost' && (change.nextStep || change.nextStepOn) ? 'nextStep' : undefined
+}
 
 /** A call that is noted, or a step that is planned: whoever does that for a request works on it. */
 const isWork = ({ contact, nextStep, nextStepOn }: LeadChange) => Boolean(contact || nextStep || nextStepOn)

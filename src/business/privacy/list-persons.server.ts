@@ -101,7 +101,7 @@ function summaryOf({ country }: Listed, { requests, applications }: TheirRecords
 
 /** What comes first of all that is planned for somebody. */
 function nextOf(theirs: readonly InboxLead[], applications: readonly ToldApplication[], now: Date): Summary['next'] {
-  const ofApplications = applications.flatMap(({ next: kind, dueOn: on }) =>
+  const decisions = applications.flatMap(({ next: kind, dueOn: on }) =>
     kind ? [{ kind, on, time: null, nextStep: '', usualStep: null }] : [],
   )
   const planned = theirs.flatMap(({ asked: { booking }, nextStep, usualStep, ...lead }) =>
@@ -110,7 +110,7 @@ function nextOf(theirs: readonly InboxLead[], applications: readonly ToldApplica
       return Object.assign({ kind, on, time }, words)
     }),
   )
-  return [...planned, ...ofApplications].toSorted(byTime)[0] ?? null
+  return [...planned, ...decisions].toSorted(byTime)[0] ?? null
 }
 
 const digitsIn = (words: string) => words.replace(/\D/g, '').replace(/^0+/, '')

@@ -71,33 +71,44 @@ export function Overview() {
         <h1 className="text-2xl sm:text-3xl">
           {isNamed ? text('admin.overview.title', { name: me.name }) : text('admin.overview.title.unnamed')}
         </h1>
-        {data && (
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:text-base">
-            {data.requests && (
-              <>
-                <Link
-                  to={`/admin/leads?status=new${whose === 'mine' ? `&assignee=${ownOrFree}` : ''}`}
-                  // Its number is that of the other choice until this one's is there.
-                  className={`link inline-flex min-h-11 items-center ${isPlaceholderData ? 'invisible' : ''}`}
-                >
-                  {text('admin-today.new', { count: data.requests.new, counted: inCount(data.requests.new) })}
-                </Link>
-                {data.requests.week > 0 && (
-                  <Link to="/admin/leads?due=week&assignee=me" className="link inline-flex min-h-11 items-center">
-                    {text('admin-today.week', { count: data.requests.week, counted: inCount(data.requests.week) })}
-                  </Link>
-                )}
-              </>
-            )}
-            {formatWeekdayAndDate(today, text.language).replace(/ \d{4}$/, '')}
-          </p>
-        )}
+        {data && <OfToday data={data} whose={whose} isOther={isPlaceholderData} today={today} />}
       </header>
       {data && <WhoseSwitch data={data} whose={whose} onChoose={keepWhose} />}
       {isError && !data && <NotLoaded onRetry={refetch} />}
       {(isPlaceholderData || (!data && !isError)) && <AgendaSkeleton label={text('shell.loading')} />}
       {data && !isPlaceholderData && <Desk data={data} whose={whose} now={new Date(dataUpdatedAt)} today={today} />}
     </div>
+  )
+}
+
+type OfTodayProps = {
+  readonly data: Today
+  readonly whose: WhoseWork
+  /** The data is of the other choice until this one's is there. */
+  readonly isOther: boolean
+  readonly today: string
+}
+
+/** How many requests are new and how many steps the week has, with the way to each, and the day. */
+function OfToday({ data: { requests }, whose, isOther, today }: OfTodayProps) {
+  const text = useText()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:text-base">
+      {requests && (
+        <Link
+          to={`/admin/leads?status=new${whose === 'mine' ? `&assignee=${ownOrFree}` : ''}`}
+          className={`link inline-flex min-h-11 items-center ${isOther ? 'invisible' : ''}`}
+        >
+          {text('admin-today.new', { count: requests.new, counted: inCount(requests.new) })}
+        </Link>
+      )}
+      {requests && requests.week > 0 && (
+        <Link to="/admin/leads?due=week&assignee=me" className="link inline-flex min-h-11 items-center">
+          {text('admin-today.week', { count: requests.week, counted: inCount(requests.week) })}
+        </Link>
+      )}
+      {formatWeekdayAndDate(today, text.language).replace(/ \d{4}$/, '')}
+    </p>
   )
 }
 

@@ -86,7 +86,7 @@ export type DocumentBodyProps = DocumentSlotProps & {
 }
 
 /** What is asked for under a document's name, what has arrived or is on its way, and what can be done. */
-export function DocumentBody({ type, uploads, received, fault, labelledBy, isAlone = false }: DocumentBodyProps) {
+export function DocumentBody({ type, uploads, received, fault, labelledBy, isAlone }: DocumentBodyProps) {
   const text = useText()
   const { papers } = countryTable[useVisitor().country]
   const id = useId()
@@ -102,7 +102,7 @@ export function DocumentBody({ type, uploads, received, fault, labelledBy, isAlo
     labelledBy,
     describedBy: isRefused || fault ? `${id}-hint ${faultId}` : `${id}-hint`,
     isInvalid: isRefused || fault !== undefined,
-    isLarge: isAlone && !isThere,
+    isLarge: isAlone === true && !isThere,
     onChoose: (chosen: File) => uploads.choose(type, chosen),
   }
   return (

@@ -221,14 +221,21 @@ function readStep(draft: Draft, field: ImportedField, { column, cell }: Place, {
 /** Gives what comes next its day; a step whose day is over is noted, and so is any of whoever is lost. */
 function plan({ customer, notes, said, unread }: Draft, { next, told, columns }: Reading): void {
   const isPast = customer.nextStepOn === undefined && unread.some(({ why }) => why === 'past')
-  const noted: readonly ('nextStepOn' | 'nextStep')[] =
-    customer.status === 'lost' ? ['nextStepOn', 'nextStep'] : isPast ? ['nextStep'] : []
-  for (const field of noted) {
+  const isLost = customer.status === 'lost'
+  const note = (field: 'nextStepOn' | 'nextStep') => {
     const { title = '' } = columns.find((column) => column.field === field) ?? {}
     if (customer[field] !== undefined) notes.push(told(title, String(customer[field])))
-    delete customer[field]
   }
-  if (noted.length > 0 || customer.nextStepOn !== undefined) return
+  if (isLost) {
+    note('nextStepOn')
+    delete customer.nextStepOn
+  }
+  if (isLost || isPast) {
+    note('nextStep')
+    delete customer.nextStep
+    return
+  }
+  if (customer.nextStepOn !== undefined) return
   if (customer.nextStep === undefined && customer.status !== 'won' && toCall.test(foldText(said.join('\n'))))
     customer.nextStep = next.call
   if (customer.nextStep !== undefined) Object.assign(customer, { nextStepOn: next.day, nextStepOnAssumed: true })
