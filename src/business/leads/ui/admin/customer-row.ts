@@ -225,7 +225,7 @@ function plan({ customer, notes, said, unread }: Draft, { next, told, columns }:
   for (const field of noted) {
     const { title = '' } = columns.find((column) => column.field === field) ?? {}
     if (customer[field] !== undefined) notes.push(told(title, String(customer[field])))
-    delete customer[field]
+    Object.assign(customer, { [field]: undefined })
   }
   if (noted.length > 0 || customer.nextStepOn !== undefined) return
   if (customer.nextStep === undefined && customer.status !== 'won' && toCall.test(foldText(said.join('\n'))))
