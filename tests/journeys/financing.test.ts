@@ -60,7 +60,9 @@ describe.each(languages)('applying for financing (%s)', (language) => {
       if (request.method() === 'PATCH') places.push(Number(request.headers()['upload-offset'] ?? Number.NaN))
     })
 
-    await open('/financing?productId=2')
+    await open('/financing')
+    await page.getByRole('main').getByRole('searchbox').fill('deye plus')
+    await page.locator('label').filter({ hasText: 'Deye Plus' }).click()
     await calculate(page)
     await page
       .getByRole('link', { name: say('plan.schedule.eligibility') })

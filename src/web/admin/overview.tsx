@@ -52,18 +52,25 @@ const todayQuery = (whose: WhoseWork) =>
     placeholderData: keepPreviousData,
   })
 
+/** What there is to do of whom it was chosen; until somebody chooses, of one's own where there is any, else of everybody. */
+function useToday() {
+  const [chosen, keepWhose] = useWhoseWork()
+  const [opened, setOpened] = useState<WhoseWork | null>(null)
+  const whose = chosen ?? opened ?? 'mine'
+  const query = useQuery(todayQuery(whose))
+  const { data, isPlaceholderData } = query
+  // It stays as it was opened, also once all of one's own is done.
+  if (!chosen && !opened && data && !isPlaceholderData) setOpened(hasOwn(data) ? 'mine' : 'everybody')
+  return { ...query, whose, keepWhose }
+}
+
 /** The first screen: everything that is due now in one order, each with its next action in place. */
 export function Overview() {
   const text = useText()
   const me = useMe()
   // The first administrator is called by the head of their address until they write their name.
   const isNamed = me && me.name !== me.email.split('@')[0]
-  const [chosen, keepWhose] = useWhoseWork()
-  const [opened, setOpened] = useState<WhoseWork | null>(null)
-  const whose = chosen ?? opened ?? 'mine'
-  const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(todayQuery(whose))
-  // It stays as it was opened, also once all of one's own is done.
-  if (!chosen && !opened && data && !isPlaceholderData) setOpened(hasOwn(data) ? 'mine' : 'everybody')
+  const { whose, keepWhose, data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useToday()
   const today = wallClock(useNow(), countryTable[defaultCountry].utcOffset).date
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,6 +1,5 @@
 import { isSystem } from '#business/catalogue/is-system.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
-import type { Product } from '#business/catalogue/product.ts'
 import { Link } from '#client/link.tsx'
 import { useSettled } from '#client/use-settled.ts'
 import { Button } from '#design/button.tsx'
@@ -11,11 +10,10 @@ import { nameIn } from '#kernel/name-in.ts'
 import { monthlyPaymentOf } from '../down-payment.ts'
 import { MoneyText } from './money-text.tsx'
 import { planSearch, type PlanChoice } from './plan-address.ts'
-import type { Financed, InstalledPriceOf, Simulator } from './use-simulator.ts'
+import type { Financed, Simulator } from './use-simulator.ts'
 
 type CalculateBarProps = {
   simulator: Simulator
-  installedPriceOf: InstalledPriceOf
   /** Leads to the systems, of which none is chosen. */
   onChoose: () => void
 }
@@ -24,10 +22,10 @@ type CalculateBarProps = {
  * The page's one action, to choose a system, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
  * in sight. It is spoken once a slider rests.
  */
-export function CalculateBar({ simulator, installedPriceOf, onChoose }: CalculateBarProps) {
+export function CalculateBar({ simulator, onChoose }: CalculateBarProps) {
   const text = useText()
   const { products, product, financed, quote, complete, choice, simulation } = simulator
-  const example = exampleOf(products, installedPriceOf)
+  const example = products.find(isSystem)
   const told = financed ?? example
   const name = told ? nameIn(told, text.language) : ''
   const cost = told && costWords(told, choice, text)
@@ -73,13 +71,6 @@ export function CalculateBar({ simulator, installedPriceOf, onChoose }: Calculat
       )}
     </div>
   )
-}
-
-/** A system with what it costs, installed where that is known: nothing is then without panels. */
-function exampleOf(products: readonly Product[], installedPriceOf: InstalledPriceOf) {
-  const system = products.find(isSystem)
-  const price = system && installedPriceOf(system)
-  return price ? { ...system, price, systemType: undefined } : system
 }
 
 /** What the choice costs a month, or at once; by the functions that the server's plan is made of. */

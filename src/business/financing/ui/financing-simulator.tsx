@@ -120,7 +120,7 @@ function Simulation({
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
             {quote && scope}
             <PlanSliders simulator={simulator} />
-            <CalculateBar {...{ simulator, installedPriceOf }} onChoose={showProducts} />
+            <CalculateBar simulator={simulator} onChoose={showProducts} />
           </div>
         </form>
         <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />

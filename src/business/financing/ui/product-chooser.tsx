@@ -104,10 +104,10 @@ export function ProductChooser({
 
   const pick = (id: string) => {
     const picked = listed.find((offered) => String(offered.id) === id)
-    if (picked) simulator.pick(picked, installedPriceOf(picked) !== undefined)
+    if (picked) simulator.pick(picked)
   }
 
-  const isPaidAlone = ({ id }: Product) => id === product?.id && !complete
+  const isPaid = ({ id }: Product) => complete?.productId === id
   const cards = (offers: readonly Product[]) => (
     <ChoiceCards
       legend={text('simulator.choose')}
@@ -126,7 +126,8 @@ export function ProductChooser({
             product={offered}
             twins={twinsOf(offered)}
             choice={choice}
-            installedPrice={isPaidAlone(offered) ? undefined : installedPriceOf(offered)}
+            installedPrice={isPaid(offered) ? complete?.totalPrice : installedPriceOf(offered)}
+            isInstalled={isPaid(offered)}
             isAlone={isNarrowed}
           />
         ),

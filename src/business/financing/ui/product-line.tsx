@@ -15,8 +15,10 @@ type ProductLineProps = {
   product: Product
   twins: readonly Product[]
   choice: PlanChoice
-  /** What it costs installed; absent where that is not known, or is not what is paid. */
+  /** What it costs installed, where that is known. */
   installedPrice: number | undefined
+  /** That is what is paid. */
+  isInstalled: boolean
   /** It is chosen, and stands alone. */
   isAlone: boolean
 }
@@ -29,8 +31,8 @@ export function sizedName(product: Product, language: Language): string {
   return writtenSize([name, [capacity, batteryCapacity].filter(Boolean).join(' / ')].join(' '), language)
 }
 
-/** What a month of it costs, and all of it, installed where that is known; of one that stands alone, under which names it is sold too. */
-export function ProductLine({ product, twins, choice, installedPrice, isAlone }: ProductLineProps) {
+/** What a month of it costs, then all of it, and all of it installed; of one that stands alone, under which names it is sold too. */
+export function ProductLine({ product, twins, choice, installedPrice, isInstalled, isAlone }: ProductLineProps) {
   const text = useText()
   const { price, currency } = product
   // What it costs stands with the sliders, and is said there as they move.
@@ -38,11 +40,11 @@ export function ProductLine({ product, twins, choice, installedPrice, isAlone }:
     const names = twins.map((twin) => nameIn(twin, text.language))
     return names.length > 0 && text('simulator.choose.twin', { name: formatList(names, text.language) })
   }
-  const totalAmount = installedPrice ?? price
+  const installed = installedPrice ?? null
+  const totalAmount = isInstalled ? installed : (price ?? installed)
   if (totalAmount === null) return null
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount })
   const money = (amount: number) => formatMoney({ amount, currency })
-  const total = installedPrice ? text('simulator.installed', { amount: money(totalAmount) }) : money(totalAmount)
   const monthly =
     monthlyPayment > 0
       ? text('simulator.cost.monthly', { amount: money(monthlyPayment) })
@@ -52,10 +54,13 @@ export function ProductLine({ product, twins, choice, installedPrice, isAlone }:
       <span className="block text-xl leading-snug font-semibold text-ink">
         <MoneyText>{monthly}</MoneyText>
       </span>
-      <MoneyText>{total}</MoneyText>{' '}
-      {!installedPrice && isWithoutPanels(product) && (
-        <span className="inline-block">{text('shell.withoutPanels')}</span>
+      {totalAmount !== installed && (
+        <span className="block">
+          <span className="money">{money(totalAmount)}</span>{' '}
+          {isWithoutPanels(product) && <span className="inline-block">{text('shell.withoutPanels')}</span>}
+        </span>
       )}
+      {installed !== null && <MoneyText>{text('simulator.installed', { amount: money(installed) })}</MoneyText>}
     </>
   )
 }

@@ -75,23 +75,19 @@ export function useSimulator(
     if (next !== (search.size > 0 ? `?${search}` : '')) void navigate({ search: next }, { replace: true })
   }
 
-  const choose = (change: Partial<PlanChoice>, asked = search) => {
+  const choose = (change: Partial<PlanChoice>) => {
     dispatch({ type: 'choose', change })
     // The plan on screen follows, and its address once it rests.
     if (simulation.state === 'done' && (change.productId ?? choice.productId) === choice.productId) return
-    write(choiceSearch({ ...choice, ...change }.productId, asked))
+    write(choiceSearch({ ...choice, ...change }.productId, search))
   }
 
-  /** Chooses a product that may stand beyond the first page of the catalogue, at the price that is told of it. */
-  const pick = (chosen: Product, isToldInstalled: boolean) => {
+  /** Chooses a product that may stand beyond the first page of the catalogue. */
+  const pick = (chosen: Product) => {
     setPicked(chosen)
     // That none was chosen is true no more.
     dismissToast()
-    const asked = new URLSearchParams(search)
-    // That price is held by a quote, which only the server makes.
-    if (isToldInstalled && navigator.onLine) asked.set('installed', 'true')
-    else asked.delete('installed')
-    choose({ productId: chosen.id }, asked)
+    choose({ productId: chosen.id })
   }
 
   /** Asks the server for the plan; answers whether there was a product to ask about. */

@@ -20,7 +20,6 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 import { isRowId } from '#kernel/is-row-id.ts'
-import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { PriceParts } from '#business/energy/ui/price-parts.tsx'
 import { keepComplete, WhatIsPaid } from './financing/what-is-paid.tsx'
 
@@ -68,12 +67,9 @@ function useChoice(country: Country, asked: AskedQuote | null) {
 }
 
 /** The product of the address as installed; null where it does not ask for that, or nothing is known of it. */
-function useInstalled(country: Country, loads: readonly EverydayLoad[]): InstalledOffer | null {
+function useInstalled(country: Country): InstalledOffer | null {
   const [search] = useSearchParams()
-  const [{ data: [own] = [] } = {}] = useQueries({ queries: installedQueries(search, country) })
-  const load = asksInstalled(search)
-    ? (loads.find(({ productId }) => String(productId) === search.get('productId')) ?? own)
-    : undefined
+  const [{ data: [load] = [] } = {}] = useQueries({ queries: installedQueries(search, country) })
   if (!load?.complete) return null
   const { productId, complete } = load
   const { totalPrice } = complete
@@ -105,7 +101,7 @@ export default function FinancingPage() {
       <FinancingSimulator
         catalogue={catalogue}
         asked={asked}
-        installed={useInstalled(country, loads)}
+        installed={useInstalled(country)}
         installedPriceOf={({ id }) => {
           const complete = loads.find(({ productId }) => productId === id)?.complete
           return complete && complete.installation > 0 ? complete.totalPrice : undefined
