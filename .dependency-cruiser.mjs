@@ -77,7 +77,7 @@ export default {
       'business-admin-ui',
       from('^src/business/([^/]+)/ui/admin/'),
       ...uiMayImport,
-      '^src/business/(accounts|bin|catalogue|energy|leads|markdown|media|quotes)/ui/(?!.*\\.server\\.)',
+      '^src/business/(accounts|bin|catalogue|energy|financing|leads|markdown|media|quotes)/ui/(?!.*\\.server\\.)',
       npm('@tiptap/[^/]+', 'csv-parse', 'pdfjs-dist'),
     ),
     room(

@@ -10,7 +10,7 @@ export type Choice<Value extends string> = {
   /** In place of the icon; drawn 5rem wide. */
   picture?: ReactNode
   disabled?: boolean
-  /** What can be done with it, in its card. */
+  /** What can be done with it, under its card. */
   below?: ReactNode
 }
 
@@ -40,12 +40,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         className={`grid ${isNarrow ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]'} gap-3 ${onPhone === 'row' ? 'max-lg:*:w-76 max-lg:*:shrink-0 max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1' : ''}`}
       >
         {choices.map((choice) => (
-          <div
-            key={choice.value}
-            className="flex flex-col rounded-card border border-field bg-white transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink"
-          >
+          <div key={choice.value} className="grid gap-2">
             <label
-              className={`group relative flex min-h-11 grow ${onPhone ? 'items-start gap-3 p-3' : 'items-center gap-4 p-4'} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer rounded-card has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+              className={`group relative flex min-h-11 ${onPhone ? 'gap-3 p-3' : 'gap-4 p-4'} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer items-center rounded-card border border-field bg-white transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
             >
               <input
                 type="radio"

@@ -19,14 +19,14 @@ export type DialogProps = {
   isAside?: boolean
   /** What has the focus at first; without it the title. */
   focused?: RefObject<HTMLElement | null>
-  /** As tall as it may be, whatever it holds: nothing in it moves when that changes; on a `phone` alone the whole screen. */
-  isTall?: boolean | 'phone'
-  /** As tall as what it holds, from the top down: its head stays where it is when that changes. */
-  isFromTop?: boolean
+  /** As tall as it may be, whatever it holds: nothing in it moves when that changes. */
+  isTall?: boolean
+  /** Where it stands and how tall it may be, in place of {@link atFoot}. */
+  place?: string
 }
 
-const fromTop = 'top-0 rounded-b-card sm:top-[8dvh] sm:max-h-[84dvh]'
-const fromBottom =
+/** At the foot of a phone's screen, in the middle of a desk's. */
+export const atFoot =
   'bottom-0 rounded-t-card max-sm:data-[state=open]:animate-slide sm:top-1/2 sm:bottom-auto sm:max-h-[90dvh] sm:-translate-y-1/2'
 
 /** What had the focus when each dialog opened. */
@@ -77,7 +77,7 @@ export function Dialog({
   maxWidth = 560,
   isAside = false,
   isTall = false,
-  isFromTop = false,
+  place = atFoot,
   focused,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
@@ -119,7 +119,7 @@ export function Dialog({
             giveBack(opener.current)
           }}
           style={{ '--max': `${maxWidth}px` } as CSSProperties}
-          className={`fixed inset-x-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden bg-white shadow-card outline-none data-[state=closed]:animate-leave sm:w-[calc(100%-3rem)] sm:rounded-card ${isFromTop ? fromTop : fromBottom} ${isAside ? 'max-sm:max-h-[76dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall === 'phone' ? 'max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none' : isTall ? 'h-dvh' : ''}`}
+          className={`fixed inset-x-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden bg-white shadow-card outline-none data-[state=closed]:animate-leave sm:w-[calc(100%-3rem)] sm:rounded-card ${place} ${isAside ? 'max-sm:max-h-[76dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall ? 'h-dvh' : ''}`}
         >
           <header className="border-b border-line pr-2.5 pl-5 sm:pl-6">
             <div className="flex min-h-16 items-center gap-4">

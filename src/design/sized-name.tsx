@@ -8,7 +8,7 @@ export function SizedName({ name }: { name: string }) {
     <>
       {before}
       {space}
-      <span className="inline-block">{size}</span>
+      <span className="whitespace-nowrap">{size}</span>
       {after}
     </>
   )

@@ -249,7 +249,7 @@ test('the arrows begin at the box again when a newer answer took away what had t
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/leads/new?**')
-  await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('zzqqxx')
+  await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('zzqqxx')
 })
 
 test('whoever types on among what was found goes on in the box', async () => {

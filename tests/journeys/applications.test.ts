@@ -697,7 +697,7 @@ test.each(languages)('an application is begun for somebody in the shop (%s)', as
   sales.forgive(/422 \(Unprocessable Entity\).*admin\/applications/)
   await page.getByRole('link', { name: say('admin-applications.new') }).click()
   const submit = page.getByRole('button', { name: say('admin-applications.new.submit') })
-  await page.getByLabel(say('admin-applications.country')).selectOption('cm')
+  await page.getByLabel(say('admin.country')).selectOption('cm')
   await page.getByLabel(say('eligibility.fullName')).fill('Halima Bello')
   await submit.click()
   await page.getByText(say('problems.field.required')).first().waitFor()

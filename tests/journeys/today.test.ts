@@ -238,8 +238,8 @@ test('a quote that was made for a caller is linked to their request by its refer
   await page.getByRole('link', { name: reference }).first().waitFor()
   // Whose it is stands in the list; what was ticked for one caller is not there for the next.
   await page.goto('/admin/quotes')
-  const row = page.getByRole('row').filter({ hasText: 'Chidi Okafor' })
-  await expect.poll(() => row.textContent()).toContain(reference)
+  const row = page.getByRole('row').filter({ hasText: 'Chidi Okafor' }).filter({ hasText: reference })
+  await expect.poll(() => row.count()).toBeGreaterThan(0)
   await page.getByRole('link', { name: say('admin-quotes.make') }).click()
   await page.getByText(say('admin-quotes.new.nothing')).waitFor()
 })
@@ -274,7 +274,7 @@ test('whoever was reached and has no next step stands on the first screen, the u
   const caller = { name: 'Sani Bello', phone: '0803 555 0808', message: 'Do you install in Kano?' }
   const { id } = await sendRequest(office.site().url, '/api/messages', caller)
   await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { status: 'contacted' })
-  const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
+  const { page, say } = await office.visitAs('sales', '/admin?whose=everybody', { viewport: phone })
   const row = page
     .getByRole('region', { name: say('admin-today.days.undated') })
     .getByRole('listitem')

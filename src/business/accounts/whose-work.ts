@@ -9,8 +9,6 @@ export type WhoseWork = (typeof whoseWork)[number]
 /** Everybody's where it is not said. */
 export const whoseWorkSchema = z.object({ whose: z.optional(choice(whoseWork)) }, 'invalid')
 
-const { mine, everybody, unowned } = { mine: countSchema(), everybody: countSchema(), unowned: countSchema() }
-
-/** How much there is to do, whoever is shown: of whoever asks, of all, and of nobody. */
-export const shareSchema = z.object({ mine, everybody, unowned })
+/** How much there is to do, whoever is shown: of whoever asks, and of all. */
+export const shareSchema = z.object({ mine: countSchema(), everybody: countSchema() })
 export type WorkShare = Readonly<z.infer<typeof shareSchema>>

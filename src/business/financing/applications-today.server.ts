@@ -53,7 +53,8 @@ export const applicationsToday = staffUseCase(
   { may: 'applications.work', input: whoseWorkSchema },
   async ({ db, by, now }, { whose }): Promise<ApplicationsToday> => {
     const asksMe = isAllowed(by.role, 'applications.decide') ? asksFor(by.id) : sql<boolean>`(1 = 0)`
-    const isMine = or(eq(applications.assigneeId, by.id), asksMe)
+    // What nobody owns is for whoever comes first.
+    const isMine = or(eq(applications.assigneeId, by.id), isNull(applications.assigneeId), asksMe)
     const isAsked = whose === 'mine' ? isMine : undefined
     const isFollowed = isAfterApproval(now())
     const share = await sharesOf(db, isMine, isFollowed)
@@ -95,6 +96,5 @@ async function sharesOf(db: Queryable, isMine: SQL | undefined, isFollowed: SQL 
         .from(applications)
         .where(and(owner, or(inArray(applications.status, undecidedStatuses), isFollowed))),
     )
-  const unowned = counted(isNull(applications.assigneeId))
-  return countEach(db, { mine: counted(isMine), everybody: counted(), unowned })
+  return countEach(db, { mine: counted(isMine), everybody: counted() })
 }

@@ -27,7 +27,7 @@ export type ApprovedApplication = Readonly<z.infer<typeof approvedApplicationSch
 export const applicationsTodaySchema = z.object({
   share: shareSchema.check(
     z.describe(
-      'Those to decide on and those to be followed after their approval; one’s own also what one is to approve second.',
+      'Those to decide on and those to be followed after their approval; one’s own with what nobody owns and what one is to approve second.',
     ),
   ),
   waiting: z.int().check(z.describe('All that nobody has decided on.')),

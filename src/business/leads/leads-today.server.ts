@@ -77,10 +77,10 @@ export const leadsToday = staffUseCase(
     const share: WorkShare = {
       mine: owned + figures.nobodysNew,
       everybody: figures.everybody + bookings.length,
-      unowned: figures.unowned + nobodys.length,
     }
     return {
       share,
+      unowned: figures.unowned + nobodys.length,
       owned,
       new: figures.new,
       due: figures.due,

@@ -61,9 +61,10 @@ const few = `${mostCounted} for as many or more.`
 export const leadsTodaySchema = z.object({
   share: shareSchema.check(
     z.describe(
-      'Answers, steps of the week, requests without one and whoever is expected; of whoever asks also the answers that nobody has taken, which `unowned` leaves out.',
+      'Answers, steps of the week, requests without one and whoever is expected; of whoever asks also the answers that nobody has taken.',
     ),
   ),
+  unowned: countSchema().check(z.describe('What nobody owns and is not in `share.mine`.')),
   owned: z.int().check(z.describe('How much of `share.mine` belongs to whoever asks.')),
   new: countSchema().check(z.describe(`Those of whom it is asked, or nobody’s, that nobody has touched. ${few}`)),
   due: countSchema().check(z.describe(`Those whose next step was for today or before. ${few}`)),

@@ -269,18 +269,11 @@ async function notesOf(
     .from(own)
     .where(and(inArray(own.leadId, leadIds), eq(own.event, 'note')))
   const { id, applicationId: about, at, staffName, staffNote: said } = financingTimeline
+  const applicationIds = found.applications.map((one) => one.id)
   const ofApplications = await db
     .select({ id, about, at, staffName, said })
     .from(financingTimeline)
-    .where(
-      and(
-        inArray(
-          about,
-          found.applications.map((one) => one.id),
-        ),
-        eq(financingTimeline.event, 'note'),
-      ),
-    )
+    .where(and(inArray(about, applicationIds), eq(financingTimeline.event, 'note')))
   const notes = (
     rows: readonly ((typeof ofLeads)[number] | (typeof ofApplications)[number])[],
     of: readonly { readonly id: number; readonly reference: string }[],

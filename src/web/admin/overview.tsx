@@ -165,7 +165,7 @@ function Desk({ data, whose, now, today }: DeskProps) {
     usePostAgenda(data.posts),
     useContentAgenda(data.content),
   ]
-  const unowned = whose === 'mine' ? inAll(data, 'unowned') : 0
+  const unowned = (whose === 'mine' && data.requests?.unowned) || 0
   const items: readonly AgendaItem[] = parts.flat()
   const sections: readonly AgendaSection[] = urgencies.map((day) => ({
     key: day,

@@ -73,7 +73,8 @@ export function StaffSearch({ takeBegun, onClose }: StaffSearchProps) {
       title={text('admin.search.title')}
       closeLabel={text('admin.search.close')}
       maxWidth={640}
-      isFromTop
+      // Its head stays where it is when what is found changes.
+      place="top-0 rounded-b-card sm:top-[8dvh] sm:max-h-[84dvh]"
       focused={box}
     >
       <div ref={list} className="grid content-start gap-4">

@@ -13,7 +13,7 @@ type CountryFilterProps = {
 export function CountryFilter({ asked, onAsk }: CountryFilterProps) {
   const text = useText()
   return (
-    <Field label={text('admin-applications.country')} hideLabel>
+    <Field label={text('admin.country')} hideLabel>
       <Select
         value={asked}
         onChange={({ target }) => onAsk(target.value)}

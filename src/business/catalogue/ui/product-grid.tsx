@@ -141,7 +141,7 @@ function ProductCard({
       </div>
       <div className="contents sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:p-4">
         <h3 className="text-h4 text-balance">
-          <Link to={`/products/${product.id}`} className="hover:underline hover:*:underline">
+          <Link to={`/products/${product.id}`} className="hover:underline">
             <SizedName name={name} />
           </Link>
         </h3>
@@ -169,10 +169,7 @@ function ProductCard({
             {text('catalogue.card.details')}
           </Link>
           {financed ? (
-            <Button
-              asChild
-              className="grow px-2! sm:border-field sm:bg-white sm:text-sm! sm:hover:bg-sun sm:focus-visible:bg-sun"
-            >
+            <Button asChild tone="secondary" className="grow px-2! sm:text-sm!">
               <Link
                 to={financingLink(product, complete.has(product.id))}
                 aria-label={text('catalogue.card.financeOf', { name })}

@@ -113,8 +113,8 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const without = text('typical.without', { company })
   const withGrid = text('typical.at.with', { company, hours: hoursOfSupply })
   const row = (need: TypicalPlace['needs'][number]) => (
-    <tr key={need.key} className="align-top max-sm:block max-sm:px-4 max-sm:py-3 sm:*:px-4 sm:*:py-3">
-      <th scope="row" className="text-left font-normal max-sm:mb-2 max-sm:block">
+    <tr key={need.key} className="align-top px-4 py-3 max-sm:block">
+      <th scope="row" className="mb-2 text-left font-normal max-sm:block sm:px-4 sm:py-3">
         <span className="flex items-center gap-3">
           <NeedDrawing needKey={need.key} className="size-11" />
           <span className="min-w-0">
@@ -182,11 +182,11 @@ function Price({ system, label, isRepeated = false, monthlyOf }: PriceProps) {
   const money = (amount: number) => system && onOneLine(formatMoney({ amount, currency: system.currency }))
   return (
     <td
-      className={`max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:py-1 ${isRepeated ? 'max-sm:hidden' : 'max-sm:grid'}`}
+      className={`grid-cols-[1fr_auto] items-baseline gap-x-4 py-1 sm:px-4 sm:py-3 ${isRepeated ? 'max-sm:hidden' : 'max-sm:grid'}`}
     >
       <span className="text-sm sm:hidden">{label}</span>
       {system ? (
-        <span className="max-sm:contents">
+        <span className="contents">
           <strong className="block">{money(system.totalPrice)}</strong>
           <span className="block text-sm text-muted max-sm:col-span-2">
             <span className="whitespace-nowrap">

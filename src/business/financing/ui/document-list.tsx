@@ -193,11 +193,8 @@ function DocumentPicker({
 }: DocumentPickerProps) {
   const id = useId()
   const look = buttonClass({ size: 'sm', tone: isCamera && isFirst ? 'primary' : 'secondary' })
-  const first = isFirst && !isCamera ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
-  const large =
-    isLarge && !isCamera
-      ? 'lg:min-h-48 lg:w-full lg:flex-col lg:border-2 lg:border-dashed lg:bg-sun-soft! lg:text-base lg:hover:bg-sun!'
-      : ''
+  const first = isFirst && !isLarge && !isCamera ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
+  const large = isLarge && !isCamera ? 'border-dashed lg:min-h-48 lg:w-full' : ''
   return (
     <label
       className={`relative ${look} ${first} ${large} ${isFirst ? 'max-sm:w-full' : 'max-sm:flex-1'} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}

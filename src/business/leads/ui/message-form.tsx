@@ -145,7 +145,7 @@ function MessageRefusal({ refused: { errors, failure } }: { refused: MessageAnsw
       id={answerId}
       tabIndex={-1}
       style={{ scrollMarginTop: '14rem' }}
-      className="flex gap-3 rounded-card bg-clay-soft p-4 text-clay-deep max-sm:-mx-4 max-sm:-mt-4 max-sm:rounded-b-none"
+      className="flex gap-3 rounded-card bg-clay-soft p-4 text-clay-deep max-sm:-mx-4"
     >
       <Icon name="alert" className="mt-0.5 size-6" />
       <div className="min-w-0">

@@ -162,13 +162,8 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
   ] as const
   return (
     <header className="on-ink">
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-4 sm:py-6 lg:grid-cols-2 lg:gap-x-12">
-        <Button
-          asChild
-          tone="quiet"
-          icon="arrow-left"
-          className="-mb-4 -ml-5 justify-self-start lg:col-span-2 print:hidden"
-        >
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-4 sm:py-6 lg:grid-cols-2 lg:gap-12">
+        <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 justify-self-start lg:col-span-2 print:hidden">
           <Link to="/solutions">{text('content.case.back')}</Link>
         </Button>
         <ContentPicture

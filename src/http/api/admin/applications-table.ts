@@ -24,7 +24,7 @@ export function applicationsTable(
     { title: text('admin-applications.email'), of: ({ email }) => email },
     { title: text('admin-applications.phone'), of: ({ phone }) => phone },
     { title: text('admin-applications.csv.dialled'), of: ({ dialledNumber }) => dialledNumber },
-    { title: text('admin-applications.country'), of: ({ country }) => countryTable[country].name[language] },
+    { title: text('admin.country'), of: ({ country }) => countryTable[country].name[language] },
     { title: text('admin-applications.language'), of: (row) => languageName(row.language, language) },
     { title: text('admin-applications.column.system'), of: ({ product }) => nameIn(product, language) },
     { title: text('plan.totalAmount'), of: ({ totalAmount }) => totalAmount },

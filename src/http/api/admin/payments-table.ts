@@ -10,7 +10,7 @@ export function paymentsTable(payments: AsyncIterable<readonly ExportedPayment[]
     { title: text('admin-leads.csv.reference'), of: ({ application }) => application.reference },
     { title: text('admin-applications.name'), of: ({ application }) => application.fullName },
     {
-      title: text('admin-applications.country'),
+      title: text('admin.country'),
       of: ({ application: { country } }) => countryTable[country].name[text.language],
     },
     { title: text('admin-applications.payments.day'), of: ({ receivedOn }) => receivedOn },

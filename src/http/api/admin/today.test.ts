@@ -106,9 +106,9 @@ test('one’s own work is what they own and what is new and nobody’s; how much
   // What is new and nobody's waits for whoever comes first.
   expect(requests).toMatchObject({ new: 3, due: 1, stepless: 1, waiting: { length: 3 }, bookings: [] })
   // Chidi, tomorrow's, who was reached and three answers; with them nobody's step and two bookings, and two of the admin.
-  expect(requests).toMatchObject({ owned: 3, share: { mine: 6, everybody: 11, unowned: 1 } })
+  expect(requests).toMatchObject({ owned: 3, share: { mine: 6, everybody: 11 }, unowned: 1 })
   expect((await today(sales)).requests?.share).toEqual(requests?.share)
-  expect(applications).toMatchObject({ waiting: 0, first: [], share: { mine: 0, everybody: 2, unowned: 2 } })
+  expect(applications).toMatchObject({ waiting: 2, first: { length: 2 }, share: { mine: 2, everybody: 2 } })
   expect((await api.request('/api/admin/today?whose=hers', { headers: { cookie: sales.cookie } })).status).toBe(422)
 })
 
@@ -269,6 +269,8 @@ test('what waits for a second approval is first among the own work of whoever ma
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
   const mine = async (who: { cookie: string }) => (await today(who, '?whose=mine')).applications
+  const seller = await signedIn(api, services, 'seller')
+  await db.update(financingApplications).set({ assigneeId: seller.id }).where(eq(financingApplications.id, id))
   const before = await mine(admin)
   await api.request(`/api/admin/applications/${id}`, {
     method: 'PATCH',
@@ -279,7 +281,7 @@ test('what waits for a second approval is first among the own work of whoever ma
   expect(asked?.first[0]).toMatchObject({ id, asksYou: true })
   expect(asked?.share.mine).toBe((before?.share.mine ?? 0) + 1)
   expect((await mine(sales))?.first.filter((one) => one.id === id)).toEqual([])
-  expect((await mine(await signedIn(api, services, 'seller')))?.first).toEqual([])
+  expect((await mine(seller))?.first.filter((one) => one.asksYou)).toEqual([])
   const all = (await today(sales)).applications?.first.find((one) => one.id === id)
   expect(all).toMatchObject({ asksYou: false })
   await db.update(financingApplications).set({ status: 'withdrawn' }).where(eq(financingApplications.id, id))

@@ -193,7 +193,7 @@ function Proof({ asked }: { asked: Asked }) {
         <span className="font-display text-lg font-bold sm:text-2xl">
           {text('home.hero.monthly', { amount: money(monthlyPayment) })}
         </span>
-        <span className="col-start-2 row-span-2 row-start-2 overflow-hidden rounded-[0.5rem]">
+        <span className="col-start-2 row-span-2 row-start-2 overflow-hidden rounded-control">
           <ProductPicture src={system.imageUrl} alt="" eager />
         </span>
         <span className="text-[0.875rem] text-muted">

@@ -129,7 +129,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
             { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
             {
               key: 'country',
-              label: joinWithDots([text('admin-applications.country'), text('admin-applications.language')]),
+              label: joinWithDots([text('admin.country'), text('admin-applications.language')]),
               value: joinWithDots([countryTable[country].name[text.language], languageName(language, text.language)]),
             },
           ]}

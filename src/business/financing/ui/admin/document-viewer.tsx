@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AdminIcon } from '#design/admin/admin-icon.tsx'
 import { Button } from '#design/button.tsx'
-import { Dialog } from '#design/dialog.tsx'
+import { atFoot, Dialog } from '#design/dialog.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -76,7 +76,7 @@ export function DocumentViewer({ application, shown, onShow, onDecide }: Documen
       description={joinWithDots([...stated(application, text), document.name])}
       closeLabel={text('shell.dialog.close')}
       maxWidth={1100}
-      isTall="phone"
+      place={`${atFoot} max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none`}
       footer={
         <div className="flex w-full flex-wrap items-center gap-2">
           {(shown === 'bank_statements' || shown === 'employment') && <IncomeForm application={application} isBrief />}

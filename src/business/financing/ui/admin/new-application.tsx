@@ -187,7 +187,7 @@ function ApplicationForm({ quote, given, draft }: ApplicationFormProps) {
           <TextInput name="employerName" maxLength={200} autoComplete="off" defaultValue={typed['employerName']} />
         </Field>
         {!quote && (
-          <Field label={text('admin-applications.country')} error={faultOf('country')}>
+          <Field label={text('admin.country')} error={faultOf('country')}>
             <Select
               name="country"
               defaultValue={country}

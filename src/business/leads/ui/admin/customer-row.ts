@@ -206,9 +206,13 @@ function readFigure(
 }
 
 /** A day of what comes next, or what it is; a day that is over stays in the note. */
-function readStep(draft: Draft, field: ImportedField, { column, cell }: Place, { today, told }: Reading): void {
+function readStep(
+  draft: Draft,
+  field: ImportedField,
+  { column: { title }, cell }: Place,
+  { today, told }: Reading,
+): void {
   const { customer, notes, unread } = draft
-  const { title } = column
   const day = readDayCell(cell, today)
   const isOver = day !== null && (readDayCell(cell, today, 'near') ?? day) < today
   if (day !== null && day >= today && customer.nextStepOn === undefined) customer.nextStepOn = day
@@ -221,21 +225,14 @@ function readStep(draft: Draft, field: ImportedField, { column, cell }: Place, {
 /** Gives what comes next its day; a step whose day is over is noted, and so is any of whoever is lost. */
 function plan({ customer, notes, said, unread }: Draft, { next, told, columns }: Reading): void {
   const isPast = customer.nextStepOn === undefined && unread.some(({ why }) => why === 'past')
-  const isLost = customer.status === 'lost'
-  const note = (field: 'nextStepOn' | 'nextStep') => {
+  const noted: readonly ('nextStepOn' | 'nextStep')[] =
+    customer.status === 'lost' ? ['nextStepOn', 'nextStep'] : isPast ? ['nextStep'] : []
+  for (const field of noted) {
     const { title = '' } = columns.find((column) => column.field === field) ?? {}
     if (customer[field] !== undefined) notes.push(told(title, String(customer[field])))
+    Object.assign(customer, { [field]: undefined })
   }
-  if (isLost) {
-    note('nextStepOn')
-    delete customer.nextStepOn
-  }
-  if (isLost || isPast) {
-    note('nextStep')
-    delete customer.nextStep
-    return
-  }
-  if (customer.nextStepOn !== undefined) return
+  if (noted.length > 0 || customer.nextStepOn !== undefined) return
   if (customer.nextStep === undefined && customer.status !== 'won' && toCall.test(foldText(said.join('\n'))))
     customer.nextStep = next.call
   if (customer.nextStep !== undefined) Object.assign(customer, { nextStepOn: next.day, nextStepOnAssumed: true })

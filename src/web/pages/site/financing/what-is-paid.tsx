@@ -54,10 +54,7 @@ export function WhatIsPaid({ product, choice, quote, isInstalled }: WhatIsPaidPr
   const scope = complete.installation > 0 ? 'simulator.scope.complete' : 'simulator.scope.parts'
   const whole = words(text(scope, { panels: complete.panels }), complete.totalPrice)
   return (
-    <section
-      aria-label={text('simulator.scope')}
-      className={`grid grid-cols-2 gap-2 print:hidden ${quote ? '' : 'px-3 pb-3'}`}
-    >
+    <section aria-label={text('simulator.scope')} className="grid grid-cols-2 gap-2 print:hidden">
       {quote || isInstalled ? (
         <Chosen>{whole}</Chosen>
       ) : (
@@ -79,8 +76,8 @@ function AloneSaid({ isPending }: { isPending: boolean }) {
   const text = useText()
   return (
     <>
-      {isPending && <Skeleton className="m-3 h-14 noscript:hidden" />}
-      <p className={`p-3 pt-0 text-sm ${isPending ? 'hidden noscript:block' : ''}`}>{text('simulator.alone')}</p>
+      {isPending && <Skeleton className="h-14 noscript:hidden" />}
+      <p className={`text-sm ${isPending ? 'hidden noscript:block' : ''}`}>{text('simulator.alone')}</p>
     </>
   )
 }
