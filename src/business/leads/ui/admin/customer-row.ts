@@ -206,13 +206,8 @@ function readFigure(
 }
 
 /** A day of what comes next, or what it is; a day that is over stays in the note. */
-function readStep(
-  draft: Draft,
-  field: ImportedField,
-  { column: { title }, cell }: Place,
-  { today, told }: Reading,
-): void {
-  const { customer, notes, unread } = draft
+function readStep(draft: Draft, field: ImportedField, { column, cell }: Place, { today, told }: Reading): void {
+  const [{ customer, notes, unread }, { title }] = [draft, column]
   const day = readDayCell(cell, today)
   const isOver = day !== null && (readDayCell(cell, today, 'near') ?? day) < today
   if (day !== null && day >= today && customer.nextStepOn === undefined) customer.nextStepOn = day
