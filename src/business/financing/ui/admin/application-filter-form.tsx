@@ -85,7 +85,7 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
           />
         </Field>
       </div>
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <ChipRow
           label={text('admin-applications.column.status')}
           layout="wrap"

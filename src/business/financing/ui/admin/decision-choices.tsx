@@ -25,7 +25,7 @@ export type DecisionChoicesProps = {
   readonly onShow: (type: DocumentType) => void
 }
 
-/** What can be done with an application: what comes next as buttons, what is rarer in a menu; once it is decided, the next application. */
+/** What can be done with an application: what comes next as buttons, what is rarer in a menu; once it is decided, the next application, or the call about the down payment. */
 export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: DecisionChoicesProps) {
   const text = useText()
   const { allowedStatuses, concerns, mayDecide } = application
@@ -40,6 +40,7 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
   })
   const following = useNextApplication(application.id)
   const { call } = contactLinks(application)
+  const isToBeCalled = call !== null && isDownPaymentDue(application)
   return (
     <div
       role="group"
@@ -67,8 +68,13 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
         </WorkButton>
       )}
       <DownPaymentButton application={application} />
-      {!isUndecided && following && (
-        <Button asChild iconAfter="arrow-right" tone={isDownPaymentDue(application) ? 'secondary' : 'primary'}>
+      {isToBeCalled && (
+        <Button asChild icon="phone" tone="secondary">
+          <a href={call}>{text('admin.call')}</a>
+        </Button>
+      )}
+      {!isUndecided && !isDownPaymentDue(application) && following && (
+        <Button asChild iconAfter="arrow-right">
           <Link to={following}>{text('admin-applications.next')}</Link>
         </Button>
       )}
@@ -76,7 +82,7 @@ export function DecisionChoices({ application, isHandedIn, onDecide, onShow }: D
         label={text('admin.otherActions')}
         isBrief="phone"
         items={[
-          call !== null && { key: 'call', link: <a href={call}>{text('admin.call')}</a> },
+          call !== null && !isToBeCalled && { key: 'call', link: <a href={call}>{text('admin.call')}</a> },
           ...others.filter((status) => status !== 'declined').map(choice),
           {
             key: 'print',

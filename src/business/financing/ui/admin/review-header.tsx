@@ -11,6 +11,7 @@ import { weighPlan } from '../../affordability.ts'
 import { statusTone } from '../status-tone.ts'
 import { countryTable } from '#kernel/country.ts'
 import { momentsOf } from './moments-of.ts'
+import { isDownPaymentDue } from './down-payment.tsx'
 import { NextApplication } from './next-application.tsx'
 import { formatShare } from './affordability-words.ts'
 import { monthlyInShort, priceInShort } from './plan-in-short.ts'
@@ -31,7 +32,9 @@ export function ReviewHeader({ application }: { application: AdminApplication })
           {text('admin-applications.back')}
         </Link>
         {/* Once it is decided, that is what comes next: beside the decision. */}
-        {allowedStatuses.includes('approved') && <NextApplication key={id} id={id} />}
+        {(allowedStatuses.includes('approved') || isDownPaymentDue(application)) && (
+          <NextApplication key={id} id={id} />
+        )}
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
