@@ -21,7 +21,7 @@ const needFor = (key: string, totalPrice: number, imageUrl: string | null) => {
   return {
     ...names,
     segment: 'residential' as const,
-    appliances: 2,
+    applianceCount: 2,
     totalDailyEnergy: 1000,
     withGrid: null,
     withoutGrid: system,
@@ -32,6 +32,6 @@ test('the least expensive leads, before it one that has a picture', () => {
   const lead = (...needs: ReturnType<typeof needFor>[]) => leastOffer({ needs })?.need.key
   expect(lead(needFor('dear', 3, '/a.svg'), needFor('cheap', 2, '/b.svg'))).toBe('cheap')
   expect(lead(needFor('dear', 3, '/a.svg'), needFor('unseen', 1, null))).toBe('dear')
-  expect(lead({ ...needFor('fridge', 1, '/a.svg'), appliances: 1 }, needFor('studio', 2, '/b.svg'))).toBe('studio')
+  expect(lead({ ...needFor('fridge', 1, '/a.svg'), applianceCount: 1 }, needFor('studio', 2, '/b.svg'))).toBe('studio')
   expect(lead(needFor('dear', 3, null), needFor('unseen', 1, null))).toBe('unseen')
 })

@@ -3,9 +3,9 @@ import type { TypicalPlace } from './typical-needs.ts'
 
 /** The need of a place that the least expensive complete system does, one that can be shown if there is any, and a whole home or shop before a single appliance; null where no system does any. */
 export function leastOffer({ needs }: Pick<TypicalPlace, 'needs'>): Featured['least'] {
-  const offers = needs.flatMap(({ key, name, nameEn, appliances, withGrid, withoutGrid }) => {
+  const offers = needs.flatMap(({ key, name, nameEn, applianceCount, withGrid, withoutGrid }) => {
     const system = withGrid ?? withoutGrid
-    return system ? [{ need: { key, name, nameEn }, isSingle: Number(appliances === 1), system }] : []
+    return system ? [{ need: { key, name, nameEn }, isSingle: Number(applianceCount === 1), system }] : []
   })
   const isUnseen = ({ system }: (typeof offers)[number]) => Number(system.imageUrl === null)
   const [least] = offers.toSorted(

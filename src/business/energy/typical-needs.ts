@@ -107,7 +107,7 @@ export const typicalPlaceSchema = z.object({
   needs: z.array(
     z.extend(typicalNeedNameSchema, {
       segment: z.enum(segments),
-      appliances: z.int().check(z.describe('How many kinds it is of: 1 for a single appliance, more for a place.')),
+      applianceCount: z.int().check(z.describe('How many kinds it is of: 1 for a single appliance, more for a place.')),
       totalDailyEnergy: z.number(),
       ...bothWays,
     }),
@@ -221,7 +221,7 @@ export function calculatePlace(
       return {
         ...needName(need),
         segment: need.segment,
-        appliances: need.lines.length,
+        applianceCount: need.lines.length,
         totalDailyEnergy,
         withoutGrid: inShort(pick),
         withGrid: inShort(withGrid()),
