@@ -71,7 +71,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   await page.getByRole('button', { name: say('admin.staff.invite') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('admin.staff.name')).fill('Edith')
-  await page.getByRole('button', { name: say('admin.staff.addWithPassword') }).click()
+  await dialog.getByRole('button', { name: say('admin.staff.addWithPassword') }).click()
   await dialog.getByRole('button', { name: say('admin.staff.create') }).click()
   await dialog.getByText(say('problems.field.required')).first().waitFor()
   await expectAccessible(page, 'an account that lacks something')
