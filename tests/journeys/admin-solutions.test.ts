@@ -19,8 +19,9 @@ async function add(changes: Readonly<Record<string, unknown>> = {}): Promise<Sol
 }
 
 /** What the message on screen says: it is drawn last, above any dialog. */
-async function told({ page }: Visit, words: string): Promise<void> {
-  await page.locator('li').filter({ hasText: words }).last().waitFor()
+async function told({ page, say }: Visit, title: 'success' | 'failure', words: string): Promise<void> {
+  const toast = page.locator('li').filter({ hasText: say(`admin.${title}`) })
+  await toast.filter({ hasText: words }).last().waitFor()
 }
 
 test('an editor adds a solution, sees it on the site, changes it and removes it', async () => {
@@ -76,7 +77,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await tab('Français')
   await dialog.getByLabel(/^What they say(?! \()/).fill('Plus une nuit sans lumière.')
   await publish.click()
-  await told(visit, 'Solution created successfully')
+  await told(visit, 'success', 'Solution created successfully')
   await dialog.waitFor({ state: 'detached' })
   const row = page.getByRole('row').filter({ hasText: 'Koudougou clinic' })
   for (const words of ['12 000 patients', 'Healthcare', 'Koudougou', '10kVA/10kWh', 'Published', '2025']) {
@@ -95,7 +96,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await row.getByRole('button', { name: say('admin-solutions.edit') }).click()
   await dialog.getByLabel('System capacity').fill('15kVA/20kWh')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await told(visit, 'Solution updated successfully')
+  await told(visit, 'success', 'Solution updated successfully')
   await site.open('/solutions')
   await site.page.getByText(writtenSize('15kVA/20kWh', 'en')).first().waitFor()
 
@@ -105,7 +106,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await dialog.getByText('It will be kept in the bin for 30 days', { exact: false }).waitFor()
   await expectAccessible(page, 'the question before a solution is removed')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await told(visit, 'Solution deleted successfully')
+  await told(visit, 'success', 'Solution deleted successfully')
   await page.getByText('No solutions yet').waitFor()
   await site.open('/solutions')
   await expect.poll(() => site.page.getByText('Koudougou clinic').count()).toBe(0)
@@ -156,7 +157,7 @@ test('two people at once: the second is shown both versions and decides', async 
   await saveAsSomebodyElse('theirs again')
   await dialog.getByRole('button', { name: say('admin.save') }).click()
   await compare.getByRole('button', { name: say('admin.compare.keepMine') }).click()
-  await told(visit, 'Solution updated successfully')
+  await told(visit, 'success', 'Solution updated successfully')
   const read = await office.call('editor', 'GET', `${api}/${made.id}`)
   expect(await read.json()).toMatchObject({ capacity: 'mine again' })
 })

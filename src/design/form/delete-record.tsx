@@ -26,7 +26,7 @@ export function DeleteRecord({ path, id, title, confirmLabel, words, undo, onClo
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson<undefined>('DELETE', `${path}/${id}`, {}),
-    onSuccess: () => toast({ title: words.deleted, ...(undo && { action: undo }) }),
+    onSuccess: () => toast({ title: text('admin.success'), description: words.deleted, ...(undo && { action: undo }) }),
     onError: (error) => {
       const description = reasonOf(error, words.deleteFailed)
       toast({ title: text('admin.failure'), description, tone: 'error' })

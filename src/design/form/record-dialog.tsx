@@ -77,8 +77,8 @@ export function useRecordDialog<
       const isOnline = draftOf(saved).isPublished
       const said = known ? words.updated : words.created
       const isSame = wasOnline === isOnline
-      const ofSame = isOnline ? said : text('admin.draftSaved')
-      toast({ title: isSame ? ofSame : isOnline ? text('admin.online', { said }) : text('admin.unpublished') })
+      const description = isSame ? said : isOnline ? text('admin.online', { said }) : text('admin.unpublished')
+      toast(isSame && !isOnline ? { title: text('admin.draftSaved') } : { title: text('admin.success'), description })
       onSaved()
       await client.invalidateQueries({ queryKey: [path] })
     },

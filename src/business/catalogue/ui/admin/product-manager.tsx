@@ -218,13 +218,13 @@ function DeleteProduct({ product, onClose }: { product: ListedProduct; onClose: 
     <DeleteRecord
       path={productsPath}
       id={product.id}
-      title={text('admin-products.delete.confirm', { name: product.name })}
+      title={text('admin-products.delete.confirm')}
       confirmLabel={text('admin-products.delete')}
       words={{ deleted: text('admin-products.deleted'), deleteFailed: text('admin-products.deleteFailed') }}
       undo={bringBack(product.id)}
       onClose={onClose}
     >
-      {text('admin-products.delete.text')}
+      {text('admin-products.delete.text', { name: product.name })}
     </DeleteRecord>
   )
 }

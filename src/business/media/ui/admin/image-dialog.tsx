@@ -167,8 +167,8 @@ function useImageChanges({ id }: Pick<MediaImage, 'id'>, onDone: () => void) {
   const text = useText()
   const client = useQueryClient()
   const path = `${mediaPath}/${id}`
-  const finish = async (title: string) => {
-    toast({ title })
+  const finish = async (description: string) => {
+    toast({ title: text('admin-media.success'), description })
     onDone()
     await client.invalidateQueries({ queryKey: [mediaPath] })
   }

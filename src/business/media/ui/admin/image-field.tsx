@@ -90,7 +90,8 @@ function Controls(props: ImageFieldProps) {
         flushSync(() => show(imageUrl ?? thumbnailUrl ?? null, { alt, altEn }))
         const save = waiting.current
         if (save?.target instanceof HTMLFormElement) save.target.requestSubmit(save.submitter)
-        toast({ title: wasKnown ? text('admin-media.known.used') : (uploaded ?? text('admin-media.uploaded')) })
+        const taken = wasKnown ? text('admin-media.known.used') : (uploaded ?? text('admin-media.uploaded'))
+        toast({ title: text('admin-media.success'), description: taken })
       },
       onError: (thrown) => {
         const description = failed ?? reasonOf(thrown, text('admin-media.uploadFailed'))

@@ -205,7 +205,7 @@ function useUploads() {
     setKnown([...there.values()])
     const [first] = faults
     if (added > 0) {
-      toast({ title: text('admin-media.added', { count: added }) })
+      toast({ title: text('admin-media.success'), description: text('admin-media.added', { count: added }) })
     } else if (first) {
       const description = text('admin-media.refused', { name: first.name, reason: first.reason })
       toast({ tone: 'error', title: text('admin-media.uploadFailed'), description })

@@ -226,7 +226,10 @@ function DeletePost({ post, onClose }: { post: AdminPostCard; onClose: () => voi
   const bringBack = useBringBack('post')
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson('DELETE', `${postsPath}/${post.id}`, {}),
-    onSuccess: () => toast({ title: text('admin-posts.deleted'), action: bringBack(post.id) }),
+    onSuccess: () => {
+      const description = text('admin-posts.deleted')
+      toast({ title: text('admin-posts.success'), description, action: bringBack(post.id) })
+    },
     onError: () =>
       toast({ tone: 'error', title: text('admin-posts.error'), description: text('admin-posts.deleteFailed') }),
     onSettled: async () => {
@@ -236,14 +239,15 @@ function DeletePost({ post, onClose }: { post: AdminPostCard; onClose: () => voi
   })
   return (
     <ConfirmDialog
-      title={text('admin-posts.delete.confirm', { title: post.title })}
+      title={text('admin-posts.delete.confirm')}
       confirmLabel={text('admin-posts.delete')}
       cancelLabel={text('admin.cancel')}
       loading={isPending}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {text('admin-posts.delete.text')}
+      <p className="wrap-anywhere">{post.title}</p>
+      <p className="mt-2 text-muted">{text('admin-posts.delete.text')}</p>
     </ConfirmDialog>
   )
 }

@@ -68,7 +68,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
 
 /** What a save has done, for whoever reads the site. */
 function savedWords(text: Text, known: AdminPost | null, saved: AdminPost): ToastMessage {
-  const done = (title: string) => ({ title })
+  const done = (description: string) => ({ title: text('admin-posts.success'), description })
   // By the clock of the server, which may be ahead.
   const now = new Date(Math.max(Date.now(), Date.parse(saved.updatedAt)))
   const was = known ? publicationOf(known, now) : 'draft'
