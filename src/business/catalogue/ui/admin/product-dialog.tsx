@@ -143,41 +143,43 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
         checked={price.onRequest}
         onChange={({ target }) => set({ onRequest: target.checked, ...(target.checked && { amount: '' }) })}
       />
-      {!price.onRequest && (
-        <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          <Field
-            label={text('admin-products.price.amount', {
-              currency: currencyTable[currency].name[text.language],
-            })}
-            error={form.faultOf(`prices.${country}`)}
-            required
-          >
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              suffix={currencyTable[currency].sign}
-              value={price.amount}
-              onChange={({ target }) => set({ amount: target.value })}
-              onBlur={() => amount !== undefined && set({ amount: groupThousands(amount) })}
-            />
-          </Field>
-          <Field label={text('admin-products.price.status')}>
-            <Select
-              value={price.status}
-              onChange={({ target }) => set({ status: target.value as PriceDraft['status'] })}
-              options={priceStatuses.map((value) => ({ value, label: text(`admin-products.price.status.${value}`) }))}
-            />
-          </Field>
-          <Field
-            label={text('admin-products.price.basis')}
-            hint={text('admin-products.price.basis.hint')}
-            note={<OptionalNote />}
-            className="sm:col-span-2"
-          >
-            <TextInput value={price.basis} onChange={({ target }) => set({ basis: target.value })} />
-          </Field>
-        </div>
-      )}
+      <div className="mt-3 grid gap-5 sm:grid-cols-2">
+        <Field
+          label={text('admin-products.price.amount', {
+            currency: currencyTable[currency].name[text.language],
+          })}
+          error={form.faultOf(`prices.${country}`)}
+          required={!price.onRequest}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            suffix={currencyTable[currency].sign}
+            value={price.amount}
+            onChange={({ target }) => set({ amount: target.value, onRequest: false })}
+            onBlur={() => amount !== undefined && set({ amount: groupThousands(amount) })}
+          />
+        </Field>
+        {!price.onRequest && (
+          <>
+            <Field label={text('admin-products.price.status')}>
+              <Select
+                value={price.status}
+                onChange={({ target }) => set({ status: target.value as PriceDraft['status'] })}
+                options={priceStatuses.map((value) => ({ value, label: text(`admin-products.price.status.${value}`) }))}
+              />
+            </Field>
+            <Field
+              label={text('admin-products.price.basis')}
+              hint={text('admin-products.price.basis.hint')}
+              note={<OptionalNote />}
+              className="sm:col-span-2"
+            >
+              <TextInput value={price.basis} onChange={({ target }) => set({ basis: target.value })} />
+            </Field>
+          </>
+        )}
+      </div>
     </fieldset>
   )
 }
