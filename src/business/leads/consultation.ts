@@ -40,18 +40,22 @@ export const consultationForm = visitorForm('leads.consultation', {
     example: 'Bello',
   },
   phone: { schema: phoneField, control: 'phone', hint: 'phone', staff: 'phone', example: '+234 803 000 0000' },
-  installationAddress: {
-    schema: line(5, 300),
+  email: {
+    schema: emailField,
     startsNextStep: true,
     section: 'addresses',
+    control: 'email',
+    staff: 'email',
+    example: 'amina@example.com',
+  },
+  installationAddress: {
+    schema: line(5, 300),
     control: 'line',
-    wide: true,
     autoComplete: 'address-line1',
     placeholder: true,
     staff: 'answer',
     example: '12 Marina Road, Ikeja',
   },
-  email: { schema: emailField, control: 'email', staff: 'email', example: 'amina@example.com' },
   state: {
     schema: choice(places),
     control: 'place',

@@ -46,15 +46,14 @@ export function ProductActions({
           <Link to={financingLink(product, isToldInstalled)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       )}
-      {isPlaced ? (
-        <button type="button" className={`link min-h-11 noscript:hidden ${span}`} onClick={() => ask(product)}>
-          {wish}
-        </button>
-      ) : (
-        <Button size={size} tone={tone} onClick={() => ask(product)} className={`noscript:hidden ${span}`}>
-          {wish}
-        </Button>
-      )}
+      <Button
+        size={size}
+        tone={isPlaced ? 'quiet' : tone}
+        onClick={() => ask(product)}
+        className={`noscript:hidden ${span}`}
+      >
+        {wish}
+      </Button>
       <p className={`hidden noscript:grid ${span}`}>
         <Button asChild size={size} tone={tone}>
           <Link to="/contact">{wish}</Link>

@@ -30,6 +30,8 @@ export type Row = {
   cells: readonly ReactNode[]
   /** Where in the row the best figures stand. */
   best?: readonly number[]
+  /** Its cells are sentences, which a phone reads one below the other. */
+  isSaid?: boolean
 }
 
 /** An amount in a column, as large as `columnMoneySize`. */
@@ -104,6 +106,7 @@ export function loadRows(
     row(
       'runs',
       products.map((product, at) => notSized.get(product.id) ?? runs[at]),
+      { isSaid: true },
     ),
     row(
       'total',
@@ -247,7 +250,11 @@ export function productRows(
       },
     ),
     ...(loads.length > 0
-      ? [row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')))]
+      ? [
+          row('runs', ({ load }) => (load ? <EverydayLoadLine load={load} /> : text('compare.notStated')), {
+            isSaid: true,
+          }),
+        ]
       : []),
     ...(place
       ? [

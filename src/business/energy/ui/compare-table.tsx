@@ -142,8 +142,13 @@ export function CompareTable({
                   row.cells.map((cell, at) => (
                     <td
                       key={products[at]?.id}
-                      className={`p-2 align-top hyphens-auto max-sm:text-sm sm:p-3 stacked:px-0 ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
+                      className={`p-2 align-top max-sm:text-sm sm:p-3 stacked:px-0 ${row.isSaid ? 'stacked:col-span-full' : ''} ${row.best?.includes(at) ? 'font-semibold text-leaf' : ''}`}
                     >
+                      {row.isSaid && products.length > 1 && (
+                        <span aria-hidden="true" className="hidden text-muted stacked:block">
+                          {products.slice(at, at + 1).map(nameOf)}
+                        </span>
+                      )}
                       {cell}
                       {row.key === 'monthly' && (
                         <div className="mt-2 empty:hidden">

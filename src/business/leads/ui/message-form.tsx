@@ -102,7 +102,7 @@ export function MessageForm({ refused, onSent }: { refused: MessageAnswer | unde
             {text('contact.message.offline.text')}
           </Banner>
         )}
-        <Button type="submit" size="lg" className="justify-self-start">
+        <Button type="submit" size="lg" className="justify-self-stretch sm:justify-self-start">
           {text('contact.message.submit')}
         </Button>
       </form>
@@ -145,15 +145,15 @@ function MessageRefusal({ refused: { errors, failure } }: { refused: MessageAnsw
       id={answerId}
       tabIndex={-1}
       style={{ scrollMarginTop: '14rem' }}
-      className="flex gap-3 rounded-card bg-clay-soft p-4 text-clay-deep max-sm:-mx-4"
+      className="flex gap-3 rounded-card bg-clay-soft p-4 text-clay-deep"
     >
       <Icon name="alert" className="mt-0.5 size-6" />
       <div className="min-w-0">
-        <h3 className="text-h4 max-sm:text-base">{text('contact.message.refused.title')}</h3>
-        <p className={`mt-1 ${failure ? '' : 'max-sm:hidden'}`}>
+        <h3 className="text-h4">{text('contact.message.refused.title')}</h3>
+        <p className="mt-1">
           {text(failure ? `contact.message.failure.${failure}` : 'contact.message.refused.fields')}
         </p>
-        <ul className="mt-1 -mb-2 max-sm:hidden">
+        <ul className="mt-1 -mb-2">
           {inOrder.map(({ path, code }) => (
             <li key={path}>
               <a href={`#message-${path}`} className="flex min-h-11 items-center py-1.5 underline underline-offset-4">
