@@ -189,7 +189,7 @@ test.each(languages)(
     await tabTo(page, months)
     await page.keyboard.press('Home')
     await page.keyboard.press('End')
-    await tabTo(page, page.locator('main form [type=submit]'))
+    await tabTo(page, page.locator('main form [type=submit]').filter({ visible: true }))
     await page.keyboard.press('Enter')
     const plan = page.locator('[data-plan]')
     await plan.getByRole('heading', { name: say('plan.title') }).waitFor()

@@ -311,7 +311,7 @@ test.each(languages)(
     await open('/financing')
     await page.getByRole('main').getByRole('searchbox').fill('deye plus')
     await page.locator('label').filter({ hasText: 'Deye Plus' }).click()
-    await page.locator('main form [type=submit]').click()
+    await page.locator('main form [type=submit]').filter({ visible: true }).click()
     // The page may be one that the site keeps since before midnight.
     const yesterday = formatLongDate(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), language)
     const planned = (date: string) => page.getByText(say('plan.onDevice', { date }))

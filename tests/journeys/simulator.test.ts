@@ -7,7 +7,7 @@ import { visits } from '../support/visit.ts'
 const visit = visits()
 
 const product = (page: Page, name: string) => page.locator('label').filter({ hasText: name })
-const calculate = (page: Page) => page.locator('main form [type=submit]')
+const calculate = (page: Page) => page.locator('main form [type=submit]').filter({ visible: true })
 const plan = (page: Page) => page.locator('[data-plan]')
 const rows = (page: Page) => plan(page).locator('tbody tr:visible')
 

@@ -59,7 +59,13 @@ const panelsOf = (say: Text) =>
 export async function shownResult(page: Page, say: Text) {
   await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
   const needs = page.locator('details', { hasText: say('sizing.need.title') }).first()
-  if ((await needs.getAttribute('open')) === null) await needs.locator('summary').first().click()
+  const first = page.locator(`main p:text-is("${say('sizing.need.inverter')}")`)
+  // What is drawn again meanwhile is closed again.
+  const isOpen = async () => {
+    if (!(await first.isVisible())) await needs.locator('summary').first().click()
+    return first.isVisible()
+  }
+  await expect.poll(isOpen).toBe(true)
   const figure = async (key: Parameters<Text>[0]) =>
     plain(await page.locator(`main p:text-is("${say(key)}") + p`).innerText())
   const card = page.getByRole('region', { name: /./ }).filter({ hasText: say('sizing.match.badge') })

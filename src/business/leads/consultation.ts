@@ -28,6 +28,7 @@ export const consultationForm = visitorForm('leads.consultation', {
     schema: line(2, 100),
     section: 'contact',
     control: 'name',
+    half: true,
     autoComplete: 'given-name',
     staff: 'name',
     example: 'Amina',
@@ -35,6 +36,7 @@ export const consultationForm = visitorForm('leads.consultation', {
   lastName: {
     schema: line(2, 100),
     control: 'name',
+    half: true,
     autoComplete: 'family-name',
     staff: 'name',
     example: 'Bello',

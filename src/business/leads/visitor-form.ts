@@ -15,6 +15,8 @@ type FieldBase = {
   /** True where it is asked, with all that follows, once what stands before it has been answered. */
   readonly startsNextStep?: true
   readonly wide?: true
+  /** Stands beside its neighbour on a phone too. */
+  readonly half?: true
   /** Issues that have words of their own in the form. */
   readonly codes?: readonly string[]
   readonly placeholder?: true

@@ -168,11 +168,10 @@ function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: S
         valueText={duration(months)}
         marks={markedValues(tenure).map((value) => ({ value, label: duration(value) }))}
       />
-      {!financed && (
-        <Button type="submit" tone="secondary">
-          {text('simulator.calculate')}
-        </Button>
-      )}
+      {/* It stays while a system is chosen: a press from before the app had come is answered here. */}
+      <Button type="submit" tone="secondary" hidden={financed !== undefined}>
+        {text('simulator.calculate')}
+      </Button>
     </Card>
   )
 }

@@ -38,6 +38,7 @@ export function FormFields<Form extends VisitorForm>({
   const fields = Object.entries(form.fields).filter(([name]) => names?.includes(name) ?? true)
   const dateName = fields.find(([, { control }]) => control === 'date')?.[0] ?? ''
   const kind = fields.map(([, field]) => (field.control === 'slot' ? field.slots : undefined)).find(Boolean)
+  const hasHalves = fields.some(([, { half }]) => half)
   const parts: [section: string | undefined, fields: ReactNode[]][] = []
   for (const [name, field] of fields) {
     if (field.section || parts.length === 0) parts.push([field.section, []])
@@ -56,7 +57,11 @@ export function FormFields<Form extends VisitorForm>({
   }
   return parts.map(([section, its], index) => {
     const columns = (
-      <div key={section ?? ''} className="clear-both grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div
+        key={section ?? ''}
+        className="clear-both grid gap-x-4 gap-y-5 sm:grid-cols-2"
+        style={hasHalves ? twoColumns : undefined}
+      >
         {its}
         {index === parts.length - 1 && children}
       </div>
@@ -72,6 +77,9 @@ export function FormFields<Form extends VisitorForm>({
     )
   })
 }
+
+/** On a phone too, unless its letters are large. */
+const twoColumns = { gridTemplateColumns: 'repeat(auto-fill,minmax(max(8.5rem,34%),1fr))' }
 
 /** What browsers call a state and a town. */
 const addressLevel = { state: 'address-level1', town: 'address-level2' } as const

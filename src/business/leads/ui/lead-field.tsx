@@ -52,7 +52,7 @@ export function LeadField({
       hint={hint}
       error={!isWaiting && told}
       required={!isOptional(field) && field.control !== 'count'}
-      className={`${field.wide ? 'col-span-full' : ''} ${field.control === 'count' ? 'flex! flex-wrap items-center justify-between' : ''}`}
+      className={`${field.wide ? 'col-span-full' : ''} ${field.half ? '' : 'max-sm:col-span-full'} ${field.control === 'count' ? 'flex! flex-wrap items-center justify-between' : ''}`}
     >
       {children(register(name))}
     </Field>
