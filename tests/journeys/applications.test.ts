@@ -313,7 +313,11 @@ test('above an amount one person’s approval waits for another’s, and the scr
   await sales.page
     .getByText(sales.say('admin-applications.second.waits', { name: 'The sales' }), { exact: true })
     .waitFor()
-  await statusShown(sales, 'submitted')
+  await sales.page
+    .getByRole('main')
+    .getByText(sales.say('admin-applications.second.badge'), { exact: true })
+    .first()
+    .waitFor()
   await sales.page
     .getByText(sales.say('admin-applications.second.waits.for', { names: 'ada' }), { exact: true })
     .waitFor()

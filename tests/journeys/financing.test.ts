@@ -21,7 +21,7 @@ const card = (page: Page, say: Text, type: DocumentType) =>
   page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 3, name: say(`financing.document.${type}`), exact: true }),
   })
-const calculate = (page: Page) => page.locator('main form [type=submit]').click()
+const calculate = (page: Page) => page.locator('main form [type=submit]').filter({ visible: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 
 /** What the server has of this browser's applications. */

@@ -122,7 +122,7 @@ describe.each([
     await page.getByRole('link', { name: say('quote.instalments') }).click()
     await page.getByRole('heading', { name: say('quote.financed.title') }).waitFor()
     await expectAccessible(page, 'a quote in the simulator')
-    await page.locator('main form [type=submit]').click()
+    await page.locator('main form [type=submit]').filter({ visible: true }).click()
     await page.locator('[data-plan]').getByText(say('plan.quote', { reference })).waitFor()
     expect(plain(await page.locator('[data-plan]').innerText())).toContain(total)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
