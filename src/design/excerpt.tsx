@@ -1,5 +1,5 @@
-/** On a phone two lines of a card hold this much. */
-const phoneCut = /^.{30,78}[\p{L}\p{N}»)](?=[ ,;:.])/su
+/** On a phone two lines of a card hold this much; a number stays whole. */
+const phoneCut = /^.{30,78}[\p{L}\p{N}»)](?=[ ,;:.](?![\d%€₦]))/su
 
 /** A text of which a phone shows the beginning, up to the end of a word; it is read out whole. */
 export function Excerpt({ words }: { words: string }) {

@@ -23,12 +23,18 @@ import { SunOfMonths } from './sun-of-months.tsx'
 import { TypicalMissing, TypicalWaiting } from './typical-need.tsx'
 import { typicalPlaceQuery } from './typical-queries.ts'
 
+/** What a month of a total is, and by which plan. */
+type Instalments = {
+  monthlyOf: MonthlyOf
+  terms: { readonly downPaymentPercentage: number; readonly tenureMonths: number }
+}
+
 /** The page of a place in each of its states. */
-export function TypicalPlaceOf({ placeKey, monthlyOf }: { placeKey: string; monthlyOf: MonthlyOf }) {
+export function TypicalPlaceOf({ placeKey, ...instalments }: Instalments & { placeKey: string }) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(typicalPlaceQuery(placeKey))
   if (isPending) return <TypicalWaiting />
-  if (!error) return <PlaceView at={data} monthlyOf={monthlyOf} />
+  if (!error) return <PlaceView at={data} {...instalments} />
   if (isRefusal(error)) return <TypicalMissing />
   return (
     <div className="container py-12">
@@ -37,9 +43,9 @@ export function TypicalPlaceOf({ placeKey, monthlyOf }: { placeKey: string; mont
   )
 }
 
-type PlaceViewProps = { at: TypicalPlace; monthlyOf: MonthlyOf }
+type PlaceViewProps = Instalments & { at: TypicalPlace }
 
-function PlaceView({ at, monthlyOf }: PlaceViewProps) {
+function PlaceView({ at, ...instalments }: PlaceViewProps) {
   const text = useText()
   const { language } = text
   const { place, peakSunHours, worstMonth } = at
@@ -64,10 +70,10 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
         </p>
         <ToAudit place={place} className="mt-5" />
       </header>
-      <NeedsAt at={at} monthlyOf={monthlyOf} />
+      <NeedsAt at={at} {...instalments} />
       <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-4">
         <Card>
-          <h2 className="text-h3 mb-4">{text('typical.at.sun')}</h2>
+          <h2 className="text-card mb-4">{text('typical.at.sun')}</h2>
           <SunOfMonths hours={peakSunHours} worstMonth={worstMonth} />
           <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
         </Card>
@@ -107,7 +113,7 @@ function ToAudit({ place, tone, className }: ToAuditProps) {
 const commonNeeds = 5
 
 /** Every typical need in a row, with what a system for it costs at the place, with and without the grid. */
-function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
+function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf, terms }: PlaceViewProps) {
   const text = useText()
   const company = countryTable[place.country].powerCompany
   const without = text('typical.without', { company })
@@ -136,27 +142,31 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
     </tr>
   )
   const table = (listed: TypicalPlace['needs']) => (
-    <table className="mt-4 w-full overflow-hidden rounded-card border border-line bg-white max-sm:block">
-      <thead className="text-left text-sm max-sm:sr-only">
-        <tr>
-          <th scope="col" className="bg-sand-2 px-4 py-2">
-            {text('typical.at.need')}
-          </th>
-          <th scope="col" className="bg-sand-2 px-4 py-2">
-            {without}
-          </th>
-          <th scope="col" className="bg-sand-2 px-4 py-2">
-            {withGrid}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-sm:block">{listed.map(row)}</tbody>
-    </table>
+    <div className="mt-4 overflow-hidden rounded-card border border-line bg-white">
+      <table className="w-full max-sm:block">
+        <thead className="text-left text-sm max-sm:sr-only">
+          <tr>
+            <th scope="col" className="bg-sand-2 px-4 py-2">
+              {text('typical.at.need')}
+            </th>
+            <th scope="col" className="bg-sand-2 px-4 py-2">
+              {without}
+            </th>
+            <th scope="col" className="bg-sand-2 px-4 py-2">
+              {withGrid}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:block">{listed.map(row)}</tbody>
+      </table>
+    </div>
   )
   return (
     <section aria-labelledby="needs-at">
       <h2 id="needs-at">{text('typical.at.needs', { place: placeName(place, place.country) })}</h2>
-      <p className="mt-1 text-muted">{text('typical.at.terms')}</p>
+      <p className="mt-1 text-muted">
+        {text('typical.at.terms', { months: terms.tenureMonths, percent: terms.downPaymentPercentage })}
+      </p>
       {table(needs.slice(0, commonNeeds))}
       {needs.length > commonNeeds && (
         <Disclosure look="plain" summary={text('typical.at.more', { count: needs.length - commonNeeds })}>

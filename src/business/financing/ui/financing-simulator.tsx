@@ -5,7 +5,8 @@ import type { Product } from '#business/catalogue/product.ts'
 import { useRef, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
-import { isCut, ProductChooser } from './product-chooser.tsx'
+import { ProductChooser } from './product-chooser.tsx'
+import { isCut } from './product-search.tsx'
 import { SimulatorResult } from './simulator-result.tsx'
 import {
   useSimulator,
@@ -79,6 +80,7 @@ function Simulation({
   const quote = (standing === 'offered' && asked?.quote) || null
   const simulator = useSimulator(catalogue, quote, installed, keeping)
   const form = useRef<HTMLFormElement>(null)
+  const [isMissing, setMissing] = useState(false)
   if (catalogue.isPending && !simulator.financed) return <ProductsSkeleton />
   if (!quote && simulator.products.length === 0 && !isCut(catalogue.data)) {
     return <ProductsMissing catalogue={catalogue} onTalkToExpert={onTalkToExpert} />
@@ -89,7 +91,9 @@ function Simulation({
     document.getElementById('choose-product')?.scrollIntoView()
   }
   const calculate = () => {
-    if (!simulator.calculate()) showProducts()
+    const hasChosen = simulator.calculate()
+    setMissing(!hasChosen)
+    if (!hasChosen) showProducts()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -113,7 +117,10 @@ function Simulation({
           {quote ? (
             <div>{about}</div>
           ) : (
-            <ProductChooser {...{ simulator, installedPriceOf, pictureOf, onTalkToExpert }} scope={scope}>
+            <ProductChooser
+              {...{ simulator, installedPriceOf, pictureOf, onTalkToExpert, scope }}
+              isMissing={isMissing && !simulator.product}
+            >
               {told && renderChosen?.(told, simulator)}
             </ProductChooser>
           )}

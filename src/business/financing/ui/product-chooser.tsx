@@ -1,8 +1,7 @@
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { groupTwins } from '#business/catalogue/twin.ts'
-import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { Link } from '#client/link.tsx'
 import { keptPick } from '#client/kept-audit.ts'
@@ -14,12 +13,12 @@ import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PictureOf } from './picture-of.ts'
 import { ProductLine, sizedName } from './product-line.tsx'
+import { financedQuery, isCut, ProductSearch, searchOutcome } from './product-search.tsx'
 import type { InstalledPriceOf, Simulator } from './use-simulator.ts'
 import { useSettled } from '#client/use-settled.ts'
-import { useVisitor, type Visitor } from '#client/visitor.tsx'
+import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
+import { FieldError } from '#design/field.tsx'
 import { useCompany } from '#client/company.tsx'
 
 type ProductChooserProps = {
@@ -27,7 +26,9 @@ type ProductChooserProps = {
   installedPriceOf: InstalledPriceOf
   pictureOf: PictureOf
   onTalkToExpert: () => void
-  /** In the selected one's tile. */
+  /** The plan was asked for, and nothing is chosen. */
+  isMissing: boolean
+  /** In the selected one's tile; below the list where a search leaves that out. */
   scope: ReactNode
   /** Below the selected one where it stands alone; on a phone after what follows in the form. */
   children?: ReactNode
@@ -50,29 +51,17 @@ function useLikely(): readonly number[] {
 const isNamed = ({ name, nameEn, capacity, batteryCapacity }: Product, words: string) =>
   hasWords(foldText([name, nameEn, capacity, batteryCapacity].join(' ')), words)
 
-/** Whether there are more products than the first page of the catalogue holds. */
-export const isCut = (firstPage: readonly Product[] | undefined) => (firstPage?.length ?? 0) >= productsPerPage
-
-/** What can be paid in instalments and has every word somewhere in its names, at most a page. */
-const financedQuery = ({ country, language }: Visitor, words: string) =>
-  queryOptions<Product[]>({
-    queryKey: [
-      `/api/products?${new URLSearchParams({ country, lang: language, financed: 'true', q: words.slice(0, 100) })}`,
-    ],
-    placeholderData: (previous) => previous,
-  })
-
 /** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */
 export function ProductChooser({
   simulator,
   installedPriceOf,
   pictureOf,
   onTalkToExpert,
+  isMissing,
   scope,
   children,
 }: ProductChooserProps) {
   const text = useText()
-  const visitor = useVisitor()
   const { product, complete, choice } = simulator
   const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
   const [isOpen, setOpen] = useState(onlySelected)
@@ -86,7 +75,7 @@ export function ProductChooser({
   }
   const likely = useLikely()
   const isSearched = isCut(simulator.catalogue.data)
-  const found = useQuery({ ...financedQuery(visitor, useSettled(words).trim()), enabled: isSearched })
+  const found = useQuery({ ...financedQuery(useVisitor(), useSettled(words).trim()), enabled: isSearched })
   const isNarrowed = onlySelected && product !== undefined
   const products =
     (isSearched && found.data) || simulator.products.filter((offered) => !words || isNamed(offered, words))
@@ -139,7 +128,7 @@ export function ProductChooser({
     <section aria-labelledby="choose-product" className="max-lg:contents">
       <div>
         <ChooserHead isNarrowed={isNarrowed} onNarrow={setOnlySelected} />
-        <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
+        <ProductNotice {...{ simulator, isMissing, onTalkToExpert }} />
         {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
           <ProductSearch
             words={words}
@@ -148,6 +137,7 @@ export function ProductChooser({
           />
         )}
         {listed.length > 0 && cards(isFolded ? listed.slice(0, likelyProducts) : listed)}
+        <div className="mt-3 empty:hidden">{chosenPlace === 0 && scope}</div>
         {isFolded ? (
           <>
             {/* Without scripts nothing opens them. */}
@@ -215,54 +205,21 @@ function PlaceInRow({ place, count }: { place: number; count: number }) {
   )
 }
 
-type ProductSearchQuery = Pick<UseQueryResult<Product[]>, 'data' | 'isError' | 'isPlaceholderData' | 'fetchStatus'>
+type ProductNoticeProps = Pick<ProductChooserProps, 'simulator' | 'isMissing' | 'onTalkToExpert'>
 
-/** What came of a search; null while it is under way. What an earlier search found says nothing of this one. */
-export function searchOutcome({ data, isError, isPlaceholderData, fetchStatus }: ProductSearchQuery) {
-  if (isError || fetchStatus === 'paused') return 'failed'
-  if (!data || isPlaceholderData) return null
-  if (data.length === 0) return 'none'
-  return isCut(data) ? 'first' : 'all'
-}
-
-type ProductSearchProps = {
-  words: string
-  onChange: (words: string) => void
-  outcome: ReturnType<typeof searchOutcome>
-}
-
-/** Where a product is searched for by its name, and what came of it. */
-function ProductSearch({ words, onChange, outcome }: ProductSearchProps) {
+/** What is to be known of the product that the visitor came with, the audit chose it, or it can't be financed here; that none is chosen. */
+function ProductNotice({ simulator, isMissing, onTalkToExpert }: ProductNoticeProps) {
   const text = useText()
-  return (
-    <div className="mb-3 grid gap-2 noscript:hidden">
-      <Field label={text('simulator.choose.search')} hideLabel>
-        <TextInput
-          type="search"
-          placeholder={text('simulator.choose.search')}
-          maxLength={100}
-          value={words}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </Field>
-      <p aria-live="polite" className="text-sm text-muted">
-        {outcome === 'failed' && text('simulator.choose.searchFailed')}
-        {outcome === 'none' && text('simulator.choose.noneFound', { words: words.trim() })}
-        {outcome === 'first' && text('simulator.choose.first', { count: productsPerPage })}
-      </p>
-    </div>
-  )
-}
-
-type ProductNoticeProps = { simulator: Simulator; onTalkToExpert: () => void }
-
-/** What is to be known of the product that the visitor came with: the audit chose it, or it can't be financed here. */
-function ProductNotice({ simulator, onTalkToExpert }: ProductNoticeProps) {
   const { catalogue, product, choice } = simulator
   const [search] = useSearchParams()
   if (product) return search.get('fromAudit') === 'true' && <FromAudit />
-  if (choice.productId === null) return null
+  if (choice.productId === null) {
+    return (
+      <div className="mb-3 empty:hidden">
+        {isMissing && <FieldError>{text('simulator.noProduct.text')}</FieldError>}
+      </div>
+    )
+  }
   const known = catalogue.data?.find(({ id }) => id === choice.productId)
   return <NotOffered product={known} onTalkToExpert={onTalkToExpert} />
 }

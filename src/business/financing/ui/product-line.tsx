@@ -45,22 +45,23 @@ export function ProductLine({ product, twins, choice, installedPrice, isInstalle
   if (totalAmount === null) return null
   const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount })
   const money = (amount: number) => formatMoney({ amount, currency })
-  const monthly =
-    monthlyPayment > 0
-      ? text('simulator.cost.monthly', { amount: money(monthlyPayment) })
-      : text('simulator.cost.inFull', { amount: money(totalAmount) })
+  const isMonthly = monthlyPayment > 0
+  const cost = isMonthly
+    ? text('simulator.cost.monthly', { amount: money(monthlyPayment) })
+    : text('simulator.cost.inFull', { amount: money(totalAmount) })
+  const withoutPanels = totalAmount !== installed && isWithoutPanels(product) && text('shell.withoutPanels')
   return (
     <>
       <span className="block text-xl leading-snug font-semibold text-ink">
-        <MoneyText>{monthly}</MoneyText>
+        <MoneyText>{cost}</MoneyText>
       </span>
-      {totalAmount !== installed && (
-        <span className="block">
-          <span className="money">{money(totalAmount)}</span>{' '}
-          {isWithoutPanels(product) && <span className="inline-block">{text('shell.withoutPanels')}</span>}
-        </span>
+      <span className="block empty:hidden">
+        {isMonthly && totalAmount !== installed && <span className="money">{money(totalAmount)} </span>}
+        {withoutPanels && <span className="inline-block">{withoutPanels}</span>}
+      </span>
+      {installed !== null && (isMonthly || totalAmount !== installed) && (
+        <MoneyText>{text('simulator.installed', { amount: money(installed) })}</MoneyText>
       )}
-      {installed !== null && <MoneyText>{text('simulator.installed', { amount: money(installed) })}</MoneyText>}
     </>
   )
 }

@@ -65,7 +65,7 @@ const monthlyOf: MonthlyOf = (totalAmount) => monthlyPaymentOf({ totalAmount, ..
 
 /** What people search a system for, and where: the list of both, a need, or a place. */
 export default function SolarPage({ params: { need, place } }: { params: PageParams }) {
-  if (place) return <TypicalPlaceOf key={place} placeKey={place} monthlyOf={monthlyOf} />
+  if (place) return <TypicalPlaceOf key={place} placeKey={place} terms={startingTerms} monthlyOf={monthlyOf} />
   if (need) return <TypicalNeedOf key={need} needKey={need} monthlyOf={monthlyOf} />
   return <NeedsAndPlaces />
 }

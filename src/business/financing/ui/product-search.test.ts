@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
-import { searchOutcome } from './product-chooser.tsx'
+import { searchOutcome } from './product-search.tsx'
 
 const found = (count: number) => Array.from({ length: count }, (_, id) => ({ id }) as Product)
 const settled = { isError: false, isPlaceholderData: false, fetchStatus: 'idle' } as const
