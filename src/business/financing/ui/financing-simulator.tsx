@@ -117,10 +117,7 @@ function Simulation({
           {quote ? (
             <div>{about}</div>
           ) : (
-            <ProductChooser
-              {...{ simulator, installedPriceOf, pictureOf, onTalkToExpert, scope }}
-              isMissing={isMissing && !simulator.product}
-            >
+            <ProductChooser {...{ simulator, installedPriceOf, pictureOf, onTalkToExpert, isMissing, scope }}>
               {told && renderChosen?.(told, simulator)}
             </ProductChooser>
           )}
