@@ -1,4 +1,3 @@
-import { ownOrFree } from '#business/accounts/assignee.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -152,9 +151,7 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
 function Choices({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
   const { contacts } = useCompany()
   const text = useText()
-  const owners = useOwners('leads', address.get('assignee'), [
-    { value: ownOrFree, label: text('admin.owner.meOrNone') },
-  ])
+  const owners = useOwners('leads', address.get('assignee'))
   const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
   const options = {
     kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),
