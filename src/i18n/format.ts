@@ -1,5 +1,5 @@
 import { languageTable, type Language } from '#kernel/language.ts'
-import { localClock, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { localClock, localOffset, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { formatNumber } from '#kernel/format-number.ts'
 
 export { formatNumber, formatUpTo } from '#kernel/format-number.ts'
@@ -73,7 +73,7 @@ export function formatMoment(moment: Date, language: Language, utcOffset: number
 
 /** A moment on the clock of whoever reads it: `7 janvier 2026 à 10 h 30`. In the browser only. */
 export function formatLocalMoment(moment: Date, language: Language): string {
-  return formatMoment(moment, language, -moment.getTimezoneOffset() / 60)
+  return formatMoment(moment, language, localOffset(moment))
 }
 
 /** The same in a row of many: `25 nov., 16 h 44`, on one line, with its year where that is not this one; without a zone in the browser only. */
@@ -81,7 +81,7 @@ export function formatShortMoment(
   moment: Date,
   language: Language,
   now = new Date(),
-  utcOffset = -moment.getTimezoneOffset() / 60,
+  utcOffset = localOffset(moment),
 ): string {
   const { date, minutes } = wallClock(moment, utcOffset)
   const [year] = date.split('-')

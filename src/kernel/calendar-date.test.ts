@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, isCalendarDate, mondayOf, wallClock } from './calendar-date.ts'
+import { addDays, addMonths, isCalendarDate, midnightAt, mondayOf, wallClock } from './calendar-date.ts'
 import { countries, countryTable } from './country.ts'
 
 const aDay = fc
@@ -92,4 +92,14 @@ describe('wallClock', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-03-05', 1, '2026-03-04T23:00:00.000Z'],
+  ['2026-03-05', 0, '2026-03-05T00:00:00.000Z'],
+  ['2026-01-01', -3.5, '2026-01-01T03:30:00.000Z'],
+])('%s begins where clocks are %d hours ahead at %s', (date, ahead, instant) => {
+  const midnight = midnightAt(date, ahead)
+  expect(midnight.toISOString()).toBe(instant)
+  expect(wallClock(midnight, ahead)).toEqual({ date, minutes: 0 })
 })

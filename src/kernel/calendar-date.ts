@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 /** A day without a time, `YYYY-MM-DD`: what a visitor picks and what a slot belongs to. */
-/** A day without a time, `YYYY-MM-DD`: what a visitor picks and what a slot belongs to. */
 export type CalendarDate = string
 
 /** True for a real day written `YYYY-MM-DD` (so not 2026-02-30, nor a day of the year 0, which PostgreSQL refuses). */
@@ -60,8 +59,18 @@ export function wallClock(instant: Date, utcOffset: number): WallClock {
   return { date: there.toISOString().slice(0, 10), minutes: there.getUTCHours() * 60 + there.getUTCMinutes() }
 }
 
+/** When a day begins where clocks are `utcOffset` hours ahead of UTC. */
+export const midnightAt = (date: CalendarDate, utcOffset: number): Date =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - utcOffset * 3_600_000)
+
+/** How many hours the clock of whoever reads it is ahead of UTC at `instant`. In the browser only. */
+export const localOffset = (instant: Date): number => -instant.getTimezoneOffset() / 60
+
 /** What the clock of whoever reads it shows at `instant`. In the browser only. */
-export const localClock = (instant: Date): WallClock => wallClock(instant, -instant.getTimezoneOffset() / 60)
+export const localClock = (instant: Date): WallClock => wallClock(instant, localOffset(instant))
+
+/** Whether their clock shows another time than one that is `utcOffset` hours ahead of UTC, so that an hour needs to say whose it is. In the browser only. */
+export const readsAnotherClock = (utcOffset: number): boolean => localOffset(new Date()) !== utcOffset
 
 // Public schemas write theirs on the spot: what they import costs each first visit bytes.
 

@@ -363,7 +363,7 @@ test.each(languages)('what is typed for one caller stands in nobody else’s for
   expect(await isResumed('/admin/leads/new?kind=message')).toBe(false)
   expect(await said.inputValue()).toBe('')
   // Whoever notes the first request chooses the country: the next one begins with it, whatever the screen speaks.
-  expect(await page.getByLabel(say('admin-leads.filter.country')).inputValue()).toBe(defaultCountry)
+  expect(await page.getByLabel(say('admin.country')).inputValue()).toBe(defaultCountry)
   await name.fill('Nobody known')
   expect(await isResumed(known)).toBe(true)
   expect(await said.inputValue()).toBe('Only theirs')
@@ -375,11 +375,11 @@ test.each(languages)('what is typed for one caller stands in nobody else’s for
   expect(await name.inputValue()).toBe('Nobody known')
   await page.getByRole('textbox', { name: say('admin-leads.person.phone') }).fill('70 11 22 33')
   await said.fill('From Ouagadougou')
-  await page.getByLabel(say('admin-leads.filter.country')).selectOption('bf')
+  await page.getByLabel(say('admin.country')).selectOption('bf')
   await page.getByRole('button', { name: say('admin-leads.new.submit') }).click()
   await page.waitForURL('**/admin/leads?lead=*')
   expect(await isResumed('/admin/leads/new?kind=message')).toBe(false)
-  expect(await page.getByLabel(say('admin-leads.filter.country')).inputValue()).toBe('bf')
+  expect(await page.getByLabel(say('admin.country')).inputValue()).toBe('bf')
 })
 
 test('who asks for work at the counter is noted, and stands among those who did', async () => {

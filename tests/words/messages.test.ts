@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messageArguments } from '#i18n/message-arguments.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { allMessages, messageFiles } from './message-files.ts'
+import { allMessages, messageFiles, twiceWritten } from './message-files.ts'
 
 const valuesByKey = (language: Language) =>
   Object.fromEntries(
@@ -15,6 +15,10 @@ describe('the message files', () => {
   test('are the same in both languages, key for key', () => {
     const keys = (files: typeof french) => [...files].map(([context, messages]) => [context, Object.keys(messages)])
     expect(keys(english)).toEqual(keys(french))
+  })
+
+  test.each(languages)('write each key once (%s)', (language) => {
+    expect(twiceWritten(language)).toEqual([])
   })
 
   test.each(languages)('name their context in every key (%s)', (language) => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from './staff-use-case.server.ts'
-import { addDays } from '#kernel/calendar-date.ts'
+import { addDays, midnightAt } from '#kernel/calendar-date.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { auditFilterSchema, type AuditFilter, type AuditPage, type AuditPerson } from './audit-entry.ts'
 import { closeWindows } from './sign-in-failures.server.ts'
@@ -45,14 +45,13 @@ export const listAuditActors = staffUseCase({ may: 'audit.read' }, async ({ db }
 
 function conditions({ staffId, action, kind, recordId, from, to, signIns, cursor }: AuditFilter): (SQL | undefined)[] {
   const { utcOffset } = countryTable[defaultCountry]
-  const midnight = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - utcOffset * 3_600_000)
   return [
     staffId ? eq(auditLog.staffId, staffId) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     kind ? eq(auditLog.kind, kind) : undefined,
     recordId ? eq(auditLog.recordId, recordId) : undefined,
-    from ? gte(auditLog.at, midnight(from)) : undefined,
-    to ? lt(auditLog.at, midnight(addDays(to, 1))) : undefined,
+    from ? gte(auditLog.at, midnightAt(from, utcOffset)) : undefined,
+    to ? lt(auditLog.at, midnightAt(addDays(to, 1), utcOffset)) : undefined,
     signIns
       ? notInArray(auditLog.action, ['account.sign_in', 'account.passkey_sign_in', 'account.sign_out'])
       : undefined,

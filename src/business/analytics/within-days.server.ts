@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, midnightAt } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { DaySpan } from './period.ts'
 
@@ -13,9 +13,9 @@ export function withinDays(
 ): SQL | undefined {
   return or(
     ...among.map((one) => {
-      const midnight = (day: CalendarDate) =>
-        new Date(Date.parse(`${day}T00:00:00Z`) - countryTable[one].utcOffset * 3_600_000)
-      return and(eq(country, one), gte(moment, midnight(from)), lt(moment, midnight(addDays(to, 1))))
+      const { utcOffset } = countryTable[one]
+      const [first, after] = [midnightAt(from, utcOffset), midnightAt(addDays(to, 1), utcOffset)]
+      return and(eq(country, one), gte(moment, first), lt(moment, after))
     }),
   )
 }

@@ -203,7 +203,7 @@ export const applicationCountsSchema = z.object({
 })
 export type ApplicationCounts = Readonly<z.infer<typeof applicationCountsSchema>>
 
-/** What the list is narrowed to; `assignee`: an account, `me`, or `none`; `undecided` are those that staff decide next, without what waits for its applicant; `second_approval` those of them that somebody has approved where two people must; drafts are left out unless they are asked for. */
+/** What the list is narrowed to; `assignee`: an account, `me`, `none`, or `me_or_none`; `undecided` are those that staff decide next, without what waits for its applicant; `second_approval` those of them that somebody has approved where two people must; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(
   {
     status: z.optional(choice([...applicationStatuses, 'undecided', 'second_approval'])),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'driz
 import { isAllowed } from '#business/accounts/permissions.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import { whoseWorkSchema, type WorkShare } from '#business/accounts/whose-work.ts'
+import { whoseWorkSchema } from '#business/accounts/whose-work.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { countFew, countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -53,11 +53,24 @@ export const applicationsToday = staffUseCase(
   { may: 'applications.work', input: whoseWorkSchema },
   async ({ db, by, now }, { whose }): Promise<ApplicationsToday> => {
     const asksMe = isAllowed(by.role, 'applications.decide') ? asksFor(by.id) : sql<boolean>`(1 = 0)`
+    const isOwned = or(eq(applications.assigneeId, by.id), asksMe)
     // What nobody owns is for whoever comes first.
-    const isMine = or(eq(applications.assigneeId, by.id), isNull(applications.assigneeId), asksMe)
+    const isMine = or(isOwned, isNull(applications.assigneeId))
     const isAsked = whose === 'mine' ? isMine : undefined
     const isFollowed = isAfterApproval(now())
-    const share = await sharesOf(db, isMine, isFollowed)
+    /** How many there are to decide on, and to follow after their approval. */
+    const counted = (owner?: SQL) =>
+      countFew(
+        db
+          .select({ id: applications.id })
+          .from(applications)
+          .where(and(owner, or(inArray(applications.status, undecidedStatuses), isFollowed))),
+      )
+    const { owned, ...share } = await countEach(db, {
+      owned: counted(isOwned),
+      mine: counted(isMine),
+      everybody: counted(),
+    })
     const rows = await db
       .select({
         ...listedColumns,
@@ -80,21 +93,10 @@ export const applicationsToday = staffUseCase(
     const place = ({ asksYou, reviewDueOn }: WaitingApplication) => `${asksYou ? 0 : 1} ${reviewDueOn ?? '9999'}`
     return {
       share,
+      owned,
       waiting: rows[0]?.waiting ?? 0,
       first: first.toSorted((a, b) => place(a).localeCompare(place(b))),
       approved: await afterApproval(db, and(isAsked, isFollowed)),
     }
   },
 )
-
-/** How many there are to decide on, and to follow after their approval. */
-async function sharesOf(db: Queryable, isMine: SQL | undefined, isFollowed: SQL | undefined): Promise<WorkShare> {
-  const counted = (owner?: SQL) =>
-    countFew(
-      db
-        .select({ id: applications.id })
-        .from(applications)
-        .where(and(owner, or(inArray(applications.status, undecidedStatuses), isFollowed))),
-    )
-  return countEach(db, { mine: counted(isMine), everybody: counted() })
-}

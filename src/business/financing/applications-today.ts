@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shareSchema } from '#business/accounts/whose-work.ts'
+import { countSchema } from '#kernel/counted.ts'
 import { listedApplicationSchema } from './admin-application.ts'
 
 /** What follows an approval: the call that its mail promises, then the down payment. */
@@ -29,6 +30,9 @@ export const applicationsTodaySchema = z.object({
     z.describe(
       'Those to decide on and those to be followed after their approval; one’s own with what nobody owns and what one is to approve second.',
     ),
+  ),
+  owned: countSchema().check(
+    z.describe('How much of `share.mine` belongs to whoever asks, or waits for them to approve it second.'),
   ),
   waiting: z.int().check(z.describe('All that nobody has decided on.')),
   first: z

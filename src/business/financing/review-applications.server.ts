@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { ownedBy } from '#business/accounts/owned-by.server.ts'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -123,10 +124,9 @@ async function conditions(
   me: string,
   { country, assignee, q }: ApplicationFilter,
 ): Promise<(SQL | undefined)[]> {
-  const owner = assignee === 'me' ? me : assignee
   return [
     country && eq(applications.country, country),
-    owner && (owner === 'none' ? isNull(applications.assigneeId) : eq(applications.assigneeId, owner)),
+    assignee && ownedBy(applications.assigneeId, assignee, me),
     q?.trim() ? await sought(db, q.trim()) : undefined,
   ].map((condition) => condition || undefined)
 }

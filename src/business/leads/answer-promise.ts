@@ -1,5 +1,5 @@
 import { weekdays, type OpeningPeriod } from '#business/company/settings/country-settings.ts'
-import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, midnightAt, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 
 /** An office that opens on no day of two months has no next day to promise. */
@@ -31,7 +31,7 @@ export function answerPromise(
     return { answeredOn: null, answerDueAt: new Date(now.getTime() + dayMs) }
   }
   const answeredOn = addDays(today, daysAhead)
-  const end = Date.parse(`${answeredOn}T00:00:00Z`) + (closes(answeredOn) - utcOffset * 60) * 60_000
+  const end = midnightAt(answeredOn, utcOffset).getTime() + closes(answeredOn) * 60_000
   return { answeredOn, answerDueAt: new Date(isOpen ? now.getTime() + daysAhead * dayMs : end) }
 }
 

@@ -3,7 +3,7 @@ import { closedDaySchema } from '#business/company/closed-day.ts'
 import { addDays, dayField, isCalendarDate, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, line, missingOr } from '#kernel/form-fields.ts'
-import { shownPhoneField } from '#kernel/told-phone.ts'
+import { dialledNumberField, shownPhoneField } from '#kernel/told-phone.ts'
 import { bookingReasons } from './lead-event.ts'
 import { leadStatuses } from './lead-status.ts'
 import { bookingOutcomes, slotKinds } from './slots.ts'
@@ -34,7 +34,7 @@ const bookingSchema = z.object({
   reference: z.string(),
   name: z.string(),
   phone: shownPhoneField(),
-  dialledNumber: z.nullable(z.string()).check(z.describe('What their phone dials; null where that can’t be told.')),
+  dialledNumber: dialledNumberField(),
   kind: z.enum(slotKinds),
   status: z.enum(leadStatuses),
   date: dayField(),

@@ -15,7 +15,7 @@ import {
   lte,
   or,
 } from 'drizzle-orm'
-import { ownOrFree } from '#business/accounts/assignee.ts'
+import { ownedBy } from '#business/accounts/owned-by.server.ts'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -177,20 +177,13 @@ export async function leadConditions(
     channel && eq(leads.channel, channel),
     status && inArray(leads.status, status),
     country && eq(leads.country, country),
-    assignee && ownedBy(assignee, me),
+    assignee && ownedBy(leads.assigneeId, assignee, me),
     due && dueWithin(due, now),
     ids && inArray(leads.id, ids.map(Number)),
     after ? gt(leads.id, Number(after)) : undefined,
     cursor ? behind(cursor, sort) : undefined,
     q?.trim() ? await sought(db, q) : undefined,
   ].map((condition) => condition || undefined)
-}
-
-function ownedBy(assignee: string, me: string): SQL | undefined {
-  if (assignee === 'none') return isNull(leads.assigneeId)
-  const isMine = eq(leads.assigneeId, me)
-  if (assignee === ownOrFree) return or(isMine, isNull(leads.assigneeId))
-  return assignee === 'me' ? isMine : eq(leads.assigneeId, assignee)
 }
 
 /** Today on each country's calendar. */

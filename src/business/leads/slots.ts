@@ -1,4 +1,4 @@
-import { isCalendarDate, isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { isCalendarDate, isWeekend, midnightAt, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 
 /** What can be booked: an expert's hour (consultation dialog), half an hour at the shop (contact page), or two hours at the customer's, which staff book. */
@@ -93,8 +93,8 @@ export function dateIssue(date: unknown, now: Date, country: Country, kind?: Slo
 
 /** When a slot of a country begins; the beginning of its day for one that is none of ours. */
 export function slotMoment(kind: SlotKind, date: CalendarDate, slot: string, country: Country): Date {
-  const minutes = (slotStart(kind, slot) ?? 0) - countryTable[country].utcOffset * 60
-  return new Date(Date.parse(date) + minutes * 60_000)
+  const midnight = midnightAt(date, countryTable[country].utcOffset)
+  return new Date(midnight.getTime() + (slotStart(kind, slot) ?? 0) * 60_000)
 }
 
 /** True once a slot has begun, on the country’s clock. */

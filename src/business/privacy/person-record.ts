@@ -12,7 +12,7 @@ import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { choice, emailField, line, phoneField } from '#kernel/form-fields.ts'
 import { currencies } from '#kernel/money.ts'
-import { shownPhoneField } from '#kernel/told-phone.ts'
+import { dialledNumberField, shownPhoneField } from '#kernel/told-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 
 /** Who asked for an erasure: the person, somebody for them, an authority, or the company by itself. */
@@ -193,7 +193,7 @@ export const personPageSchema = z.extend(personRecordSchema, {
   name: z.string(),
   email: z.nullable(z.string()),
   phone: shownPhoneField(),
-  dialledNumber: z.nullable(z.string()),
+  dialledNumber: dialledNumberField(),
   country: z.enum(countries),
   language: z.enum(languages),
 })

@@ -5,7 +5,7 @@ import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { countSchema } from '#kernel/counted.ts'
 import { languages } from '#kernel/language.ts'
-import { shownPhoneField } from '#kernel/told-phone.ts'
+import { dialledNumberField, shownPhoneField } from '#kernel/told-phone.ts'
 import { usualSteps } from '#kernel/usual-step.ts'
 import { largestDiscountShare, newQuoteSchema, quoteInShortSchema, quoteSchema, type Discount } from './quote.ts'
 
@@ -124,7 +124,7 @@ export const quotePersonSchema = z.object({
       name: z.string(),
       email: z.nullable(z.string()),
       phone: shownPhoneField(),
-      dialledNumber: z.nullable(z.string()).check(z.describe('What the phone dials, with its country’s code.')),
+      dialledNumber: dialledNumberField(),
       isWon: z.boolean().check(z.describe('Their request became a sale.')),
       nextStep: z.string().check(z.describe('What is to be done for their request.')),
       usualStep: z.nullable(z.enum(usualSteps)).check(z.describe('Which usual step that is; null of free words.')),

@@ -52,7 +52,7 @@ const todayQuery = (whose: WhoseWork) =>
     placeholderData: keepPreviousData,
   })
 
-/** What there is to do of whom it was chosen; until somebody chooses, of one's own where there is any, else of everybody. */
+/** What there is to do of whom it was chosen; until somebody chooses, one's own and nobody's where any of it is one's own, else everybody's. */
 function useToday() {
   const [chosen, keepWhose] = useWhoseWork()
   const [opened, setOpened] = useState<WhoseWork | null>(null)
@@ -149,7 +149,7 @@ const inAll = ({ requests, applications }: Today, whose: keyof WorkShare) =>
   (requests?.share[whose] ?? 0) + (applications?.share[whose] ?? 0)
 
 /** Something is there that belongs to whoever asks. */
-const hasOwn = ({ requests, applications }: Today) => Boolean(requests?.owned || applications?.share.mine)
+const hasOwn = ({ requests, applications }: Today) => Boolean(requests?.owned || applications?.owned)
 
 type DeskProps = { readonly data: Today; readonly whose: WhoseWork; readonly now: Date; readonly today: string }
 
@@ -161,7 +161,7 @@ function Desk({ data, whose, now, today }: DeskProps) {
     useSettingAgenda(data.settings),
     useMailAgenda(data.mails, now),
     useLeadAgenda(data.requests, now, whose),
-    useApplicationAgenda(data.applications, today),
+    useApplicationAgenda(data.applications, today, whose),
     usePostAgenda(data.posts),
     useContentAgenda(data.content),
   ]

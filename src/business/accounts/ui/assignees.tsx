@@ -3,7 +3,7 @@ import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Assignee } from '../assignee.ts'
+import { ownOrFree, type Assignee } from '../assignee.ts'
 import { useMe } from './me.tsx'
 
 /** The kinds of work that are given to somebody, as their addresses name them. */
@@ -67,11 +67,7 @@ export function GiveMenu({ work, assigneeId, disabled = false, onGive }: GiveMen
 }
 
 /** To whom a piece of work can belong, and whoever is asked for: an address may name somebody whose account is gone. */
-export function useOwners(
-  work: Work,
-  asked: string | null,
-  both: readonly SelectOption[] = [],
-): readonly SelectOption[] {
+export function useOwners(work: Work, asked: string | null): readonly SelectOption[] {
   const text = useText()
   const me = useMe()
   const { data } = useQuery(assigneesQuery(work))
@@ -79,7 +75,7 @@ export function useOwners(
   const owners = [
     { value: 'me', label: text('admin.owner.me') },
     { value: 'none', label: text('admin.owner.none') },
-    ...both,
+    { value: ownOrFree, label: text('admin.owner.meOrNone') },
     ...others,
   ]
   const isKnown = !data || !asked || owners.some(({ value }) => value === asked)

@@ -16,6 +16,9 @@ test.each([
   ['action=product.import', 'action=product.import', false],
   ['recordId=7', 'recordId=7', false],
   ['reference=REF-000007', 'kind=application&recordId=7', false],
+  ['kind=product&reference=REF-000007', 'kind=application&recordId=7', false],
+  ['reference=7', 'recordId=7', false],
+  ['kind=product&reference=000070', 'kind=product&recordId=70', false],
   ['reference=nothing', 'recordId=nothing', false],
   // What one person did begins with when they came.
   ['staffId=ada', 'staffId=ada', false],

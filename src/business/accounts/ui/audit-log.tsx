@@ -43,21 +43,35 @@ export function AuditLog({ records, nameOf, recordOf }: AuditLogProps) {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const named: NameOf = (kind, id) => (kind === 'person' ? names.get(String(id)) : nameOf(kind, id))
   const list = useInfiniteQuery(pagesOf<AuditPage>('/api/admin/audit-log', askedOf(filter, recordOf)))
-  const { data, isError, refetch } = list
+  const { data, isLoadingError, refetch } = list
   const entries = data?.pages.flatMap(({ items }) => items)
+  // A record is one of its kind.
+  const hides = (kind: string | null, reference: string | null) => {
+    const record = reference && recordOf(reference)
+    return Boolean(kind && record && record.kind !== kind)
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <SearchField
-        label={text('admin.audit.reference')}
-        hint={text('admin.audit.reference.hint')}
+        label={text('admin.audit.ofApplication')}
+        hint={text('admin.audit.ofApplication.hint')}
         asked={filter.get('reference') ?? ''}
-        onAsk={(reference) => narrow({ reference })}
+        onAsk={(reference) => {
+          narrow({ reference, recordId: '', ...(hides(filter.get('kind'), reference) && { kind: '' }) })
+        }}
       />
-      <AuditFilterForm filter={filter} people={people} narrow={narrow} />
+      <AuditFilterForm
+        filter={filter}
+        people={people}
+        narrow={narrow}
+        onKind={(kind) => {
+          narrow({ kind, recordId: '', ...(hides(kind, filter.get('reference')) && { reference: '' }) })
+        }}
+      />
       <QuickChoices filter={filter} narrow={narrow} />
       {filter.has('recordId') && <OneRecord entry={entries?.[0]} records={records} filter={filter} />}
-      {isError && <NotLoaded onRetry={refetch} />}
-      {!entries && !isError && <RowSkeleton label={text('shell.loading')} />}
+      {isLoadingError && <NotLoaded onRetry={refetch} />}
+      {!entries && !isLoadingError && <RowSkeleton label={text('shell.loading')} />}
       {entries?.length === 0 && (
         <EmptyList icon="search" title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />
       )}
@@ -93,8 +107,10 @@ export function AuditLog({ records, nameOf, recordOf }: AuditLogProps) {
 /** Who signed in and out is told of one person, one record or one action anyhow; of everybody where the switch asks for it. */
 function askedOf(filter: URLSearchParams, recordOf: AuditLogProps['recordOf']): URLSearchParams {
   const { signIns = '', reference, ...others } = Object.fromEntries(filter)
-  // What no record is called finds none.
-  const rest = reference ? { ...others, ...(recordOf(reference) ?? { recordId: reference }) } : others
+  // Bare figures are the number of a record of any kind; what no record is called finds none.
+  const rest = reference
+    ? { ...others, ...(recordOf(reference) ?? { recordId: reference.replace(/^0+(?=\d+$)/, '') }) }
+    : others
   return new URLSearchParams(signIns || hasSignInsAnyhow(filter) ? rest : { ...rest, signIns: 'omitted' })
 }
 
@@ -130,16 +146,15 @@ type AuditFilterFormProps = {
   readonly filter: URLSearchParams
   readonly people: readonly AuditPerson[]
   readonly narrow: (parts: Readonly<Record<string, string>>) => void
+  readonly onKind: (kind: string) => void
 }
 
 /** What the log is narrowed to: a person; a kind of record, an action and days, on a phone under a button. */
-function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
+function AuditFilterForm({ filter, people, narrow, onKind }: AuditFilterFormProps) {
   const text = useText()
   const chosen = ['kind', 'action', 'from', 'to'].filter((name) => filter.get(name)).length
   const [isOpen, setOpen] = useState(false)
-  // A record is one of its kind.
-  const set = (name: string, value: string) =>
-    narrow(name === 'kind' ? { kind: value, recordId: '' } : { [name]: value })
+  const set = (name: string, value: string) => (name === 'kind' ? onKind(value) : narrow({ [name]: value }))
   const bind = (name: string) => ({
     name,
     value: filter.get(name) ?? '',

@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '#i18n/format.ts'
 import type { Language } from '#kernel/language.ts'
-import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { readsAnotherClock, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 
 const { utcOffset, name } = countryTable[defaultCountry]
@@ -15,5 +15,5 @@ export const officeDay = (at: string | Date): CalendarDate => wallClock(new Date
 export const officeTime = (at: string, language: Language): string =>
   formatTimeOfDay(wallClock(new Date(at), utcOffset).minutes, language)
 
-/** Whether the clock of whoever reads it shows another time, so that an hour needs to say whose it is. In the browser only. */
-export const isElsewhere = (): boolean => -new Date().getTimezoneOffset() / 60 !== utcOffset
+/** Whether whoever reads it is on another clock. In the browser only. */
+export const isElsewhere = (): boolean => readsAnotherClock(utcOffset)

@@ -106,10 +106,11 @@ function staffColumns(text: Text, onEdit: (member: StaffMember) => void): DataCo
     { id: 'role', onPhone: 'hidden', header: text('admin.staff.role'), cell: ({ role }) => text(`admin.role.${role}`) },
     {
       id: 'seen',
-      onPhone: 'hidden',
+      onPhone: 'line',
       header: text('admin.staff.seen'),
       cell: ({ lastSeenAt }) => (
-        <span className="text-sm whitespace-nowrap tabular-nums">
+        <span className="text-sm tabular-nums max-md:text-muted md:whitespace-nowrap">
+          <span className="md:hidden">{text('admin.staff.seen')} · </span>
           {lastSeenAt ? formatShortMoment(new Date(lastSeenAt), text.language) : '–'}
         </span>
       ),

@@ -267,9 +267,11 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
     ).json()) as ApplicationCounts
     return [items.length, statuses.submitted]
   }
-  expect(await Promise.all(['', admin.id, 'me', 'none', 'nobody-of-this-id'].map(listedOf))).toEqual([
+  const owners = ['', admin.id, 'me', 'none', 'me_or_none', 'nobody-of-this-id']
+  expect(await Promise.all(owners.map(listedOf))).toEqual([
     [1, 1],
     [1, 1],
+    [0, 0],
     [0, 0],
     [0, 0],
     [0, 0],

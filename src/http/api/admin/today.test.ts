@@ -108,7 +108,7 @@ test('one’s own work is what they own and what is new and nobody’s; how much
   // Chidi, tomorrow's, who was reached and three answers; with them nobody's step and two bookings, and two of the admin.
   expect(requests).toMatchObject({ owned: 3, share: { mine: 6, everybody: 11 }, unowned: 1 })
   expect((await today(sales)).requests?.share).toEqual(requests?.share)
-  expect(applications).toMatchObject({ waiting: 2, first: { length: 2 }, share: { mine: 2, everybody: 2 } })
+  expect(applications).toMatchObject({ owned: 0, waiting: 2, first: { length: 2 }, share: { mine: 2, everybody: 2 } })
   expect((await api.request('/api/admin/today?whose=hers', { headers: { cookie: sales.cookie } })).status).toBe(422)
 })
 
@@ -216,6 +216,8 @@ test('an application stays until it is decided; one that waits for its applicant
       body: JSON.stringify(body),
     })
   await change(late, { status: 'in_review', assigneeId: sales.id })
+  expect((await today(sales)).applications).toMatchObject({ owned: 1, share: { mine: 2, everybody: 2 } })
+  expect((await today(admin)).applications).toMatchObject({ owned: 0, share: { mine: 1, everybody: 2 } })
   const row = { id: late, status: 'in_review', isOverdue: true, reviewDueOn: '2026-11-19', assigneeName: 'The sales' }
   expect((await today(sales)).applications?.first[0]).toMatchObject(row)
   await change(late, { status: 'more_info_needed', documentTypes: ['residency'], reason: 'Unclear' })
@@ -280,6 +282,7 @@ test('what waits for a second approval is first among the own work of whoever ma
   const asked = await mine(admin)
   expect(asked?.first[0]).toMatchObject({ id, asksYou: true })
   expect(asked?.share.mine).toBe((before?.share.mine ?? 0) + 1)
+  expect(asked?.owned).toBe((before?.owned ?? 0) + 1)
   expect((await mine(sales))?.first.filter((one) => one.id === id)).toEqual([])
   expect((await mine(seller))?.first.filter((one) => one.asksYou)).toEqual([])
   const all = (await today(sales)).applications?.first.find((one) => one.id === id)

@@ -23,6 +23,7 @@ import { ApplicationFilterForm } from './application-filter-form.tsx'
 import { applicationsPath } from './application-review-query.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
+import { rowLink } from '#design/admin/row-link.ts'
 import { NewDot } from '#design/admin/new-dot.tsx'
 import { Badge } from '#design/badge.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -40,14 +41,14 @@ export function ApplicationList() {
   const text = useText()
   const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<ApplicationPage>(applicationsPath, filter))
-  const { data, isError, refetch } = list
+  const { data, isLoadingError, refetch } = list
   const words = filter.get('q')
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const columns = useMemo(() => applicationColumns(text), [text])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ApplicationFilterForm filter={filter} narrow={narrow} />
-      {isError ? (
+      {isLoadingError ? (
         <NotLoaded onRetry={refetch} />
       ) : (
         <DataTable
@@ -203,10 +204,7 @@ function ApplicantLink({ application: { id, fullName, reference, status, openedA
   const text = useText()
   return (
     <>
-      <Link
-        to={`/admin/applications/${id}`}
-        className="font-semibold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card md:inline-block md:py-1 md:underline md:underline-offset-4"
-      >
+      <Link to={`/admin/applications/${id}`} className={rowLink}>
         {fullName || reference}
       </Link>
       {openedAt === null && status === 'submitted' && (

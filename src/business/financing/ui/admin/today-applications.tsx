@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { ownOrFree } from '#business/accounts/assignee.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { ReachActions } from '#business/accounts/ui/reach-actions.tsx'
+import type { WhoseWork } from '#business/accounts/whose-work.ts'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
@@ -16,7 +18,11 @@ import { AfterApplicantCall } from './note-applicant-call.tsx'
 import type { ApplicationsToday, ApprovedApplication, WaitingApplication } from '../../applications-today.ts'
 
 /** Applications that nobody has decided on, by their two business days; last what waits for its applicant. */
-export function useApplicationAgenda(applications: ApplicationsToday | null, today: string): readonly AgendaItem[] {
+export function useApplicationAgenda(
+  applications: ApplicationsToday | null,
+  today: string,
+  whose: WhoseWork,
+): readonly AgendaItem[] {
   const { contacts } = useCompany()
   const text = useText()
   const mayDecide = useMe()?.may.includes('applications.decide')
@@ -80,7 +86,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
     when: '',
     icon: 'shield',
     title: text('admin-today.moreApplications', { count: untold }),
-    to: '/admin/applications?status=undecided',
+    to: `/admin/applications?status=undecided${whose === 'mine' ? `&assignee=${ownOrFree}` : ''}`,
     count: untold,
   }
   const after = ({ id, reference, fullName, product, decidedAt, ...one }: ApprovedApplication): AgendaItem => {

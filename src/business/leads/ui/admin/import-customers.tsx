@@ -153,7 +153,7 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
           {text('admin-leads.import.ofAll')}
         </h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={text('admin-leads.filter.country')} hint={text('admin-leads.import.country.hint')}>
+          <Field label={text('admin.country')} hint={text('admin-leads.import.country.hint')}>
             <Select
               value={country}
               onChange={({ target }) => setCountry(target.value as Country)}

@@ -1,7 +1,7 @@
-import { ownOrFree } from '#business/accounts/assignee.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { CountryFilter } from '#business/accounts/ui/country-filter.tsx'
 import { FilterButton } from '#business/accounts/ui/filter-button.tsx'
 import { withParts } from '#client/address-filter.ts'
 import { CountedName } from '#design/admin/counted-name.tsx'
@@ -11,8 +11,6 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { useCompany } from '#client/company.tsx'
-import { countries } from '#kernel/country.ts'
 import { dueTimes, leadSorts, type DueTime, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, listedStatuses, statusesKey } from '../../lead-status.ts'
@@ -150,30 +148,31 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
 
 /** What is chosen from a list; each list names itself where nothing is. */
 function Choices({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
-  const { contacts } = useCompany()
   const text = useText()
-  const owners = useOwners('leads', address.get('assignee'), [
-    { value: ownOrFree, label: text('admin.owner.meOrNone') },
-  ])
+  const owners = useOwners('leads', address.get('assignee'))
   const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
   const options = {
     kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),
     channel: channels.map((value) => ({ value, label: text(`admin-leads.channel.${value}`) })),
-    country: countries.map((value) => ({ value, label: contacts[value].name[text.language] })),
     assignee: owners,
     due: dueTimes.map((value) => ({ value, label: text(`admin-leads.due.${value}`) })),
   }
   const shown = kinds.length > 1 ? hidden : hidden.filter((name) => name !== 'kind')
-  return shown.map((name) => (
-    <Field key={name} label={text(`admin-leads.filter.${name}`)} hideLabel>
-      <Select
-        value={address.get(name) ?? ''}
-        onChange={({ target }) => onChange(name, target.value)}
-        placeholder={text(`admin-leads.filter.${name}.all`)}
-        options={options[name]}
-      />
-    </Field>
-  ))
+  return shown.map((name) => {
+    const asked = address.get(name) ?? ''
+    const onAsk = (value: string) => onChange(name, value)
+    if (name === 'country') return <CountryFilter key={name} asked={asked} onAsk={onAsk} />
+    return (
+      <Field key={name} label={text(`admin-leads.filter.${name}`)} hideLabel>
+        <Select
+          value={asked}
+          onChange={({ target }) => onAsk(target.value)}
+          placeholder={text(`admin-leads.filter.${name}.all`)}
+          options={options[name]}
+        />
+      </Field>
+    )
+  })
 }
 
 /** In which order. */

@@ -89,7 +89,7 @@ export function CountryField({ country, faultOf, onCountry }: Pick<PartProps, 'f
   const { contacts } = useCompany()
   const text = useText()
   return (
-    <Field label={text('admin-leads.filter.country')} error={faultOf('country')}>
+    <Field label={text('admin.country')} error={faultOf('country')}>
       <Select
         name="country"
         value={country}

@@ -24,7 +24,7 @@ const askedOfInbox = {
   sort: told('admin-leads.filter.sort', oneOf(worded(leadSorts, (sort) => `admin-leads.sort.${sort}`))),
   track: told('admin.audit.list', oneOf({ sales: 'admin-leads.title', jobs: 'admin-leads.job.title' })),
   kind: told('admin-leads.filter.kind', oneOf(worded(leadKinds, (kind) => `admin-leads.kind.${kind}`))),
-  country: told('admin-leads.filter.country', asCountry),
+  country: told('admin.country', asCountry),
   assignee: told('admin.owner', (value, text, nameOf) => {
     if (value === 'me') return text('admin.owner.me')
     if (value === ownOrFree) return text('admin.owner.meOrNone')

@@ -24,7 +24,7 @@ export function OutboxList() {
   const now = useNow()
   const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<OutboxPage>(outboxPath, filter))
-  const { data, isError, refetch } = list
+  const { data, isLoadingError, refetch } = list
   const mails = data?.pages.flatMap(({ items }) => items)
   const failed = mails?.filter(({ state }) => state === 'failed') ?? []
   const others = mails?.filter(({ state }) => state !== 'failed') ?? []
@@ -32,8 +32,8 @@ export function OutboxList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <OutboxFilter filter={filter} counts={data?.pages[0]?.counts} narrow={narrow} />
-      {isError && <NotLoaded onRetry={refetch} />}
-      {!mails && !isError && <RowSkeleton label={text('shell.loading')} />}
+      {isLoadingError && <NotLoaded onRetry={refetch} />}
+      {!mails && !isLoadingError && <RowSkeleton label={text('shell.loading')} />}
       {mails?.length === 0 && <NoMails isNarrowed={filter.size > 0} onAll={clear} />}
       {failed.length > 0 && (
         <section aria-labelledby="failed-mails" className="grid grid-cols-[minmax(0,1fr)] gap-1">

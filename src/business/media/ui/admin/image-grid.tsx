@@ -35,7 +35,7 @@ export function ImageGrid({ isScreen = false, onChoose }: ImageGridProps) {
   const text = useText()
   const [q, setQ] = useState('')
   const list = useInfiniteQuery(mediaQuery(q))
-  const { data, isError, refetch } = list
+  const { data, isLoadingError, refetch } = list
   const images = data?.pages.flatMap(({ items }) => items)
   const isEmpty = images?.length === 0 && q === ''
   const uploads = useUploads()
@@ -75,8 +75,8 @@ export function ImageGrid({ isScreen = false, onChoose }: ImageGridProps) {
           <ImageTiles images={uploads.known} onChoose={onChoose} />
         </Banner>
       )}
-      {isError && <NotLoaded onRetry={refetch} />}
-      {!images && !isError && <GridSkeleton />}
+      {isLoadingError && <NotLoaded onRetry={refetch} />}
+      {!images && !isLoadingError && <GridSkeleton />}
       {isEmpty && (
         <EmptyList icon="picture" title={text('admin-media.empty')} description={text('admin-media.empty.text')} />
       )}

@@ -165,7 +165,7 @@ function PostList({ tab, q, onEdit, onAll, onClear }: PostListProps) {
   // What was just published is compared with a moment after it.
   const now = new Date(Math.max(useNow().getTime(), query.dataUpdatedAt))
   const posts = query.data?.pages.flat()
-  if (query.isError) return <NotLoaded onRetry={query.refetch} />
+  if (query.isLoadingError) return <NotLoaded onRetry={query.refetch} />
   if (!posts) {
     return (
       <div role="status" className="grid gap-4">

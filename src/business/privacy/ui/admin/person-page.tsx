@@ -208,7 +208,7 @@ function NextActions({ person: { name: own, requests, applications } }: { person
     return all.map(({ kind: what, on, time }) => ({
       to: `/admin/leads?lead=${id}`,
       icon: what === 'step' ? ('clock' as const) : slotIcons[what],
-      what: what === 'step' ? words : text(`admin-privacy.expected.${what}`),
+      what: what === 'step' ? words : text(expectedKey(what)),
       about: joinWithDots([
         name !== own && name,
         on && formatShortDay(on, text.language),

@@ -22,9 +22,9 @@ type DeliveryLogProps = { readonly webhookId: string; readonly isOn: boolean }
 export function DeliveryLog({ webhookId, isOn }: DeliveryLogProps) {
   const text = useText()
   const list = useInfiniteQuery(pagesOf<DeliveryPage>(`/api/admin/webhooks/${webhookId}/deliveries`, none))
-  const { data, isError, refetch } = list
+  const { data, isLoadingError, refetch } = list
   const deliveries = data?.pages.flatMap(({ items }) => items)
-  if (isError) return <NotLoaded onRetry={refetch} />
+  if (isLoadingError) return <NotLoaded onRetry={refetch} />
   if (!deliveries) return <Skeleton className="h-24" />
   if (deliveries.length === 0) return <p>{text('admin-programs.delivery.empty')}</p>
   return (

@@ -12,11 +12,13 @@ import type { DataColumn } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
+import { rowLink } from '#design/admin/row-link.ts'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { formatDayAndMonth, formatShortMoment, languageName } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -35,7 +37,7 @@ export function QuoteList() {
   const text = useText()
   const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<Page>(quotesPath, filter))
-  const { data, isError, refetch } = list
+  const { data, isLoadingError, refetch } = list
   const quotes = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const columns = useMemo(() => quoteColumns(text), [text])
   const isSought = filter.size > 0
@@ -63,7 +65,7 @@ export function QuoteList() {
           </ScreenAction>
         </>
       )}
-      {isError ? (
+      {isLoadingError ? (
         <NotLoaded onRetry={refetch} />
       ) : (
         <DataTable
@@ -143,7 +145,7 @@ function NoQuotes({ isSought, onAll }: { isSought: boolean; onAll: () => void })
 
 const tones = { unsent: 'sun', sent: 'blue', won: 'leaf', expired: 'clay', replaced: 'neutral' } as const
 
-/** What the list shows of a quote; on a phone whose it is and where it stands, what it comes to, when it was made and of what. */
+/** What the list shows of a quote; on a phone whose it is and where it stands, what it comes to, when it was made and of what, its reference and how long it is valid. */
 function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
   const systemOf = (quote: ListedQuote) =>
     text('admin-quotes.system', {
@@ -155,6 +157,11 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
   const totalOf = ({ totalPrice: amount, currency }: ListedQuote) => (
     <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
   )
+  // Of what was sold or replaced nobody asks how long it was valid.
+  const validityOf = ({ state, validUntil }: ListedQuote) =>
+    state !== 'won' &&
+    state !== 'replaced' &&
+    text('admin-quotes.validUntil', { date: formatDayAndMonth(validUntil, text.language) })
   const madeAt = ({ createdAt }: ListedQuote) => formatShortMoment(new Date(createdAt), text.language)
   return [
     {
@@ -164,10 +171,7 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
       cell: (quote) => (
         <span className="block md:min-w-40">
           <span className="flex items-center justify-between gap-2">
-            <Link
-              to={adminQuotePage(quote.key)}
-              className="font-semibold max-md:truncate max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card md:py-1 md:wrap-anywhere md:underline md:underline-offset-4"
-            >
+            <Link to={adminQuotePage(quote.key)} className={`${rowLink} max-md:truncate md:wrap-anywhere`}>
               {quote.request?.name ?? text('admin-quotes.noCustomer')}
               {!quote.request && <span className="sr-only"> {quote.reference}</span>}
             </Link>
@@ -179,6 +183,9 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
               {' · '}
               {joinWithDots([madeAt(quote), systemOf(quote)])}
             </span>
+          </span>
+          <span className="block text-sm text-muted md:hidden">
+            {wholeReferences(joinWithDots([quote.reference, validityOf(quote)]))}
           </span>
           <span className="block text-sm text-muted max-md:hidden">{quote.request?.reference}</span>
         </span>
@@ -208,11 +215,7 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
       cell: (quote) => (
         <span className="grid justify-items-start gap-0.5">
           {stateOf(quote)}
-          {(quote.state === 'unsent' || quote.state === 'sent') && (
-            <span className="text-sm whitespace-nowrap text-muted">
-              {text('admin-quotes.validUntil', { date: formatDayAndMonth(quote.validUntil, text.language) })}
-            </span>
-          )}
+          <span className="text-sm whitespace-nowrap text-muted empty:hidden">{validityOf(quote)}</span>
         </span>
       ),
     },

@@ -80,7 +80,7 @@ function DueTranslationList({ pages }: DueTranslationListProps) {
     onSettled: () => client.invalidateQueries({ queryKey: [translationsPath] }),
   })
   const items = pages.data?.pages.flatMap((page) => page.items)
-  if (pages.isError) return <NotLoaded onRetry={pages.refetch} />
+  if (pages.isLoadingError) return <NotLoaded onRetry={pages.refetch} />
   if (!items) {
     return (
       <div className="grid gap-3">

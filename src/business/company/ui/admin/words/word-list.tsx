@@ -36,7 +36,7 @@ export function WordList() {
   const [left, setLeft] = useState<Place | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const warning = useUnsavedWarning(isUnsaved, () => setUnsaved(false))
-  const { data, isError, refetch } = list
+  const { data, isLoadingError, refetch } = list
   const messages = data?.pages.flatMap(({ items }) => items)
   const [first] = data?.pages ?? []
   const close = (place: Place | null) => {
@@ -64,8 +64,8 @@ export function WordList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <WordFilter filter={filter} changed={first?.changed} narrow={sift} />
-      {isError && <NotLoaded onRetry={refetch} />}
-      {!messages && !isError && <RowSkeleton label={text('shell.loading')} />}
+      {isLoadingError && <NotLoaded onRetry={refetch} />}
+      {!messages && !isLoadingError && <RowSkeleton label={text('shell.loading')} />}
       {messages?.length === 0 && <NoWords isOnlyChanged={isOnlyChanged(filter)} onAll={clear} />}
       {first && messages && messages.length > 0 && (
         <p role="status" className="text-sm text-muted">
