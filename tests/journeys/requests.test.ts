@@ -430,6 +430,57 @@ test('a caller is found by a name as it sounds; another choice takes the place o
   await expect.poll(person).toEqual([known.cm.name, '70 55 06 29', known.cm.email, 'cm', 'Enugu'])
 })
 
+test('a note that could not be saved is sent again from where one is; one that is saved after one has moved on is no draft any more', async () => {
+  const [first, second] = await Promise.all(
+    ['Noted first', 'Noted second'].map((name, at) =>
+      sendRequest(office.site().url, '/api/messages', { name, phone: `0803555063${at}`, message: 'Call me' }),
+    ),
+  )
+  const id = first?.id ?? 0
+  const { page, say, forgive } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: desk })
+  forgive(/ERR_FAILED/)
+  const note = page.getByRole('textbox', { name: say('admin.note') })
+  const again = page.getByRole('button', { name: say('admin.note.retry') })
+  const isInNote = () => note.evaluate((box) => box === document.activeElement)
+  const path = `**/api/admin/leads/${id}`
+  await note.fill('Rang twice')
+  let lost = 0
+  await page.route(path, async (route) => {
+    await route.abort()
+    lost += 1
+  })
+  await page.getByRole('button', { name: say('admin.note.add') }).click()
+  await again.waitFor()
+  expect(await isInNote()).toBe(true)
+  await again.click()
+  await expect.poll(() => lost).toBe(2)
+  await again.waitFor()
+  expect(await isInNote()).toBe(true)
+
+  await page.unroute(path)
+  const { promise: isFree, resolve: setFree } = Promise.withResolvers<void>()
+  await page.route(
+    path,
+    async (route) => {
+      await isFree
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await again.click()
+  await again.waitFor({ state: 'detached' })
+  const list = page.getByRole('list', { name: say('admin-leads.title') })
+  await list.getByRole('link', { name: 'Noted second' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Noted second' }).waitFor()
+  expect(second?.id).not.toBe(id)
+  setFree()
+  await expect.poll(async () => (await leadOf(id)).timeline.map(({ said }) => said)).toEqual(['Rang twice'])
+  await page.getByText(say('admin.saved')).first().waitFor()
+  await list.getByRole('link', { name: 'Noted first' }).click()
+  await page.getByRole('listitem').getByText('Rang twice').waitFor()
+  expect(await note.inputValue()).toBe('')
+})
+
 test('who asks for work at the counter is noted, and stands among those who did', async () => {
   const { page, say } = await office.visitAs('sales', '/admin/leads/new?kind=job_application', { viewport: desk })
   await page.getByLabel(say('admin-leads.person.name')).fill('Salif at the counter')
