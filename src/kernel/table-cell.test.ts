@@ -140,6 +140,8 @@ test.each([
   '12/2026',
   'dans quelques jours',
   'après la fête',
+  'constructor',
+  'toString',
   '1 250 000',
   '12',
   '70 11 22 33',

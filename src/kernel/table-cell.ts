@@ -141,22 +141,22 @@ function nearestDay([day, month]: DayAndMonth, today: CalendarDate, direction: D
   return away(back) < away(ahead) ? back : ahead
 }
 
-const fromToday: Readonly<Record<string, number>> = {
-  hier: -1,
-  yesterday: -1,
-  "aujourd'hui": 0,
-  today: 0,
-  demain: 1,
-  tomorrow: 1,
-  'apres-demain': 2,
-  'apres demain': 2,
-}
+const fromToday: ReadonlyMap<string, number> = new Map([
+  ['hier', -1],
+  ['yesterday', -1],
+  ["aujourd'hui", 0],
+  ['today', 0],
+  ['demain', 1],
+  ['tomorrow', 1],
+  ['apres-demain', 2],
+  ['apres demain', 2],
+])
 const nextWeek = /^(?:(?:la )?semaine prochaine|next week)$/
 const inDays = /^(?:dans|in) (\d{1,3}|une?|an?) (?:(jour|day)|(semaine|week)|mois|month)s?$/
 
 /** A day as one says it today: the next week begins on its Monday. */
 function dayFromToday(plain: string, today: CalendarDate): CalendarDate | null {
-  const away = fromToday[plain]
+  const away = fromToday.get(plain)
   if (away !== undefined) return addDays(today, away)
   if (nextWeek.test(plain)) return addDays(mondayOf(today), 7)
   const [, count, days, weeks] = inDays.exec(plain) ?? []

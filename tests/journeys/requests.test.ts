@@ -382,6 +382,105 @@ test.each(languages)('what is typed for one caller stands in nobody else’s for
   expect(await page.getByLabel(say('admin.country')).inputValue()).toBe('bf')
 })
 
+test('a caller is found by a name as it sounds; another choice takes the place of the first', async () => {
+  const known = {
+    cm: { name: 'Chukwuemeka Obi', phone: '0803 555 0620', email: 'obi@example.com' },
+    bf: { name: 'Chukwuemeka Zongo', phone: '70 55 06 21' },
+  } as const
+  const namesakes = [622, 623, 624, 625].map((end) => ({ name: 'Chukwuemeka Eze', phone: `08035550${end}` }))
+  const askers = [...namesakes, known.cm, { ...known.bf, country: 'bf' }, known.cm]
+  for (const asker of askers)
+    await sendRequest(office.site().url, '/api/messages', { country: 'cm', ...asker, message: 'How much?' })
+  const { page, say } = await office.visitAs('sales', '/admin/leads/new?kind=message', { viewport: phone })
+  const name = page.getByLabel(say('admin-leads.person.name'))
+  const [telephone, mail, town] = (['phone', 'email', 'town'] as const).map((field) =>
+    page.getByRole('textbox', { name: say(`admin-leads.person.${field}`) }),
+  ) as [Locator, Locator, Locator]
+  const person = async () => [
+    await name.inputValue(),
+    await telephone.inputValue(),
+    await mail.inputValue(),
+    await page.getByLabel(say('admin-leads.filter.country')).inputValue(),
+    await town.inputValue(),
+  ]
+  const list = page.getByRole('listbox', { name: say('admin-leads.new.known') })
+  const options = list.getByRole('option')
+  await town.fill('Enugu')
+  await name.fill('chukuemeka')
+  // Each person once; who is only called the same is somebody else.
+  await expect.poll(() => options.count()).toBe(6)
+  await expectAccessible(page, 'people of a name that is typed')
+  await page.setViewportSize(phone)
+  await name.press('ArrowUp')
+  const last = options.last()
+  await expect.poll(() => last.getAttribute('aria-selected')).toBe('true')
+  const [frame, row] = [await list.boundingBox(), await last.boundingBox()]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+  const place = (await options.allTextContents()).findIndex((words) => words.includes(known.cm.name))
+  for (let at = 0; at <= place; at += 1) await name.press('ArrowDown')
+  await name.press('Enter')
+  await expect.poll(person).toEqual([known.cm.name, '0803 555 0620', known.cm.email, 'cm', 'Enugu'])
+  await name.fill('Chukwuemeka Zo')
+  await options.filter({ hasText: known.bf.name }).click()
+  await expect.poll(person).toEqual([known.bf.name, '70 55 06 21', '', 'bf', 'Enugu'])
+  // What staff have typed themselves stays.
+  await telephone.fill('70 55 06 29')
+  await name.fill('Chukwuemeka Ob')
+  await options.filter({ hasText: known.cm.name }).click()
+  await expect.poll(person).toEqual([known.cm.name, '70 55 06 29', known.cm.email, 'cm', 'Enugu'])
+})
+
+test('a note that could not be saved is sent again from where one is; one that is saved after one has moved on is no draft any more', async () => {
+  const [first, second] = await Promise.all(
+    ['Noted first', 'Noted second'].map((name, at) =>
+      sendRequest(office.site().url, '/api/messages', { name, phone: `0803555063${at}`, message: 'Call me' }),
+    ),
+  )
+  const id = first?.id ?? 0
+  const { page, say, forgive } = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport: desk })
+  forgive(/ERR_FAILED/)
+  const note = page.getByRole('textbox', { name: say('admin.note') })
+  const again = page.getByRole('button', { name: say('admin.note.retry') })
+  const isInNote = () => note.evaluate((box) => box === document.activeElement)
+  const path = `**/api/admin/leads/${id}`
+  await note.fill('Rang twice')
+  let lost = 0
+  await page.route(path, async (route) => {
+    await route.abort()
+    lost += 1
+  })
+  await page.getByRole('button', { name: say('admin.note.add') }).click()
+  await again.waitFor()
+  expect(await isInNote()).toBe(true)
+  await again.click()
+  await expect.poll(() => lost).toBe(2)
+  await again.waitFor()
+  expect(await isInNote()).toBe(true)
+
+  await page.unroute(path)
+  const { promise: isFree, resolve: setFree } = Promise.withResolvers<void>()
+  await page.route(
+    path,
+    async (route) => {
+      await isFree
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await again.click()
+  await again.waitFor({ state: 'detached' })
+  const list = page.getByRole('list', { name: say('admin-leads.title') })
+  await list.getByRole('link', { name: 'Noted second' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Noted second' }).waitFor()
+  expect(second?.id).not.toBe(id)
+  setFree()
+  await expect.poll(async () => (await leadOf(id)).timeline.map(({ said }) => said)).toEqual(['Rang twice'])
+  await page.getByText(say('admin.saved')).first().waitFor()
+  await list.getByRole('link', { name: 'Noted first' }).click()
+  await page.getByRole('listitem').getByText('Rang twice').waitFor()
+  expect(await note.inputValue()).toBe('')
+})
+
 test('who asks for work at the counter is noted, and stands among those who did', async () => {
   const { page, say } = await office.visitAs('sales', '/admin/leads/new?kind=job_application', { viewport: desk })
   await page.getByLabel(say('admin-leads.person.name')).fill('Salif at the counter')

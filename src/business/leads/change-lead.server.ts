@@ -7,7 +7,6 @@ import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { longestKey } from '#kernel/idempotency-key.ts'
-import { mayCorrect } from '#kernel/note-correction.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
@@ -20,18 +19,11 @@ import {
   type LeadChange,
   type ToldLeadChange,
 } from './admin-lead.ts'
-import {
-  isReached,
-  isStale,
-  personFields,
-  wasReached,
-  type EventDetails,
-  type LeadEvent,
-  type LeadTimelineEntry,
-} from './lead-event.ts'
+import { isReached, isStale, personFields, wasReached, type KeptDetails, type LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
+import { correctNote, isNoted, noteToCorrect } from './lead-notes.server.ts'
 import { changeLeadStatus, type LeadStatus } from './lead-status.ts'
-import { stepSaid } from './lead-step.ts'
+import { isStepOfLost, stepSaid } from './lead-step.ts'
 import { trackOf } from './lead.ts'
 import { agreedNow, amountsAfter, expectedNow } from './lead-amounts.server.ts'
 import { correctionsOf, personColumns } from './corrected-person.server.ts'
@@ -66,10 +58,8 @@ async function changeIn(tx: Transaction, by: Staff, asked: KeyedChange, id: numb
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
   const before = await readLead(tx, id)
   if (!before) return need(refused('not_found'))
-  const isNoted = ({ staffId, details }: LeadTimelineEntry) =>
-    staffId === by.id && details?.sentOnceBy === asked.noteKey
-  if (asked.noteKey && asked.note !== undefined && before.timeline.some(isNoted)) return before
-  if (isStale(before, asked.updatedAt, replacedBy(asked))) return need(stale(before))
+  if (asked.noteKey && asked.note !== undefined && (await isNoted(tx, id, by, asked.noteKey))) return before
+  if (isStale(before, asked.updatedAt, replacedBy(asked, before))) return need(stale(before))
   const isTaken = before.assigneeId === null && asked.assigneeId === undefined && isWork(asked)
   const change = isTaken ? { ...asked, ...ownerBy(by) } : asked
   const status = need(changeLeadStatus(before.status, change.status ?? before.status))
@@ -94,7 +84,7 @@ async function changeIn(tx: Transaction, by: Staff, asked: KeyedChange, id: numb
 function misplacedIn(change: LeadChange, status: LeadStatus, isSale: boolean): string | undefined {
   if (change.wonAmount && (status !== 'won' || !isSale)) return 'wonAmount'
   if (change.askedAmount && !isSale) return 'askedAmount'
-  return status === 'lost' && (change.nextStep || change.nextStepOn) ? 'nextStep' : undefined
+  return isStepOfLost({ ...change, status }) ? 'nextStep' : undefined
 }
 
 /** A call that is noted, or a step that is planned: whoever does that for a request works on it. */
@@ -103,30 +93,6 @@ const isWork = ({ contact, nextStep, nextStepOn }: LeadChange) => Boolean(contac
 /** Whoever works on what is nobody's owns it from then on; a program does not, nor a role that works on no requests. */
 const ownerBy = ({ id, role, program }: Staff): Pick<LeadChange, 'assigneeId'> =>
   program || !isAllowed(role, 'leads.work') ? {} : { assigneeId: id }
-
-/** The note that a change corrects. Needs an attempt around it: `conflict` (`note_not_yours`) for another's, and once its day is over. */
-function noteToCorrect(
-  { timeline, country }: AdminLead,
-  { noteId, note }: LeadChange,
-  by: Staff,
-  now: Date,
-): LeadTimelineEntry | undefined {
-  if (noteId === undefined) return undefined
-  if (note === undefined) return need(refused('invalid', { errors: [{ path: 'note', code: 'required' }] }))
-  const entry = timeline.find(({ id }) => id === noteId)
-  if (entry && mayCorrect(entry, { me: by.id, country, now })) return entry.said === note ? undefined : entry
-  return need(refused('conflict', { errors: [{ path: 'noteId', code: 'note_not_yours' }] }))
-}
-
-/** The words of before stay in the entry, not in the audit log: they are gone with the person. */
-async function correctNote(
-  tx: Transaction,
-  { id, said: was, details }: LeadTimelineEntry,
-  said: string,
-): Promise<void> {
-  const corrected = { said, details: { ...details, before: details?.before ?? was } }
-  await tx.update(leadEvents).set(corrected).where(eq(leadEvents.id, id))
-}
 
 /** Whoever is given a time, or sent a quote, has their answer, unless they had it already, and an owner, unless they had one; `step`: what is to be done next. */
 export async function answerRequest(
@@ -166,11 +132,13 @@ export const changeLeads = staffUseCase(
 
 const stepFields = ['stepDone', 'nextStep', 'nextStepOn', 'nextStepTime'] as const
 
-function replacedBy(change: LeadChange): readonly LeadEvent[] {
+/** Who becomes lost loses the step that they have; a step stands only as long as they are not lost. */
+function replacedBy(change: LeadChange, { status: was }: AdminLead): readonly LeadEvent[] {
   const { status, assigneeId, person, cancelBooking, wonAmount, askedAmount } = change
-  const isStep = stepFields.some((field) => change[field] !== undefined)
+  const isStep = status === 'lost' || stepFields.some((field) => change[field] !== undefined)
+  const isOfLost = isStepOfLost({ ...change, status: status ?? was })
   return [
-    ...(status === undefined ? [] : (['status'] as const)),
+    ...(status === undefined && !isOfLost ? [] : (['status'] as const)),
     ...(assigneeId === undefined ? [] : (['assignee'] as const)),
     ...(person === undefined ? [] : (['corrected'] as const)),
     ...(wonAmount === undefined ? [] : (['won_amount'] as const)),
@@ -180,7 +148,7 @@ function replacedBy(change: LeadChange): readonly LeadEvent[] {
   ]
 }
 
-type Happened = { readonly event: LeadEvent; readonly said: string; readonly details?: EventDetails }
+type Happened = { readonly event: LeadEvent; readonly said: string; readonly details?: KeptDetails }
 
 /** The audit log holds no personal data, and of a person corrected which details: an erased one leaves nothing in it. */
 function told(before: AdminLead, after: AdminLead, correctedNote: object | undefined) {
@@ -211,7 +179,7 @@ function told(before: AdminLead, after: AdminLead, correctedNote: object | undef
 
 function eventsOf(before: AdminLead, change: KeyedChange, owner: string | null): Happened[] {
   const { status, assigneeId, note, noteId, noteKey, contact, contactTakenBack } = change
-  const isNoted = before.timeline.some(({ event }) => event === contactTakenBack)
+  const wasInTouch = before.timeline.some(({ event }) => event === contactTakenBack)
   const person = correctionsOf(before, change)
   const done = change.stepDone && stepSaid(before)
   const step = stepAfter(before, change)
@@ -227,7 +195,7 @@ function eventsOf(before: AdminLead, change: KeyedChange, owner: string | null):
     note !== undefined &&
       noteId === undefined && { event: 'note', said: note, ...(noteKey && { details: { sentOnceBy: noteKey } }) },
     contact !== undefined && { event: contact, said: '' },
-    contactTakenBack !== undefined && isNoted && { event: 'taken_back', said: contactTakenBack },
+    contactTakenBack !== undefined && wasInTouch && { event: 'taken_back', said: contactTakenBack },
   ]
   return events.filter((event) => event !== false && event !== undefined)
 }

@@ -11,13 +11,13 @@ import { openFile } from '#platform/files/open-file.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { asListedLead, listedColumns } from './listed-lead.server.ts'
-import type { LeadEvent } from './lead-event.ts'
-import { readStepSaid } from './lead-step.ts'
+import { toldDetails, type LeadEvent } from './lead-event.ts'
+import { isStepOfLost, readStepSaid } from './lead-step.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
 import { isOnlyState } from './places.ts'
 import { bookedColumns, leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
-import { usualStepOf } from './usual-step.server.ts'
+import { noStep, usualStepOf } from './usual-step.server.ts'
 
 const mostDuplicates = 20
 
@@ -72,7 +72,8 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
   const { channel, source, payload, audit, quoteId, booking, ownHome, file, ...listed } = row
   const others = await duplicatesOf(db, listed)
   return {
-    ...asListedLead(listed),
+    // Some who were lost before that ended their step have it still.
+    ...asListedLead(isStepOfLost(listed) ? { ...listed, ...noStep } : listed),
     askedAmount: listed.askedAmount,
     channel,
     source,
@@ -104,7 +105,11 @@ async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['tim
     .orderBy(id)
   return rows.map((row) => {
     const step = stepEvents.includes(row.event) && readStepSaid(row.said).nextStep
-    return Object.assign(row, { at: row.at.toISOString(), usualStep: step ? usualStepOf(step) : null })
+    return Object.assign(row, {
+      at: row.at.toISOString(),
+      usualStep: step ? usualStepOf(step) : null,
+      details: toldDetails(row.details),
+    })
   })
 }
 

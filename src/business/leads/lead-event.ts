@@ -84,11 +84,17 @@ const eventDetailsSchema = z.object({
   ),
   person: z.optional(z.readonly(z.array(correctionSchema))),
   sentBy: z.optional(z.enum(['mail', 'chat'])).check(z.describe('Which way a quote went.')),
-  sentOnceBy: z
-    .optional(z.string())
-    .check(z.describe('The Idempotency-Key of a note: sent again it is the same note.')),
 })
 export type EventDetails = Readonly<z.infer<typeof eventDetailsSchema>>
+
+/** The same as it is stored, with what nobody is told: the key by which a note that is sent again is the same note. */
+export type KeptDetails = EventDetails & { readonly sentOnceBy?: string }
+
+/** What is told of the details of an event; null where that is nothing. */
+export function toldDetails(kept: KeptDetails | null): EventDetails | null {
+  const { sentOnceBy: _, ...told } = kept ?? {}
+  return Object.keys(told).length > 0 ? told : null
+}
 
 /** A line of a lead's timeline. */
 export const leadEventSchema = z.object({

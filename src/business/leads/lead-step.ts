@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts'
+import type { LeadChange } from './admin-lead.ts'
 
 /** A next step: what is done, '' of no words, its day, and its hour on that day. */
 type LeadStep = {
@@ -10,6 +11,14 @@ type LeadStep = {
 type AskedStep = Pick<LeadStep, 'nextStep'> & { readonly [part in keyof LeadStep]?: LeadStep[part] | undefined }
 
 const written = /^(\d{4}-\d{2}-\d{2}|(?= ))(?: (\d{2}:\d{2}|(?= )))?(?: |$)(.*)$/s
+
+/** A step of whoever is lost, for whom nothing is done next. */
+export const isStepOfLost = ({
+  status,
+  nextStep,
+  nextStepOn,
+}: Pick<LeadChange, 'status' | 'nextStep' | 'nextStepOn'>): boolean =>
+  status === 'lost' && Boolean(nextStep || nextStepOn)
 
 /** A step as entries of the timeline hold it: `2027-01-05 10:30 Call`; '' for none. */
 export function stepSaid(step: AskedStep): string {

@@ -91,12 +91,9 @@ function townInWords({ town, country }: Pick<Row, 'town' | 'country'>): string |
 /** A row as the inbox shows it. */
 export function asListedLead(listedRow: Row): ListedLead {
   const { phoneKey: key, calls, quotedAmount: _, askedAmount: __, lastEntry, ...row } = listedRow
-  // Nothing is done next for whoever is lost, whatever was planned before they were.
-  const isLost = row.status === 'lost'
   return {
     ...row,
-    ...(isLost && { nextStep: '', nextStepOn: null, nextStepTime: null }),
-    usualStep: isLost ? null : usualStepOf(row.nextStep),
+    usualStep: usualStepOf(row.nextStep),
     worth: worthOf(listedRow),
     town: townInWords(row),
     dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),

@@ -25,7 +25,7 @@ import type { Consultation } from './consultation.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { JobApplication } from './job-application.ts'
 import type { Channel, LeadKind, LeadTrack } from './lead.ts'
-import type { EventDetails, LeadEvent } from './lead-event.ts'
+import type { KeptDetails, LeadEvent } from './lead-event.ts'
 import type { LeadStatus } from './lead-status.ts'
 import type { PricedOrder } from './order.ts'
 import type { BookingOutcome, SlotKind } from './slots.ts'
@@ -178,7 +178,7 @@ export const leadEvents = pgTable(
     /** The new status, the new owner's name, the next step, the booked time, or the note. */
     said: text().notNull(),
     /** What else there is to tell; null for nothing. */
-    details: jsonb().$type<EventDetails>(),
+    details: jsonb().$type<KeptDetails>(),
   },
   (entry) => [
     index('lead_events_lead_id').on(entry.leadId, entry.id),

@@ -28,7 +28,7 @@ function isSameStep(one: string, other: string): boolean {
 
 type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn' | 'nextStepTime'>
 
-const noStep: Step = { nextStep: '', nextStepOn: null, nextStepTime: null }
+export const noStep: Step = { nextStep: '', nextStepOn: null, nextStepTime: null }
 
 /** What is to be done once a change is made: what it says, else what was to be done, unless that is done or they are lost. An hour goes with its day. */
 export function stepAfter(before: Step, { status, nextStep, nextStepOn, nextStepTime, stepDone }: LeadChange): Step {

@@ -8,6 +8,7 @@ import {
   type ApplicationRows,
 } from '#business/financing/application-queries.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
+import { toldDetails } from '#business/leads/lead-event.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { isNotedContact } from '#kernel/noted-contact.ts'
@@ -83,7 +84,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
         leadId === id ? [{ date, slot, address, outcome }] : [],
       ),
       timeline: events.flatMap(({ leadId, at, event, said, details }) =>
-        leadId === id ? [{ at, event, said, details }] : [],
+        leadId === id ? [{ at, event, said, details: toldDetails(details) }] : [],
       ),
     })),
     applications:

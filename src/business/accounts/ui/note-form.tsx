@@ -40,15 +40,17 @@ export function NoteForm({ id, keptAs, isOnce = false, onAdd, isPending, error }
     const note = typed()
     if (!note) return isPressed ? area()?.focus() : undefined
     const done = () => {
-      setUnsaved(false)
       renewSubmissionKey(keptAs)
-      const box = area()
-      // Who has typed on meanwhile keeps it.
-      if (!box || typed() !== note) return
+      // Who has typed on meanwhile keeps it; whoever has moved on to something else has no box any more.
+      const kept = recallFromSession(keptAs)
+      if (typeof kept === 'string' && kept.trim() !== note) return
       removeFromSession(keptAs)
-      box.value = ''
-      if (isPressed) box.focus()
+      const box = area()
+      if (box) box.value = ''
     }
+    setUnsaved(false)
+    // The button that was pressed is off or gone until there is an answer.
+    if (isPressed) area()?.focus()
     return onAdd({ note, idempotencyKey: submissionKey(keptAs, note), done, onUnsaved: () => setUnsaved(true) })
   }
   const sendAgain = useEffectEvent(() => {

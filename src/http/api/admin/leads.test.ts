@@ -297,6 +297,32 @@ test('who is lost has no next step any more, and gets none until they are worked
   expect((await patch(id, { status: 'contacted', nextStep: 'Ring' })).status).toBe(200)
 })
 
+test('whoever gives up a request sees first which step somebody has planned, and whoever plans one that it was given up', async () => {
+  const planned = await write('Planned meanwhile', { phone: '08035550994' })
+  const seen = (await lead(planned)).updatedAt
+  await patch(planned, { nextStep: 'Measure' }, admin.cookie)
+  const lost = await patch(planned, { status: 'lost', updatedAt: seen })
+  expect(await lost.json()).toMatchObject({ code: 'stale', current: { status: 'new', nextStep: 'Measure' } })
+  const { updatedAt } = await lead(planned)
+  expect((await patch(planned, { status: 'lost', updatedAt })).status).toBe(200)
+
+  const given = await write('Given up meanwhile', { phone: '08035550993' })
+  const before = (await lead(given)).updatedAt
+  await patch(given, { status: 'lost' }, admin.cookie)
+  const step = await patch(given, { nextStep: 'Ring', nextStepOn: '2027-01-05', updatedAt: before })
+  expect(await step.json()).toMatchObject({ code: 'stale', current: { status: 'lost', nextStep: '' } })
+  // What is planned together with another state is for that state.
+  expect((await patch(given, { status: 'contacted', nextStep: 'Ring', updatedAt: before })).status).toBe(409)
+})
+
+test('a step that was left to a request that was lost long ago is no more told, and does not come back', async () => {
+  const id = await write('Lost long ago', { phone: '08035550992' })
+  await db.update(leads).set({ status: 'lost', nextStep: 'Measure', nextStepOn: '2026-01-05' }).where(eq(leads.id, id))
+  expect(await lead(id)).toMatchObject({ nextStep: '', nextStepOn: null, usualStep: null })
+  await patch(id, { status: 'contacted' })
+  expect(await lead(id)).toMatchObject({ status: 'contacted', nextStep: '', nextStepOn: null })
+})
+
 test('a usual step is the same in every language, in the history and the table too; free words are none', async () => {
   const id = await write('Planned in French', { phone: '0803 555 0909' })
   const planned = async (change: object) => (await (await patch(id, change)).json()) as AdminLead
@@ -728,4 +754,13 @@ test('a note that is sent again with its key is noted once, the next one with th
   expect(await notes()).toEqual(['Wants two'])
   await note('two')
   expect(await notes()).toEqual(['Wants two', 'Wants two'])
+  // Corrected, it is the same note still; by which key nobody is told.
+  const [noteId] = (await lead(id)).timeline.map((entry) => entry.id)
+  await patch(id, { noteId, note: 'Wants three' })
+  await note('one')
+  expect((await lead(id)).timeline).toMatchObject([
+    { said: 'Wants three', details: { before: 'Wants two' } },
+    { said: 'Wants two', details: null },
+  ])
+  expect(await (await get(`/leads/${id}`)).text()).not.toContain('sentOnceBy')
 })

@@ -35,6 +35,7 @@ import { LeadQuotes } from './lead-quotes.tsx'
 import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
 import { statusKey } from '../../lead-status.ts'
+import { isStepOfLost } from '../../lead-step.ts'
 import { stepDateInWords } from './usual-steps.ts'
 import { statusTone } from './status-tone.ts'
 import { wonInWords } from './won-amount.tsx'
@@ -196,7 +197,9 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
     nextStep,
     note,
   ])
-  const isPossible = !status || lead.allowedStatuses.includes(status)
+  const isPossible =
+    (!status || lead.allowedStatuses.includes(status)) &&
+    !isStepOfLost({ ...late.wanted, status: status ?? lead.status })
   return (
     <div ref={place} tabIndex={-1} className="p-4 outline-none">
       <Banner tone="error" title={text('admin-leads.late')}>

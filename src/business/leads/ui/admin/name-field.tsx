@@ -2,16 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useSettled } from '#client/use-settled.ts'
 import { Field } from '#design/field.tsx'
+import { showNearest } from '#design/show-nearest.ts'
 import { TextInput } from '#design/text-input.tsx'
 import { formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { foldText, hasWordsAlike } from '#kernel/fold-text.ts'
 import type { InboxLead, LeadPage } from '../../admin-lead.ts'
 import { leadsRoot } from './lead-queries.ts'
+import { namesakesIn } from './namesakes.ts'
 
 const fewestCharacters = 3
-const mostSuggested = 6
 
 /** What is known of a person, by the field of the form that takes it. */
 type Known = Readonly<Record<string, string>>
@@ -38,8 +38,8 @@ export function NameField({ typed, fault, onPerson }: NameFieldProps) {
     setOpen(false)
     setActive(-1)
   }
-  const choose = ({ name, shownPhone, email, town }: InboxLead) => {
-    onPerson({ name, phone: shownPhone ?? '', email: email ?? '', town: town ?? '' })
+  const choose = ({ name, shownPhone, email, town, country }: InboxLead) => {
+    onPerson({ name, phone: shownPhone ?? '', email: email ?? '', town: town ?? '', country })
     setChosen(name)
     close()
   }
@@ -91,6 +91,7 @@ export function NameField({ typed, fault, onPerson }: NameFieldProps) {
               tabIndex={-1}
               role="option"
               aria-selected={place === at}
+              ref={place === at ? showNearest : undefined}
               // The focus stays in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(person)}
@@ -115,28 +116,22 @@ export function NameField({ typed, fault, onPerson }: NameFieldProps) {
   )
 }
 
-/** Puts into a form what is known of a person: their name, and what is empty. */
-export function fillPerson(form: HTMLFormElement | null, person: Known): void {
+/** Puts into a form what is known of a person: their name, and where nothing stands but what was `filled` in before. */
+export function fillPerson(form: HTMLFormElement | null, person: Known, filled: Known): void {
   for (const [name, value] of Object.entries(person)) {
     const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement && (name === 'name' || field.value.trim() === '')) field.value = value
+    if (!(field instanceof HTMLInputElement)) continue
+    const isTyped = field.value.trim() !== '' && field.value !== filled[name]
+    if (name === 'name' || !isTyped) field.value = value
   }
 }
 
-/** Who has asked before and is called so, or alike; each once, by their last request. Nobody without a network. */
+/** Who has asked before and is called so, or alike, each once. Nobody without a network. */
 function useNamesakes(name: string, isWanted: boolean): readonly InboxLead[] {
   const asked = useSettled(name)
   const isAsked = isWanted && asked.length >= fewestCharacters && navigator.onLine
   const { data } = useQuery({ ...namesakesQuery(asked), enabled: isAsked })
-  if (!isAsked || asked !== name || !data) return []
-  const isCalled = (lead: InboxLead) => hasWordsAlike(foldText(lead.name), asked)
-  // What is found by what they wrote is nobody of that name.
-  const isOnlySaid = (lead: InboxLead) => foldText(lead.asked.words).includes(foldText(asked))
-  const found = [...data.items.filter(isCalled), ...data.items.filter((one) => !isCalled(one) && !isOnlySaid(one))]
-  const mark = ({ dialledNumber, email, id }: InboxLead) => dialledNumber ?? email?.toLowerCase() ?? String(id)
-  return [...new Map(found.toReversed().map((lead) => [mark(lead), lead])).values()]
-    .toReversed()
-    .slice(0, mostSuggested)
+  return isAsked && asked === name && data ? namesakesIn(data.items, asked) : []
 }
 
 const namesakesQuery = (name: string) =>

@@ -130,9 +130,11 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
     setTyped(next)
   }
   const onCountry = (chosen: Country) => keep({ country: chosen })
-  const onPerson = (person: Typed) => {
-    fillPerson(form.current, person)
-    keep()
+  const filled = useRef<Typed>({})
+  const onPerson = ({ country: theirs = country, ...person }: Typed) => {
+    fillPerson(form.current, person, filled.current)
+    filled.current = { ...filled.current, ...person }
+    keep({ country: theirs })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

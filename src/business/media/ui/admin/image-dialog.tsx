@@ -15,15 +15,13 @@ import { ApiError } from '#client/api-error.ts'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { mediaPath } from './media-queries.ts'
+import { showNearest } from '#design/show-nearest.ts'
 import { SliderField } from '#design/slider-field.tsx'
 import { atWidth } from '../../image-address.ts'
 
 type ImageDialogProps = { readonly image: UsedImage; readonly onClose: () => void }
 
 const draftOf = ({ alt, altEn, focalX, focalY }: MediaImage): ImageDraft => ({ alt, altEn, focalX, focalY })
-
-/** On a phone what is pressed stands below. */
-const showIt = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Says what an image shows and where its subject is, tells where it is shown, and removes it. */
 export function ImageDialog({ image, onClose }: ImageDialogProps) {
@@ -65,7 +63,8 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
       }
     >
       {refusedFor.length > 0 && (
-        <div ref={showIt} className="mb-5">
+        // On a phone what is pressed stands below.
+        <div ref={showNearest} className="mb-5">
           <Banner tone="error" title={text('admin-media.error.in_use')}>
             <Places places={refusedFor} />
           </Banner>
