@@ -15,8 +15,6 @@ export type DialogProps = {
   footer?: ReactNode
   /** Pixels. */
   maxWidth?: number
-  /** Lower on a phone, a panel at the side of a desk: the head of the page that it opened over stays in sight. */
-  isAside?: boolean
   /** What has the focus at first; without it the title. */
   focused?: RefObject<HTMLElement | null>
   /** As tall as it may be, whatever it holds: nothing in it moves when that changes. */
@@ -75,7 +73,6 @@ export function Dialog({
   children,
   footer,
   maxWidth = 560,
-  isAside = false,
   isTall = false,
   place = atFoot,
   focused,
@@ -119,7 +116,7 @@ export function Dialog({
             giveBack(opener.current)
           }}
           style={{ '--max': `${maxWidth}px` } as CSSProperties}
-          className={`fixed inset-x-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden bg-white shadow-card outline-none data-[state=closed]:animate-leave sm:w-[calc(100%-3rem)] sm:rounded-card ${place} ${isAside ? 'max-sm:max-h-[76dvh] lg:inset-y-0 lg:mr-0 lg:h-dvh lg:max-h-none lg:translate-y-0 lg:rounded-r-none' : ''} ${isTall ? 'h-dvh' : ''}`}
+          className={`fixed inset-x-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden bg-white shadow-card outline-none data-[state=closed]:animate-leave sm:w-[calc(100%-3rem)] sm:rounded-card ${place} ${isTall ? 'h-dvh' : ''}`}
         >
           <header className="border-b border-line pr-2.5 pl-5 sm:pl-6">
             <div className="flex min-h-16 items-center gap-4">

@@ -38,7 +38,7 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     const { page, open, forgive } = await visit({ language })
     forgive(/404/)
     await open(path)
-    // It opens a window by itself: looked at half open, a page has no heading.
+    // It opens a window by itself.
     if (path === '/contact') await page.getByRole('dialog').waitFor()
     await expectAccessible(page, path)
   })

@@ -78,7 +78,7 @@ describe.each(languages)('on the contact page (%s)', (language) => {
     const option = dialog.locator(`input[name=slot][value="${slot}"]`)
     await expect.poll(() => option.isDisabled()).toBe(true)
     await dialog.getByText(say('leads.booking.slots.taken')).first().waitFor()
-    await page.keyboard.press('Escape')
+    await dialog.getByLabel(say('leads.appointment.label.name')).press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expectAccessible(page, 'the page itself')
   })
@@ -87,8 +87,6 @@ describe.each(languages)('on the contact page (%s)', (language) => {
     const { page, say, open, forgive } = await visit({ language })
     forgive(/415/)
     await open('/contact')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say('contact.job.action') }).click()
     const dialog = page.getByRole('dialog', { name: say('leads.job.title') })
     await dialog.getByRole('button', { name: say('leads.job.submit') }).click()
@@ -128,31 +126,34 @@ describe.each(languages)('on the contact page (%s)', (language) => {
   })
 })
 
-test('the dialog that opens by itself leaves the heading in sight and has the quicker ways; behind it they stand in the first screen', async () => {
+test('the dialog that opens by itself lies over nothing: the quicker ways and a message stand in the first screen, and one of them leads to it', async () => {
   const { page, say, open } = await visit({ viewport: { width: 360, height: 740 } })
   await open('/contact')
   const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
-  const chat = dialog.getByRole('link', { name: say('shell.widget.chat') })
-  await chat.waitFor()
-  const bottom = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom)
-  const call = dialog.getByRole('link', { name: '+234 800 000 0101' })
-  expect(await bottom(call)).toBeLessThan(
-    await bottom(dialog.getByRole('button', { name: say('leads.appointment.choose') })),
-  )
-  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
-  const top = () => dialog.evaluate((element) => element.getBoundingClientRect().top)
-  await expect.poll(async () => (await bottom(heading)) <= (await top())).toBe(true)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  await dialog.waitFor()
   const main = page.getByRole('main')
+  const book = main.getByRole('button', { name: say('contact.appointment.action') })
   for (const way of [
     main.getByRole('link', { name: say('contact.chat.action') }),
     main.getByRole('link', { name: say('contact.call', { phone: '+234 800 000 0101' }) }),
-    main.getByRole('button', { name: say('contact.appointment.action') }),
+    book,
     // The form begins there too.
     main.getByLabel(say('contact.message.label.name')),
-  ])
-    expect(await bottom(way)).toBeLessThanOrEqual(740)
+  ]) {
+    const bottom = await way.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(740)
+    await way.click({ trial: true })
+  }
+  const top = () => dialog.evaluate((element) => element.getBoundingClientRect().top)
+  await book.click()
+  await expect.poll(top).toBeLessThan(370)
+  await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await dialog.getByRole('button', { name: say('leads.appointment.later') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await book.click()
+  await dialog.waitFor()
+  await expect.poll(top).toBeLessThan(370)
 })
 
 test('the day that a form begins with is no draft; one that was kept and is over gives way to the first free one, and its time is asked again', async () => {
@@ -183,8 +184,6 @@ test('an application that the network loses keeps what was typed, and its file',
   const { page, say, open, forgive } = await visit({ language: 'en' })
   forgive(/ERR_FAILED/)
   await open('/contact')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Join our team' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join our team' })
   await fillJob(dialog, say, 'Kofi Lost')
@@ -220,9 +219,7 @@ test('the plain form works with a script too: its answer is taken up, and no dia
   const { page, say, open, forgive } = await visit({ language: 'en', country: 'bf' })
   forgive(/422/)
   await open('/contact')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  const form = page.locator('main form')
+  const form = page.locator('[aria-labelledby=write] form')
   const send = async () => {
     const loaded = page.waitForEvent('load')
     await form.getByRole('button', { name: say('contact.message.submit') }).click()
@@ -254,9 +251,7 @@ test('the plain form works with a script too: its answer is taken up, and no dia
 test('a message that is sent without a network stays, and the page says so', async () => {
   const { page, say, open } = await visit()
   await open('/contact')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  const form = page.locator('main form')
+  const form = page.locator('[aria-labelledby=write] form')
   const message = form.getByLabel(say('contact.message.label.message'))
   await message.fill('Un devis, s’il vous plaît.')
   await page.context().setOffline(true)

@@ -132,12 +132,12 @@ test.each(['/products', '/faq'])('a window that is asked for early opens (%s)', 
 test('whoever writes before the scripts have come is not interrupted', async () => {
   const { page, say } = await visit()
   const arrive = await openEarly(page, '/contact')
-  const name = page.locator('main form').getByLabel(say('contact.message.label.name'))
+  const name = page.locator('[aria-labelledby=write] form').getByLabel(say('contact.message.label.name'))
   await name.fill('Awa')
   await arrive()
-  await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('dialog', { name: say('leads.appointment.title') }).waitFor()
   expect(await name.inputValue()).toBe('Awa')
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 test.each(['/products/9', '/news/choosing-a-battery'])(

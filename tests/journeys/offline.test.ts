@@ -140,7 +140,7 @@ test.each(languages)(
     const booking = noticeOf(visitor, 'appointment')
     await booking.getByText(say('leads.waiting.waiting')).waitFor()
     await dialog.waitFor({ state: 'detached' })
-    const message = page.locator('main form')
+    const message = page.locator('[aria-labelledby=write] form')
     await message.getByLabel(say('contact.message.label.name')).fill(person)
     await message.getByLabel(say('contact.message.label.phone')).fill('70 12 34 58')
     await message.getByLabel(say('contact.message.label.message')).fill('Une question, sans réseau.')

@@ -400,7 +400,7 @@ test('a caller is found by a name as it sounds; another choice takes the place o
     await name.inputValue(),
     await telephone.inputValue(),
     await mail.inputValue(),
-    await page.getByLabel(say('admin-leads.filter.country')).inputValue(),
+    await page.getByLabel(say('admin.country')).inputValue(),
     await town.inputValue(),
   ]
   const list = page.getByRole('listbox', { name: say('admin-leads.new.known') })

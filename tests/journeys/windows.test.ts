@@ -106,8 +106,6 @@ test('the menu of a phone closes by Back', async () => {
 test('behind a window nothing is in reach, but for messages: F8 leads to one, and it is spoken', async () => {
   const { page, say, open } = await visit({ viewport: desk })
   await open('/contact')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say('contact.job.action') }).click()
   const dialog = page.getByRole('dialog', { name: say('leads.job.title') })
   await dialog.waitFor()

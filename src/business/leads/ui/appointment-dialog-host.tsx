@@ -1,10 +1,17 @@
-import { LazyDialog } from '#client/lazy.tsx'
+import { LazyPart } from '#client/lazy.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { leadWords } from './lead-words.ts'
 
 const loadDialog = () => import('./appointment-dialog.tsx')
-const noProps = {}
 
-/** Where the appointment dialog lives; its code and words are fetched when it is first opened. */
-export function AppointmentDialogHost({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <LazyDialog load={loadDialog} contexts={leadWords} props={open ? noProps : null} onClose={onClose} />
+/** Where the appointment dialog stands in the page; its code and words are fetched once it is wanted. */
+export function AppointmentDialogHost(props: { open: boolean; onClose: () => void }) {
+  return (
+    <LazyPart
+      load={loadDialog}
+      contexts={leadWords}
+      props={{ ...props, isInPage: true }}
+      waiting={<Skeleton className="h-160 w-full rounded-card" />}
+    />
+  )
 }

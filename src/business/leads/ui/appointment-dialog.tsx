@@ -15,10 +15,10 @@ import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
-type AppointmentDialogProps = { open: boolean; onClose: () => void; refused?: RefusedForm }
+type AppointmentDialogProps = { open: boolean; onClose: () => void; refused?: RefusedForm; isInPage?: boolean }
 
 /** A visitor books half an hour at the office. */
-export default function AppointmentDialog({ open, onClose, refused }: AppointmentDialogProps) {
+export default function AppointmentDialog({ open, onClose, refused, isInPage }: AppointmentDialogProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
@@ -35,7 +35,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
       onClose={onClose}
       title={text(booked ? 'leads.appointment.success.title' : 'leads.appointment.title')}
       lead={lead}
-      isAside
+      isInPage={isInPage}
       notYet={!slot && text('leads.appointment.choose')}
       later={text('leads.appointment.later')}
       words={{
@@ -57,10 +57,12 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
         )
       }
     >
-      <div className="grid gap-2">
-        <p className="text-sm font-semibold max-sm:sr-only">{text('leads.appointment.hurry')}</p>
-        <ChatOrCall tone="secondary" size="sm" />
-      </div>
+      {!isInPage && (
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold max-sm:sr-only">{text('leads.appointment.hurry')}</p>
+          <ChatOrCall tone="secondary" size="sm" />
+        </div>
+      )}
       <p className="flex gap-1.5 text-muted max-sm:text-sm">
         <Icon name="pin" className="mt-0.5 size-4 sm:hidden" />
         <span className="max-sm:sr-only">{text('leads.appointment.intro', { address })}</span>

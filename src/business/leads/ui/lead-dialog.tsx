@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { PageDialog } from '#design/page-dialog.tsx'
 import { useWrongInSight } from '#design/form/use-wrong-in-sight.ts'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -16,8 +17,8 @@ type LeadDialogProps = {
   description?: string
   /** Pixels. */
   maxWidth?: number
-  /** As of a {@link Dialog}. */
-  isAside?: boolean
+  /** As of a {@link PageDialog}. */
+  isInPage?: boolean | undefined
   lead: LeadForm
   /** What its button says, before and while sending, and the title of a failure. */
   words: { readonly submit: string; readonly submitting: string; readonly failed: string }
@@ -43,7 +44,7 @@ export function LeadDialog({
   title,
   description,
   maxWidth,
-  isAside,
+  isInPage,
   lead,
   words,
   notYet,
@@ -59,6 +60,7 @@ export function LeadDialog({
   const asksFirst = !failure && notYet
   const action = asksFirst || (failure ? text('leads.failure.retry') : words.submit)
   const asked = useWrongInSight(form.formState)
+  const Window = isInPage ? PageDialog : Dialog
   const buttons = (
     <>
       {failure && (
@@ -84,7 +86,7 @@ export function LeadDialog({
     </>
   )
   return (
-    <Dialog
+    <Window
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={
@@ -96,7 +98,6 @@ export function LeadDialog({
       description={description}
       closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
-      isAside={isAside}
       footer={
         <div className="grid w-full gap-3">
           {done ? (
@@ -120,6 +121,6 @@ export function LeadDialog({
           </form>
         </FormProvider>
       )}
-    </Dialog>
+    </Window>
   )
 }

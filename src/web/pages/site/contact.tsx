@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from '#client/link.tsx'
 import { useIsHydrating } from '#client/use-is-hydrating.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -43,52 +43,54 @@ export default function ContactPage() {
   const { country } = useVisitor()
   const { sent, refused } = useMessageAnswer()
   const takesAppointments = contacts[country].takes.appointment
-  const [dialog, setDialog] = useState<'appointment' | 'job' | null>(
-    sent || refused || !takesAppointments ? null : 'appointment',
-  )
-  // Not in what the server draws: without script the dialog could not be closed.
-  const hasScript = !useIsHydrating()
-  const close = () => setDialog(null)
-  useEffect(() => {
-    // Whoever has begun to write, or came back to what they wrote, is not interrupted.
-    const fields = document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea)')
-    if ([...fields].some((field) => field === document.activeElement || field.value !== field.defaultValue)) close()
-  }, [])
-  const ways = <Ways onBook={takesAppointments ? () => setDialog('appointment') : null} />
+  const [isBooking, setBooking] = useState(!sent && !refused)
+  const [isApplying, setApplying] = useState(false)
+  const booking = useRef<HTMLDivElement>(null)
+  // Not in what the server renders: it needs a script.
+  const canBook = !useIsHydrating() && takesAppointments
+  const book = () => {
+    setBooking(true)
+    booking.current?.focus()
+  }
+  const ways = <Ways onBook={takesAppointments ? book : null} />
   return (
     <>
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:gap-8 sm:pt-8 sm:pb-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-8 sm:gap-8 sm:pt-8 sm:pb-12 lg:grid-cols-2">
         <div>
           <h1>{text('contact.title')}</h1>
           {!sent && <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{text('contact.lead')}</p>}
           {!sent && ways}
+          <section aria-labelledby="write" className="mt-6 sm:mt-8">
+            <h2 id="write">{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
+            {!sent && (
+              <p className="text-balance text-muted">
+                {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
+              </p>
+            )}
+            {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
+          </section>
+          {/* Who has just written reads what became of it before anything else. */}
+          {sent && ways}
         </div>
-        <section aria-labelledby="write" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <h2 id="write">{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
-          {!sent && (
-            <p className="text-balance text-muted">
-              {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
-            </p>
-          )}
-          {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
-        </section>
-        {/* Who has just written reads what became of it before anything else. */}
-        {sent && ways}
-        <OnOnesOwn />
+        <div className="grid content-start gap-6 sm:gap-8">
+          <div ref={booking} tabIndex={-1} className="scroll-mt-4 outline-none empty:hidden">
+            {canBook && <AppointmentDialogHost open={isBooking} onClose={() => setBooking(false)} />}
+          </div>
+          <OnOnesOwn />
+        </div>
       </div>
       <Offices>
         <Photograph slot="van" className="mt-4 aspect-16/9 max-h-96 sm:mt-6" />
       </Offices>
       <Section ground="white" title={text('contact.job.title')} lead={text('contact.job.text')}>
-        <Button tone="secondary" onClick={() => setDialog('job')} className="noscript:hidden">
+        <Button tone="secondary" onClick={() => setApplying(true)} className="noscript:hidden">
           {text('contact.job.action')}
         </Button>
         <a href={`mailto:${brand.emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
           {text('contact.job.byEmail', { email: brand.emails.sales })}
         </a>
       </Section>
-      <AppointmentDialogHost open={hasScript && dialog === 'appointment'} onClose={close} />
-      <JobDialogHost open={dialog === 'job'} onClose={close} />
+      <JobDialogHost open={isApplying} onClose={() => setApplying(false)} />
     </>
   )
 }
