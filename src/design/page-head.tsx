@@ -13,7 +13,7 @@ export function PageHead({
 }) {
   return (
     <section className={`on-ink relative isolate overflow-hidden ${className}`}>
-      <HorizonMotif className="absolute inset-y-0 right-0 -z-10 hidden h-full w-3/5 [mask-image:linear-gradient(to_right,transparent,black_45%)] lg:block" />
+      <HorizonMotif className="absolute inset-y-0 right-0 -z-10 hidden h-full w-1/2 [mask-image:linear-gradient(to_right,transparent_10%,black_50%)] lg:block" />
       <div className="container grid justify-items-start gap-2 py-4 sm:py-6">
         <h1 className="max-w-3xl">{title}</h1>
         {children}

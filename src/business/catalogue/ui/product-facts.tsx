@@ -99,7 +99,7 @@ export function ProductPrices({ complete, monthly, monthlyTo, isBrief = false, .
       className={`leading-snug ${isLarge ? '' : '[&_*]:text-[0.875rem]'} ${isBrief ? 'text-muted [&_strong]:font-normal [&_strong]:after:content-[","]' : ''}`}
     >
       {monthlyTo ? (
-        <Link to={monthlyTo} className="py-1 underline decoration-line underline-offset-4 hover:decoration-ink">
+        <Link to={monthlyTo} className="py-1 underline decoration-leaf underline-offset-4 hover:decoration-2">
           {monthly}
         </Link>
       ) : (

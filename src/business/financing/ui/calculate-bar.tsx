@@ -19,8 +19,8 @@ type CalculateBarProps = {
 }
 
 /**
- * The page's one action, to choose a system, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
- * in sight. It is spoken once a slider rests.
+ * The page's one action, to choose a system, to calculate and then to apply, with what the choice costs, which follows the sliders; above them on a desk, at the foot of a phone's
+ * screen while the form is in sight. It is spoken once a slider rests.
  */
 export function CalculateBar({ simulator, onChoose }: CalculateBarProps) {
   const text = useText()
@@ -33,7 +33,7 @@ export function CalculateBar({ simulator, onChoose }: CalculateBarProps) {
   const withoutPanels = priced && isWithoutPanels(priced) ? text('shell.withoutPanels') : ''
   const spoken = useSettled([!financed && name, cost, withoutPanels].filter(Boolean).join(', '))
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 max-lg:order-last flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:-mt-4 lg:grid lg:grid-cols-1 lg:rounded-b-card lg:border lg:p-6 lg:shadow-card">
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 max-lg:order-last flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:order-1 lg:mx-0 lg:grid lg:grid-cols-1 lg:rounded-t-card lg:border lg:border-b-0 lg:p-6 lg:pb-2">
       <div className="min-w-0">
         {!financed && name && (
           <p className="text-sm leading-tight font-semibold">{text('simulator.example.of', { name })}</p>

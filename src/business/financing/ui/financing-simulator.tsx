@@ -145,7 +145,7 @@ function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: S
   const percentage = (value: number) => text('simulator.percent', { value })
   const duration = (count: number) => text('simulator.months', { count })
   return (
-    <Card className="grid gap-6 lg:rounded-b-none lg:border-b-0">
+    <Card className="grid gap-6 lg:order-2 lg:-mt-4 lg:rounded-t-none lg:border-t-0">
       <h2 className={`text-h4 text-pretty ${financed ? 'sr-only' : 'max-sm:sr-only'}`}>{text('simulator.terms')}</h2>
       <SliderField
         label={text('simulator.downPayment')}

@@ -11,7 +11,7 @@ export function SimulatorHero({ isKnown }: { isKnown: boolean }) {
   const [wasKnown] = useState(isKnown)
   return (
     <PageHead title={text('simulator.title')}>
-      <div className={`grid justify-items-start gap-3 ${wasKnown ? 'max-sm:hidden' : ''}`}>
+      <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${wasKnown ? 'max-sm:hidden' : ''}`}>
         <p className="max-w-xl max-sm:text-sm sm:text-lg">{text('simulator.lead')}</p>
         <Button asChild tone="secondary" icon="sun" className="max-sm:hidden">
           <Link to="/smart-solar-plan">{text('simulator.evaluate')}</Link>

@@ -170,7 +170,7 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
           src={pictureOfSolution(solution)}
           eager
           large
-          className="self-center rounded-card lg:col-start-2 lg:row-start-2"
+          className="self-start rounded-card lg:col-start-2 lg:row-start-2"
         />
         <div className="grid content-start gap-4">
           <SolutionBadges solution={solution} />
@@ -188,6 +188,9 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
                 </div>
               ))}
           </dl>
+          <Button asChild size="lg" className="justify-self-start max-sm:w-full print:hidden">
+            <Link to="/contact">{text('content.case.call.quote')}</Link>
+          </Button>
         </div>
       </div>
     </header>

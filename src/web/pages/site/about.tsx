@@ -37,17 +37,17 @@ export default function AboutPage() {
           {text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })} {text('about.how')}
         </p>
       </PageHead>
-      <Offices />
       <OfCompany>
         {({ impact, team, claims }) => (
           <>
-            <Impact figures={impact} />
             <Team members={team} />
             <Project />
+            <Impact figures={impact} />
             <Promises warranty={inLanguage(claims.warranty, 'text', text.language)} />
           </>
         )}
       </OfCompany>
+      <Offices />
       <CallBand
         title={text('home.banner.title')}
         actions={

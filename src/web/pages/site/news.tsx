@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pageIn } from '#kernel/parse.ts'
+import { NeedsCall } from '#client/needs-call.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { postFilterOf } from '#business/posts/post-filter.ts'
@@ -31,12 +32,15 @@ export default function NewsPage() {
   const { data } = useQuery(newsQuery(filter, pageIn(search)))
   const isEmpty = data?.count === 0 && filter.type === 'all' && !filter.featured
   return (
-    <div className="container pt-6 pb-8 sm:pt-8 sm:pb-12">
-      <h1>{text('content.news.title')}</h1>
-      <p className="mt-2 max-w-3xl text-muted sm:mt-3 sm:text-lg">{text('content.news.lead')}</p>
-      {/* Where there is nothing at all, nothing can be chosen of it. */}
-      <div className="mt-5 mb-4">{!isEmpty && <PostFilterBar filter={filter} />}</div>
-      <PostList filter={filter} page={pageIn(search)} />
-    </div>
+    <>
+      <div className="container pt-6 sm:pt-8">
+        <h1>{text('content.news.title')}</h1>
+        <p className="mt-2 max-w-3xl text-muted sm:mt-3 sm:text-lg">{text('content.news.lead')}</p>
+        {/* Where there is nothing at all, nothing can be chosen of it. */}
+        <div className="mt-5 mb-4">{!isEmpty && <PostFilterBar filter={filter} />}</div>
+        <PostList filter={filter} page={pageIn(search)} />
+      </div>
+      <NeedsCall />
+    </>
   )
 }

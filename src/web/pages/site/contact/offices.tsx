@@ -42,9 +42,9 @@ function OfficeCard({ country }: { country: Country }) {
         <Flag country={country} />
         {office.name[language]}
       </h3>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+      <dl className="mt-2 grid sm:mt-4 sm:grid-cols-2 sm:gap-4">
         <Row label={text('contact.office.address')}>
-          <address className="not-italic">{office.address[language]}</address>
+          <address className="w-full not-italic">{office.address[language]}</address>
           <a
             href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: office.address[language] })}`}
             target="_blank"
@@ -88,8 +88,8 @@ function OfficeCard({ country }: { country: Country }) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd>{children}</dd>
+      <dt className="text-sm text-muted max-sm:sr-only">{label}</dt>
+      <dd className="flex-wrap gap-x-4 max-sm:flex">{children}</dd>
     </div>
   )
 }
