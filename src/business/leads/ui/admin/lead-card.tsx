@@ -9,7 +9,6 @@ import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
-import { initialsOf } from '#kernel/initials.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, overdueOf } from '../../answer-clock.ts'
@@ -61,7 +60,11 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
     bookedInShort(asked, text),
     asked.words,
   ])
-  const where = joinWithDots([lead.town, lead.country !== defaultCountry && contacts[lead.country].name[text.language]])
+  const about = joinWithDots([
+    lead.assigneeName,
+    lead.town,
+    lead.country !== defaultCountry && contacts[lead.country].name[text.language],
+  ])
   return (
     <article
       ref={place}
@@ -93,12 +96,9 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
         </p>
       )}
       <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
-        {(lead.assigneeName || where) && (
-          <p className="col-span-full flex min-w-0 items-center gap-1.5 text-xs text-muted">
-            {lead.assigneeName && <OwnerDisc name={lead.assigneeName} />}
-            <span className="truncate">{where}</span>
-          </p>
-        )}
+        <p title={about} className="col-span-full min-w-0 truncate text-xs text-muted empty:hidden">
+          {about}
+        </p>
         <WorthOfCard lead={lead} to={to} />
         <div className="col-span-2 min-w-0 self-center text-xs text-muted">
           {step ? (
@@ -135,17 +135,4 @@ function Waited({ lead, now }: Pick<LeadCardProps, 'lead' | 'now'>) {
   const { state, waitedMs } = answerClock(lead, now)
   if (state !== 'answered') return <Clock lead={lead} now={now} />
   return text('admin-leads.board.received', { age: formatAge(waitedMs, text.language) })
-}
-
-/** Whose it is, by their initials. */
-function OwnerDisc({ name }: { readonly name: string }) {
-  return (
-    <span
-      title={name}
-      className="grid size-5 shrink-0 place-items-center rounded-full bg-sun-soft text-[0.625rem] font-semibold text-ink"
-    >
-      <span aria-hidden>{initialsOf(name)}</span>
-      <span className="sr-only">{name}</span>
-    </span>
-  )
 }
