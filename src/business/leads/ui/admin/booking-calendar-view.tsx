@@ -182,16 +182,17 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
   const weekdays = daysToSee(daysOf(shown), [])
   return (
     <div className="flex flex-wrap gap-2">
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex gap-1 max-sm:w-full sm:gap-2">
         <Button
           tone="secondary"
           size="sm"
           icon="chevron-left"
           aria-label={text(`admin-calendar.previous.${view}`)}
           onClick={() => onChange({ date: addDays(date, -step) })}
+          className="shrink-0 max-sm:px-2.5"
         />
         <Field label={text('admin-calendar.date')} hideLabel className="grow">
-          <span className="control relative grid place-items-center text-center text-sm font-semibold outline-sun focus-within:outline-3 sm:w-60">
+          <span className="control relative grid place-items-center text-center text-sm font-semibold outline-sun focus-within:outline-3 max-sm:px-1 sm:w-60">
             <span className="inline-block first-letter:uppercase">
               {view === 'week'
                 ? [weekdays[0], weekdays.at(-1)].map((day) => formatShortDay(day ?? date, text.language)).join(' – ')
@@ -212,7 +213,13 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           icon="chevron-right"
           aria-label={text(`admin-calendar.next.${view}`)}
           onClick={() => onChange({ date: addDays(date, step) })}
+          className="shrink-0 max-sm:px-2.5"
         />
+        {!daysOf(shown).includes(today) && (
+          <Button tone="secondary" size="sm" onClick={() => onChange({ date: today })} className="max-sm:px-2">
+            {text('admin-calendar.today')}
+          </Button>
+        )}
       </div>
       <Field label={text('admin-calendar.country')} hideLabel className="min-w-0 max-sm:grow">
         <Select
@@ -231,11 +238,6 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           options={(['week', 'day'] as const).map((value) => ({ value, label: text(`admin-calendar.view.${value}`) }))}
         />
       </Field>
-      {!daysOf(shown).includes(today) && (
-        <Button tone="secondary" size="sm" onClick={() => onChange({ date: today })}>
-          {text('admin-calendar.today')}
-        </Button>
-      )}
     </div>
   )
 }
