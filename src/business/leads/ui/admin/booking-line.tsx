@@ -152,9 +152,9 @@ function Facts({ booking, countryName, isNext, scale }: FactsProps) {
   ])
   return (
     <p
-      className={`flex min-w-0 items-center gap-1 text-sm text-muted tabular-nums ${scale ? 'xl:text-xs' : ''} ${isShort ? 'xl:shrink-0 xl:self-center xl:@min-[20rem]:shrink' : ''}`}
+      className={`flex min-w-0 items-start gap-1 text-sm text-muted tabular-nums ${scale ? 'xl:text-xs' : ''} ${isShort ? 'xl:shrink-0 xl:self-center xl:@min-[20rem]:shrink' : ''}`}
     >
-      <Icon name={slotIcons[kind]} className="size-4 shrink-0" />
+      <Icon name={slotIcons[kind]} className={`size-4 shrink-0 ${scale ? 'max-xl:mt-0.5' : 'mt-0.5'}`} />
       <span className={`min-w-0 ${scale ? 'xl:truncate' : ''} ${isShort ? shownWide : ''}`}>{words}</span>
     </p>
   )

@@ -131,7 +131,7 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
           isAll={closed.length === calendars.length}
           isBooked={closed.some(({ country }) => bookings.some((one) => one.country === country))}
         />
-        <ul className="grid gap-1.5 py-1 xl:contents">
+        <ul className="flex flex-col gap-1.5 py-1 xl:contents">
           {bookedHours.map((hour) => (
             <li
               key={hour}
@@ -156,7 +156,7 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
             <li
               key={guests[0]?.booking.leadId}
               style={{ gridRow: rowsBetween({ from, to }) }}
-              className="relative flex min-w-0 flex-col gap-1.5 xl:@container xl:gap-0"
+              className="relative flex min-w-0 flex-col gap-1.5 xl:@container xl:col-span-full xl:gap-0"
             >
               {guests.map(({ booking, country }) => (
                 <BookingLine

@@ -6,6 +6,7 @@ import { sendJson } from '#client/send.ts'
 import { Card } from '#design/card.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
+import { wholeReferences } from '#design/whole-references.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -43,7 +44,9 @@ export function PersonNote({ person }: { person: PersonPage }) {
         isPending={isPending}
         error={errorOf(error, 'note')}
       />
-      <p className="text-sm text-muted wrap-anywhere">{text('admin-privacy.person.note', { record: words })}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {wholeReferences(text('admin-privacy.person.note', { record: words }))}
+      </p>
     </Card>
   )
 }
