@@ -4,7 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 export type BadgeTone = 'neutral' | 'sun' | 'leaf' | 'clay' | 'ink' | 'blue' | 'purple'
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-sand-2 text-ink',
+  // What is chosen or pointed at is of its colour, too.
+  neutral: 'bg-sand-2 text-ink ring-1 ring-field/40 ring-inset',
   sun: 'bg-sun-soft text-ink',
   leaf: 'bg-leaf-soft text-leaf-deep',
   clay: 'bg-clay-soft text-clay-deep',

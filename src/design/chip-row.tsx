@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { cloneElement } from 'react'
+import { cloneElement, useEffect, useRef } from 'react'
 
 export type Chip = {
   key: string
@@ -37,8 +37,9 @@ const shapes = {
 
 /** Filter choices, one or several selected. */
 export function ChipRow({ label, chips, layout = 'row', className = '' }: ChipRowProps) {
+  const list = useChosenInSight()
   return (
-    <ul aria-label={label} className={`${layouts[layout]} ${className}`}>
+    <ul ref={list} aria-label={label} className={`${layouts[layout]} ${className}`}>
       {chips.map(({ key, ...chip }) => (
         <li key={key} className={layout === 'segments' ? 'grow' : 'shrink-0'}>
           <ChipControl {...chip} shape={shapes[layout]} />
@@ -46,6 +47,25 @@ export function ChipRow({ label, chips, layout = 'row', className = '' }: ChipRo
       ))}
     </ul>
   )
+}
+
+/** A row that scrolls sideways shows the first chip that is chosen; who has scrolled it on keeps their place. */
+function useChosenInSight() {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef('')
+  useEffect(() => {
+    const chips = list.current
+    const chip = chips?.querySelector('[aria-pressed="true"], [aria-current]')
+    if (!chips || !chip || chips.scrollWidth <= chips.clientWidth) return
+    const now = `${chip.textContent} ${chips.scrollWidth}`
+    if (shown.current === now) return
+    shown.current = now
+    const [outer, inner] = [chips.getBoundingClientRect(), chip.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right) {
+      chips.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    }
+  })
+  return list
 }
 
 function ChipControl({ label, selected = false, onSelect, link, shape }: Omit<Chip, 'key'> & { shape: string }) {

@@ -11,8 +11,8 @@ import { notedContacts, type NotedContact } from '#kernel/noted-contact.ts'
 
 type NoteCallButtonProps = {
   readonly name: string
-  /** Where there is room for its sign alone. */
-  readonly isSquare?: boolean
+  /** Where there is room for its sign alone; `phone`: there alone. */
+  readonly isSquare?: boolean | 'phone'
   readonly className?: string
   /** The panel that it opens. */
   readonly children: (onClose: () => void) => ReactNode
@@ -34,7 +34,7 @@ export function NoteCallButton({ name, isSquare = false, className = '', childre
         className={className}
         onClick={() => setOpen(true)}
       >
-        {!isSquare && text('admin-leads.call.note')}
+        {isSquare !== true && <span className={isSquare ? 'max-lg:sr-only' : ''}>{text('admin-leads.call.note')}</span>}
       </Button>
       {isOpen && children(() => setOpen(false))}
     </>

@@ -30,7 +30,7 @@ export function ReachActions(props: ReachActionsProps) {
   const { name } = person
   const chatLink = chat && (
     <a href={chat} target="_blank" rel="noreferrer" title={text('admin.chat')}>
-      {isAlone ? <span className="sr-only">{text('admin.chat')}</span> : text('admin.chat')}
+      {isAlone ? <span className="max-lg:sr-only">{text('admin.chat')}</span> : text('admin.chat')}
     </a>
   )
   const rest: MenuItems = [
@@ -48,7 +48,7 @@ export function ReachActions(props: ReachActionsProps) {
         </Button>
       )}
       {call && renderNote && (
-        <NoteCallButton name={name} isSquare className="min-w-11">
+        <NoteCallButton name={name} isSquare={isAlone ? 'phone' : true} className="min-w-11">
           {renderNote}
         </NoteCallButton>
       )}

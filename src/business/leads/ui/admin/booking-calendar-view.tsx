@@ -13,6 +13,7 @@ import { formatShortDay, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, isCountry } from '#kernel/country.ts'
+import { onOneLine } from '#kernel/money.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import {
@@ -182,19 +183,22 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
   const weekdays = daysToSee(daysOf(shown), [])
   return (
     <div className="flex flex-wrap gap-2">
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex gap-1 max-sm:w-full sm:gap-2">
         <Button
           tone="secondary"
           size="sm"
           icon="chevron-left"
           aria-label={text(`admin-calendar.previous.${view}`)}
           onClick={() => onChange({ date: addDays(date, -step) })}
+          className="min-w-11 shrink-0 max-sm:px-2"
         />
         <Field label={text('admin-calendar.date')} hideLabel className="grow">
-          <span className="control relative grid place-items-center text-center text-sm font-semibold outline-sun focus-within:outline-3 sm:w-60">
+          <span className="control relative grid place-items-center text-center text-sm font-semibold outline-sun focus-within:outline-3 max-sm:p-1 max-sm:leading-tight sm:w-60">
             <span className="inline-block first-letter:uppercase">
               {view === 'week'
-                ? [weekdays[0], weekdays.at(-1)].map((day) => formatShortDay(day ?? date, text.language)).join(' – ')
+                ? [weekdays[0], weekdays.at(-1)]
+                    .map((day) => onOneLine(formatShortDay(day ?? date, text.language)))
+                    .join(' – ')
                 : inYear(formatWeekdayAndDate(date, text.language), now)}
             </span>
             <TextInput
@@ -212,7 +216,13 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           icon="chevron-right"
           aria-label={text(`admin-calendar.next.${view}`)}
           onClick={() => onChange({ date: addDays(date, step) })}
+          className="min-w-11 shrink-0 max-sm:px-2"
         />
+        {!daysOf(shown).includes(today) && (
+          <Button tone="secondary" size="sm" onClick={() => onChange({ date: today })} className="max-sm:px-2">
+            {text('admin-calendar.today')}
+          </Button>
+        )}
       </div>
       <Field label={text('admin-calendar.country')} hideLabel className="min-w-0 max-sm:grow">
         <Select
@@ -231,11 +241,6 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           options={(['week', 'day'] as const).map((value) => ({ value, label: text(`admin-calendar.view.${value}`) }))}
         />
       </Field>
-      {!daysOf(shown).includes(today) && (
-        <Button tone="secondary" size="sm" onClick={() => onChange({ date: today })}>
-          {text('admin-calendar.today')}
-        </Button>
-      )}
     </div>
   )
 }

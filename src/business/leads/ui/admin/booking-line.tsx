@@ -11,7 +11,7 @@ import type { Booking } from '../../booking-calendar.ts'
 import { placeName } from '../../places.ts'
 import { slotStart, type SlotKind } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
-import type { Lane } from './calendar-week.ts'
+import { slotIcons } from './slot-icons.ts'
 import { useWayBack } from './way-back.ts'
 
 type BookingLineProps = {
@@ -21,8 +21,8 @@ type BookingLineProps = {
   readonly isMany?: boolean
   /** Who is expected before everybody else: it stands out. */
   readonly isNext?: boolean
-  /** Where a wide desk draws it on a scale of hours; beside others, or in half an hour, its name needs the room of its menu. */
-  readonly scale?: Lane | undefined
+  /** Where a wide desk draws it on a scale of hours: on one line where it has half an hour, or shares its hour. */
+  readonly scale?: 'line' | 'lines' | undefined
 }
 
 /** Of those who are still expected; what is over is grey. */
@@ -32,15 +32,13 @@ const looks: Readonly<Record<SlotKind, string>> = {
   visit: 'border-ink lg:bg-sand',
 }
 
-/** On a scale the hours stand beside it, and there is one line of each. */
+/** On a scale it has its share of its time, and there is one line of each. */
 const scaled =
-  'xl:absolute xl:inset-x-0.5 xl:inset-y-px xl:my-0 xl:px-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5 xl:[&_button]:px-0 xl:pointer-fine:[&_button]:min-h-7 xl:pointer-fine:[&_button]:w-7'
+  'xl:mx-0.5 xl:my-px xl:min-h-[calc(var(--half-hour)-2px)] xl:grow xl:basis-0 xl:px-1.5 xl:[&_a]:truncate xl:[&_a]:text-sm xl:[&_a]:leading-5 xl:[&_button]:px-0 xl:pointer-fine:[&_button]:min-h-7 xl:pointer-fine:[&_button]:w-7'
 /** What there is no room for beside a name in a narrow column. */
 const onlyWide = 'xl:@max-[20rem]:hidden'
 /** The same, that is read out there all the same. */
 const shownWide = 'xl:@max-[20rem]:sr-only'
-/** On that line what for and where come first. */
-const later = 'xl:order-1'
 
 /** A mouse or a key brings what can be done over the name. */
 const laidOver =
@@ -52,17 +50,17 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
   const { leadId, name, kind, slot, outcome } = booking
   const { contacts } = useCompany()
   const countryName = isMany ? contacts[country].name[text.language] : ''
-  const isShort = scale !== undefined && scale.to - scale.from === 1
+  const isShort = scale === 'line'
   const start = slotStart(kind, slot)
   const pending = isNext ? 'border-sun-deep bg-sun-soft' : looks[kind]
   return (
     <article
-      className={`group/booking my-0.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 rounded-control border-l-4 py-0.5 pl-2 ${outcome ? 'border-field bg-sand-2' : pending} ${scale ? scaled : ''} ${isShort ? '' : 'content-start xl:py-1'}`}
+      className={`group/booking relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 rounded-control border-l-4 py-2 pl-2 xl:py-0 ${outcome ? 'border-field bg-sand-2' : pending} ${scale ? scaled : ''} ${isShort ? '' : 'content-start xl:py-1'}`}
     >
-      <div className={`min-w-0 ${isShort ? 'xl:flex xl:items-center xl:gap-x-3' : ''}`}>
-        <p className={isShort ? 'min-w-0 gap-x-1.5 max-xl:grid xl:flex xl:items-baseline' : 'grid'}>
-          {isShort && start !== null && (
-            <span className="shrink-0 text-sm tabular-nums max-xl:hidden xl:@max-[8rem]:hidden">
+      <div className={`min-w-0 ${isShort ? 'xl:flex xl:items-baseline xl:gap-x-2' : ''}`}>
+        <p className="flex min-w-0 items-baseline gap-x-2">
+          {start !== null && (
+            <span className="shrink-0 text-sm font-semibold whitespace-nowrap tabular-nums">
               {formatTimeOfDay(start, text.language)}
             </span>
           )}
@@ -75,24 +73,24 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
             {name}
           </Link>
         </p>
-        <Facts {...{ booking, countryName, isNext, isShort }} isScaled={scale !== undefined} />
+        <Facts {...{ booking, countryName, isNext, scale }} />
       </div>
-      <Ways {...{ booking, country, scale, isShort }} />
+      <Ways {...{ booking, country, scale }} />
     </article>
   )
 }
 
-type WaysProps = Pick<BookingLineProps, 'booking' | 'country' | 'scale'> & { readonly isShort: boolean }
+type WaysProps = Pick<BookingLineProps, 'booking' | 'country' | 'scale'>
 
 /** Their phone, and what can be done about their time. */
-function Ways({ booking, country, scale, isShort }: WaysProps) {
+function Ways({ booking, country, scale }: WaysProps) {
   const text = useText()
   const { name, date, slot, address, outcome } = booking
   const { call } = contactLinks(booking)
   const expected = { ...booking, country, booking: { date, slot, address, outcome } }
   return (
     <div
-      className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${isShort || scale?.isAlone === false ? laidOver : ''}`}
+      className={`flex has-aria-pressed:order-last has-aria-pressed:col-span-full ${scale ? 'xl:self-start' : ''} ${scale === 'line' ? laidOver : ''}`}
     >
       {call && outcome === null && (
         <a
@@ -133,57 +131,31 @@ const whereOf = ({ address, kind, place }: Booking, countryName: string) =>
 /** Of an address that has no room its end, which is the town. */
 const townOf = (address: string) => address.split(',').at(-1)?.trim()
 
-type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'isNext'>> & {
-  /** Where several countries stand in the list. */
-  readonly countryName: string
-  /** On one line of whole words: what has no room stands beside it on the scale. */
-  readonly isScaled: boolean
-  /** Its time stands before its name. */
-  readonly isShort: boolean
-}
+type FactsProps = Required<Pick<BookingLineProps, 'booking' | 'isNext'>> &
+  Pick<BookingLineProps, 'scale'> & {
+    /** Where several countries stand in the list. */
+    readonly countryName: string
+  }
 
-/** When, what for and where, then their phone. */
-function Facts({ booking, countryName, isNext, isScaled, isShort }: FactsProps) {
+/** How they are met, by a sign where there is no room for words, and where; what became of it, whether it is the next, and their phone. */
+function Facts({ booking, countryName, isNext, scale }: FactsProps) {
   const text = useText()
-  const { kind, slot, address, outcome, phone } = booking
-  const start = slotStart(kind, slot)
-  const isBrief = isScaled && isShort && address !== null
-  const facts = [
-    {
-      key: 'next',
-      words: isNext && text('admin-calendar.next'),
-      look: `font-semibold text-ink ${isScaled ? later : ''}`,
-    },
-    {
-      key: 'time',
-      words: start !== null && formatTimeOfDay(start, text.language),
-      look: `font-semibold text-ink ${isScaled ? later : ''} ${isShort ? 'xl:hidden' : ''}`,
-    },
-    { key: 'outcome', words: isScaled && outcome && text(`admin-calendar.outcome.${outcome}`) },
-    { key: 'kind', words: text(`admin-calendar.one.${kind}`) },
-    {
-      key: 'where',
-      words: whereOf(booking, countryName),
-      look: `whitespace-normal ${isScaled ? 'xl:line-clamp-2' : ''} ${isBrief ? 'xl:hidden' : ''}`,
-    },
-    { key: 'town', words: isBrief && townOf(address), look: 'max-xl:hidden' },
-    { key: 'phone', words: !isScaled && phone },
-  ].filter(({ words }) => words)
+  const { kind, address, outcome, phone } = booking
+  const isShort = scale === 'line'
+  const where = whereOf(booking, countryName)
+  const words = joinWithDots([
+    text(`admin-calendar.one.${kind}`),
+    isShort && address !== null ? townOf(address) : where,
+    scale && outcome && text(`admin-calendar.outcome.${outcome}`),
+    isNext && text('admin-calendar.next'),
+    !scale && phone,
+  ])
   return (
-    // A dot that would begin a line is outside of it.
     <p
-      className={`min-w-0 overflow-hidden text-sm text-muted tabular-nums ${isScaled ? `xl:text-xs ${address && !isShort ? '' : 'xl:h-4'}` : ''} ${isShort ? `xl:grow ${shownWide}` : ''}`}
+      className={`flex min-w-0 items-start gap-1 text-sm text-muted tabular-nums ${scale ? 'xl:text-xs' : ''} ${isShort ? 'xl:shrink-0 xl:self-center xl:@min-[20rem]:shrink' : ''}`}
     >
-      <span className="-ml-3 flex flex-wrap">
-        {facts.map(({ key, words, look }) => (
-          <span
-            key={key}
-            className={`relative min-w-0 pl-3 whitespace-nowrap before:absolute before:left-1 before:font-normal before:content-['·'] ${look ?? ''}`}
-          >
-            {words}
-          </span>
-        ))}
-      </span>
+      <Icon name={slotIcons[kind]} className={`size-4 shrink-0 ${scale ? 'max-xl:mt-0.5' : 'mt-0.5'}`} />
+      <span className={`min-w-0 ${scale ? 'xl:truncate' : ''} ${isShort ? shownWide : ''}`}>{words}</span>
     </p>
   )
 }

@@ -15,11 +15,11 @@ import {
   freeCells,
   freeSlots,
   halfHours,
-  lanesOf,
+  meetingsOf,
   nextBooking,
   partGone,
   startOf,
-  type Lane,
+  type Meeting,
 } from './calendar-week.ts'
 import { BookOn, DayInShort, FreeHour } from './free-places.tsx'
 
@@ -80,7 +80,7 @@ function HourNames() {
 /** The first half hour stands below the column’s name. */
 const firstRow = 2
 const rowsOf = (hour: number) => `${(hour - firstHour) * 2 + firstRow} / span 2`
-const rowsBetween = ({ from, to }: Pick<Lane, 'from' | 'to'>) => `${from + firstRow} / ${to + firstRow}`
+const rowsBetween = ({ from, to }: Pick<Meeting, 'from' | 'to'>) => `${from + firstRow} / ${to + firstRow}`
 
 type ColumnOfProps = Column &
   Omit<CalendarGridProps, 'columns'> & {
@@ -102,15 +102,12 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
   const isPast = todays.every((today) => date < today)
   const isQuiet = bookings.length === 0
   const expected = bookings.map(({ booking }) => booking)
-  const places = lanesOf(expected)
-  const lanes = Math.max(0, ...places.map(({ lane }) => lane)) + 1
   // Of a day that is open the country tells the columns apart.
   const name = onDay ? title : joinWithDots([formatShortDay(date, text.language), title])
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      style={{ '--lanes': lanes } as CSSProperties}
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center border-l-4 px-3 py-1 md:gap-x-4 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:row-span-full xl:min-w-0 xl:grid-cols-[repeat(var(--lanes),minmax(0,1fr))] xl:grid-rows-subgrid xl:gap-x-0 xl:items-stretch xl:border-t-4 xl:border-l-0 xl:px-0 xl:py-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (closed.length === calendars.length && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center border-l-4 px-3 py-1 md:gap-x-4 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] xl:row-span-full xl:min-w-0 xl:grid-cols-1 xl:grid-rows-subgrid xl:gap-x-0 xl:items-stretch xl:border-t-4 xl:border-l-0 xl:px-0 xl:py-0 ${isToday ? 'border-l-sun xl:border-t-sun' : 'border-l-transparent xl:border-t-transparent'} ${isPast || (closed.length === calendars.length && isQuiet) ? 'bg-sand-2 text-muted' : ''}`}
     >
       <ColumnHead onOpen={onDay && (() => onDay(date))}>
         <span
@@ -134,7 +131,7 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
           isAll={closed.length === calendars.length}
           isBooked={closed.some(({ country }) => bookings.some((one) => one.country === country))}
         />
-        <ul className="xl:contents">
+        <ul className="flex flex-col gap-1.5 py-1 xl:contents">
           {bookedHours.map((hour) => (
             <li
               key={hour}
@@ -155,15 +152,22 @@ function ColumnOf({ date, calendars, title, now, next, onDay }: ColumnOfProps) {
           {calendars.map(({ country }) => (
             <PresentTime key={country} date={date} country={country} now={now} isMany={calendars.length > 1} />
           ))}
-          {bookings.map(({ booking, country }, at) => (
-            <li key={booking.leadId} style={placeOf(places[at])} className="relative min-w-0 xl:@container">
-              <BookingLine
-                booking={booking}
-                country={country}
-                isMany={calendars.length > 1}
-                isNext={booking.leadId === next}
-                scale={places[at]}
-              />
+          {meetingsOf(bookings).map(({ from, to, guests }) => (
+            <li
+              key={guests[0]?.booking.leadId}
+              style={{ gridRow: rowsBetween({ from, to }) }}
+              className="relative flex min-w-0 flex-col gap-1.5 xl:@container xl:col-span-full xl:gap-0"
+            >
+              {guests.map(({ booking, country }) => (
+                <BookingLine
+                  key={booking.leadId}
+                  booking={booking}
+                  country={country}
+                  isMany={calendars.length > 1}
+                  isNext={booking.leadId === next}
+                  scale={to - from < 2 * guests.length ? 'line' : 'lines'}
+                />
+              ))}
             </li>
           ))}
         </ul>
@@ -252,7 +256,3 @@ function PresentTime({ date, country, now, isMany }: PresentTimeProps) {
     </li>
   )
 }
-
-/** The rows and the lane of a booking. */
-const placeOf = (place: Lane | undefined): CSSProperties =>
-  place ? { gridRow: rowsBetween(place), gridColumn: place.isAlone ? '1 / -1' : place.lane + 1 } : {}

@@ -7,7 +7,7 @@ import {
   countFree,
   daysOf,
   daysToSee,
-  lanesOf,
+  meetingsOf,
   freeCells,
   freeSlots,
   nextBooking,
@@ -90,7 +90,7 @@ test('a day has the slots that are taken or free: what is past or closed and emp
   expect(slotsOfDay(calendar, 'consultation', '2026-11-26', noon)).toEqual([])
 })
 
-test('who is expected is drawn to scale by half hours, beside whoever comes at the same time', () => {
+test('who is expected is drawn to scale by half hours, under whoever comes at the same time', () => {
   const one = (kind: string, slot: string) => ({ kind, slot }) as Booking
   const day = [
     one('consultation', '8-9am'),
@@ -98,11 +98,11 @@ test('who is expected is drawn to scale by half hours, beside whoever comes at t
     one('appointment', '09:00'),
     one('consultation', '2-3pm'),
   ]
-  expect(lanesOf(day)).toEqual([
-    { from: 0, to: 2, lane: 0, isAlone: false },
-    { from: 1, to: 2, lane: 1, isAlone: false },
-    { from: 2, to: 3, lane: 0, isAlone: true },
-    { from: 12, to: 14, lane: 0, isAlone: true },
+  const [early, half, nine, late] = day.map((booking) => ({ booking, country: 'bf' as const }))
+  expect(meetingsOf([early, half, nine, late].flatMap((guest) => guest ?? []))).toEqual([
+    { from: 0, to: 2, guests: [early, half] },
+    { from: 2, to: 3, guests: [nine] },
+    { from: 12, to: 14, guests: [late] },
   ])
   // Of an hour that is half taken the other half can be booked; by phone an hour goes as a whole.
   const slots = ['08:00', '08:30', '09:30'].map((slot) => ({

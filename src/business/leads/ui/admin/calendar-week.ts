@@ -103,25 +103,24 @@ const stepMinutes = 30
 const stepsTo = (minutes: number) => (minutes - firstHour * 60) / stepMinutes
 export const halfHours = bookedHours.length * 2
 
-/** Where a booking stands in its day: from one half hour to another, and in which of the lanes side by side; alone it has them all. */
-export type Lane = {
-  readonly from: number
-  readonly to: number
-  readonly lane: number
-  readonly isAlone: boolean
-}
+/** Somebody who is expected, and on whose calendar. */
+export type Guest = { readonly booking: Booking; readonly country: Country }
 
-/** Where the bookings of a day stand, beside those at the same time. They come in their order. */
-export function lanesOf(bookings: readonly Booking[]): readonly Lane[] {
-  const spans = bookings.map(spanOf)
-  const lanes: number[] = []
-  return spans.map(({ start, end }) => {
-    const isFree = lanes.findIndex((until) => until <= start)
-    const lane = isFree < 0 ? lanes.length : isFree
-    lanes[lane] = end
-    const isAlone = spans.filter((other) => other.start < end && other.end > start).length === 1
-    return { from: stepsTo(start), to: stepsTo(end), lane, isAlone }
-  })
+/** Who is expected at the same time, or in part of it, from one half hour of their day to another. */
+export type Meeting = { readonly from: number; readonly to: number; readonly guests: readonly Guest[] }
+
+/** Who is expected on a day, in their order, with those whose time they share. */
+export function meetingsOf(guests: readonly Guest[]): readonly Meeting[] {
+  const meetings: Meeting[] = []
+  for (const guest of guests) {
+    const { start, end } = spanOf(guest.booking)
+    const last = meetings.at(-1)
+    if (last && stepsTo(start) < last.to) {
+      meetings.pop()
+      meetings.push({ ...last, to: Math.max(last.to, stepsTo(end)), guests: [...last.guests, guest] })
+    } else meetings.push({ from: stepsTo(start), to: stepsTo(end), guests: [guest] })
+  }
+  return meetings
 }
 
 /** A time that somebody can still have; when it begins, in minutes, and how many can. */
@@ -170,7 +169,7 @@ export const countFree = (...day: Parameters<typeof freeSlots>): number =>
   freeSlots(...day).reduce((sum, { kind, left }) => sum + (kind === 'visit' ? 0 : left), 0)
 
 /** What of an hour nobody has, from one half hour to another, and the first time in it that somebody can still have. */
-type FreeCell = Pick<Lane, 'from' | 'to'> & { readonly free: FreeSlot }
+type FreeCell = Pick<Meeting, 'from' | 'to'> & { readonly free: FreeSlot }
 
 /** The hours of a day, or halves of them, that can be booked where nobody else is expected. */
 export function freeCells(slots: readonly FreeSlot[], bookings: readonly Booking[]): readonly FreeCell[] {

@@ -101,13 +101,15 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const kind = leadKinds.find((one) => trackOf(one) === track) ?? leadKinds[0]
   const chosen = address.get('status')?.split(',').filter(Boolean) ?? []
   const due = address.get('due')
-  const dueOnes = dueChips.filter((time) => time === due || (data?.due[time] ?? 0) > 0)
-  // A state that nothing is in leaves its place to the others.
-  const shown = leadStatuses.filter((status) => chosen.includes(status) || (data?.statuses[status] ?? 0) > 0)
+  // None goes with what is chosen, so that the others keep their place; what is nobody's work, the last, is seldom there.
+  const shown = leadStatuses.filter(
+    (status) => status !== 'spam' || chosen.includes(status) || (data?.statuses[status] ?? 0) > 0,
+  )
   return (
     <ChipRow
       label={text('admin-leads.filter.status')}
-      className="-my-1 lg:flex-nowrap lg:gap-1"
+      layout="fading"
+      className="-my-1 lg:flex-nowrap lg:gap-1 lg:pr-6 lg:[mask-image:linear-gradient(to_left,transparent,black_1.5rem)] lg:[&_:is(a,button)]:gap-1.5 lg:[&_:is(a,button)]:px-2"
       chips={[
         {
           key: 'all',
@@ -120,7 +122,7 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
           selected: chosen.length === 0 && !isDueChip(due),
           link: <Link replace to={`?${withParts(address, { status: '', ...(isDueChip(due) && { due: '' }) })}`} />,
         },
-        ...dueOnes.map((time) => ({
+        ...dueChips.map((time) => ({
           key: time,
           label: (
             <>

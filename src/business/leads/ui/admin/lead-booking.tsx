@@ -80,7 +80,9 @@ export function BookPerson({ request: { id, booking } }: BookPersonProps) {
         loading={isPending}
         onClick={() => mutate()}
         className="min-w-11"
-      />
+      >
+        <span className="max-lg:hidden">{text('admin-leads.booking')}</span>
+      </Button>
       {data && <BookTime expected={expectedOf(data, text)} onClose={reset} />}
     </>
   )

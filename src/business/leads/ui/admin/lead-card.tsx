@@ -8,8 +8,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { contactLinks } from '#kernel/contact-links.ts'
-import { countryTable } from '#kernel/country.ts'
-import { initialsOf } from '#kernel/initials.ts'
+import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, overdueOf } from '../../answer-clock.ts'
@@ -17,7 +16,6 @@ import { trackOf } from '../../lead.ts'
 import { becomeKey, statusesAfter, type LeadStatus } from '../../lead-status.ts'
 import { bookedInShort } from './asked-in-short.ts'
 import { Clock } from './lead-clock.tsx'
-import { kindIcons } from './slot-icons.ts'
 import { stepDayInWords } from './usual-steps.ts'
 import { useDragging } from './use-dragging.ts'
 import { WorthOfCard } from './won-amount.tsx'
@@ -33,7 +31,10 @@ type LeadCardProps = {
   readonly onDrag: (lead: InboxLead | null) => void
 }
 
-/** A request on the board: who, how they asked and where they are, what they want, its amount, what comes next; then whose it is and what can be done, without a next step until when an answer was promised or how old it is. */
+/** They are larger than the line that they stand on, and reach the edge of the card. */
+const actionPlace = '-my-3 -mr-2 lg:pointer-fine:-my-1.5'
+
+/** A request on the board: who, what they want, whose it is and where they are, its amount, what comes next; without a next step until when an answer was promised or how old it is. */
 export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardProps) {
   const { contacts } = useCompany()
   const text = useText()
@@ -59,66 +60,71 @@ export function LeadCard({ lead, now, to, isMoving, onMove, onDrag }: LeadCardPr
     bookedInShort(asked, text),
     asked.words,
   ])
+  const about = joinWithDots([
+    lead.assigneeName,
+    lead.town,
+    lead.country !== defaultCountry && contacts[lead.country].name[text.language],
+  ])
   return (
     <article
       ref={place}
       draggable
-      className="grid cursor-grab grid-cols-[minmax(0,1fr)] gap-y-1 rounded-control border border-line bg-white p-2.5 text-sm"
+      className="grid cursor-grab grid-cols-[minmax(0,1fr)_auto_auto] gap-y-1 rounded-control border border-line bg-white p-2.5 text-sm"
     >
       <Link
         to={to}
         title={lead.name}
         draggable={false}
-        className="truncate text-base leading-tight font-semibold hover:underline"
+        className="self-center text-base leading-tight font-semibold wrap-anywhere hover:underline lg:col-span-2"
       >
-        {lead.name}
+        <span className="line-clamp-2">{lead.name}</span>
       </Link>
-      <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
-        <Icon name={kindIcons[kind] ?? 'mail'} className="size-4 shrink-0" />
-        <span className="truncate">{lead.town ?? contacts[lead.country].name[text.language]}</span>
-      </p>
+      <span
+        className={`col-start-3 grid ${actionPlace} lg:pointer-fine:[&>button]:min-h-8 lg:pointer-fine:[&>button]:w-8`}
+      >
+        <MenuButton
+          isBrief
+          isQuiet
+          label={text('admin-leads.board.move', { name: lead.name })}
+          disabled={isMoving}
+          items={next}
+        />
+      </span>
       {what && (
-        <p title={what} className="line-clamp-2 leading-5 wrap-anywhere">
+        <p title={what} className="col-span-full line-clamp-2 leading-5 wrap-anywhere">
           {what}
         </p>
       )}
-      <WorthOfCard lead={lead} to={to} />
-      <div className="text-xs text-muted">
-        {step ? (
-          <p
-            title={step}
-            className={`line-clamp-2 ${overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}`}
-          >
-            <span className="sr-only">{text('admin-leads.nextStep')} </span>
-            {step}
-          </p>
-        ) : (
-          <Waited lead={lead} now={now} />
-        )}
+      <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
+        <p title={about} className="col-span-full min-w-0 truncate text-xs text-muted empty:hidden">
+          {about}
+        </p>
+        <WorthOfCard lead={lead} to={to} />
+        <div className="col-span-2 min-w-0 self-center text-xs text-muted">
+          {step ? (
+            <p
+              title={step}
+              className={`line-clamp-2 ${overdueOf(lead, now) === 'step' ? 'font-semibold text-clay-deep' : 'text-ink'}`}
+            >
+              <span className="sr-only">{text('admin-leads.nextStep')} </span>
+              {step}
+            </p>
+          ) : (
+            <Waited lead={lead} now={now} />
+          )}
+        </div>
       </div>
-      <div className="-mt-1 -mr-1.5 -mb-1.5 flex min-h-11 items-center justify-end gap-1.5 lg:pointer-fine:min-h-8 flex-wrap">
-        {lead.assigneeName && <OwnerDisc name={lead.assigneeName} />}
-        {call && (
-          <a
-            href={call}
-            aria-label={text('admin-leads.board.call', { name: lead.name })}
-            title={text('admin-leads.board.call', { name: lead.name })}
-            draggable={false}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sand-2 lg:pointer-fine:size-8"
-          >
-            <Icon name="phone" className="size-5" />
-          </a>
-        )}
-        <span className="-ml-1.5 grid shrink-0 text-ink lg:pointer-fine:-my-1.5">
-          <MenuButton
-            isBrief
-            isQuiet
-            label={text('admin-leads.board.move', { name: lead.name })}
-            disabled={isMoving}
-            items={next}
-          />
-        </span>
-      </div>
+      {call && (
+        <a
+          href={call}
+          aria-label={text('admin-leads.board.call', { name: lead.name })}
+          title={text('admin-leads.board.call', { name: lead.name })}
+          draggable={false}
+          className={`grid size-11 place-items-center rounded-control text-ink hover:bg-sand-2 max-lg:col-start-2 max-lg:row-start-1 lg:col-start-3 lg:self-end lg:pointer-fine:size-8 ${actionPlace}`}
+        >
+          <Icon name="phone" className="size-5" />
+        </a>
+      )}
     </article>
   )
 }
@@ -129,17 +135,4 @@ function Waited({ lead, now }: Pick<LeadCardProps, 'lead' | 'now'>) {
   const { state, waitedMs } = answerClock(lead, now)
   if (state !== 'answered') return <Clock lead={lead} now={now} />
   return text('admin-leads.board.received', { age: formatAge(waitedMs, text.language) })
-}
-
-/** Whose it is, by their initials. */
-function OwnerDisc({ name }: { readonly name: string }) {
-  return (
-    <span
-      title={name}
-      className="mr-auto grid size-6 shrink-0 place-items-center rounded-full bg-sun-soft text-[0.6875rem] font-semibold text-ink"
-    >
-      <span aria-hidden>{initialsOf(name)}</span>
-      <span className="sr-only">{name}</span>
-    </span>
-  )
 }

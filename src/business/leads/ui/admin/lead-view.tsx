@@ -52,7 +52,7 @@ export function LeadView({ id, way }: { id: number; way: ListWay }) {
   if (lead) return <OpenLead lead={lead} way={way} />
   const isMissing = error instanceof ApiError && error.status === 404
   return (
-    <Pane bar={<LeadBar way={way} />}>
+    <Pane bar={<LeadBar way={isMissing ? { ...way, canGo: () => false } : way} />}>
       {!error && (
         <div className="lg:p-4">
           <RecordSkeleton label={text('shell.loading')} />
@@ -61,6 +61,7 @@ export function LeadView({ id, way }: { id: number; way: ListWay }) {
       {isMissing && (
         <StateBlock
           title={text('admin-leads.missing')}
+          className="lg:border-0"
           action={
             <Button asChild tone="secondary">
               <Link to="/admin/leads">{text('admin-leads.back')}</Link>

@@ -29,7 +29,7 @@ import { leadQuery } from './lead-queries.ts'
 import { fillPerson } from './name-field.tsx'
 import { NextStepFields } from './next-step-fields.tsx'
 import { SlotKindField, VisitAddress } from './slot-kind-fields.tsx'
-import { CountryField, Origin, Person, TownField, type Located, type PartProps, type Typed } from './taken-person.tsx'
+import { Origin, Person, TownField, type Located, type PartProps, type Typed } from './taken-person.tsx'
 import { TakenAnswer } from './taken-answer.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { inboxOf, usualChannel, useTaking } from './use-taking.ts'
@@ -176,19 +176,14 @@ function RequestForm({ given, begun, like, onKeep, resumed }: RequestFormProps) 
       />
       {slotKind && <SlotKindField kind={slotKind} onKind={onKind} />}
       <Person {...{ typed, country, faultOf, onCountry, onPerson }} onEmail={() => forget('phone')} />
-      {/* Whoever books says who they are, then when: what is free depends on the country alone. */}
+      {slotKind && <VisitAddress kind={slotKind} home={typed['address']} errorOf={faultOf} />}
+      <Origin {...{ typed, country, faultOf, onCountry }} />
+      {/* Whoever books says who they are, then when: what is free depends on the country. */}
       {time && slotKind && (
-        <>
-          <VisitAddress kind={slotKind} home={typed['address']} errorOf={faultOf} />
-          <CountryField {...{ country, faultOf, onCountry }} />
-          <div className="grid grid-cols-1 gap-5">
-            <Times key={`${slotKind} ${country}`} {...{ slotKind, country, typed, faultOf }} isNeeded={time.isNeeded} />
-          </div>
-        </>
+        <div className="grid grid-cols-1 gap-5">
+          <Times key={`${slotKind} ${country}`} {...{ slotKind, country, typed, faultOf }} isNeeded={time.isNeeded} />
+        </div>
       )}
-      <Origin typed={typed} country={country} faultOf={faultOf}>
-        {!time && <CountryField {...{ country, faultOf, onCountry }} />}
-      </Origin>
       {kind === 'order' && (
         <ProductField
           label={text('admin-leads.field.product')}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useCompany } from '#client/company.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
@@ -58,7 +57,7 @@ export function Person({ typed, country, faultOf, onEmail, onCountry, onPerson }
 }
 
 /** How they came, from where, and the language to answer in: as the last time, and as the country speaks. */
-export function Origin({ typed, country, faultOf, children }: PartProps & Located & { readonly children: ReactNode }) {
+export function Origin({ typed, country, faultOf, onCountry }: PartProps & Located & OfCountry) {
   const text = useText()
   return (
     <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
@@ -69,7 +68,7 @@ export function Origin({ typed, country, faultOf, children }: PartProps & Locate
           options={takenChannels.map((value) => ({ value, label: text(`admin-leads.channel.${value}`) }))}
         />
       </Field>
-      {children}
+      <CountryField {...{ country, faultOf, onCountry }} />
       <Field label={text('admin-leads.person.language')} error={faultOf('language')}>
         <Select
           key={country}

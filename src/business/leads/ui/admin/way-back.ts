@@ -8,8 +8,11 @@ export function useWayBack(): WayBack {
   return { from: pathname + search }
 }
 
-/** The calendar that somebody came from, as they saw it; null for whoever came another way. */
-export function useCalendarBehind(): string | null {
+/** The screen at a path that somebody came from, as they saw it; null for whoever came another way. */
+function useBehind(path: string): string | null {
   const { from = '' } = (useLocation().state ?? {}) as Partial<WayBack>
-  return from.startsWith('/admin/calendar') ? from : null
+  return from.startsWith(path) ? from : null
 }
+
+export const useCalendarBehind = () => useBehind('/admin/calendar')
+export const usePeopleBehind = () => useBehind('/admin/people')

@@ -249,7 +249,7 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
   if (worth && (worth.of === 'won' || !isSale(lead))) {
     return (
       // What it is stands behind it, and on a second line, which is only heard, where both do not fit.
-      <p className="flex h-5 flex-wrap gap-x-1 overflow-hidden tabular-nums">
+      <p className="col-span-full flex h-5 flex-wrap gap-x-1 overflow-hidden tabular-nums">
         <strong className={worth.of === 'asked' ? 'font-semibold text-muted' : ''}>
           {onOneLine(formatMoney(worth))}
         </strong>{' '}
@@ -262,7 +262,7 @@ export function WorthOfCard({ lead, to }: { readonly lead: ListedLead; readonly 
     <Link
       to={to}
       draggable={false}
-      className="link -my-2.5 inline-flex min-h-11 items-center text-sm whitespace-nowrap"
+      className="link col-span-full -my-2.5 inline-flex min-h-11 items-center justify-self-start text-sm"
     >
       {text('admin-leads.won.say')}
     </Link>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { lastContactInWords } from '#business/leads/ui/last-contact-in-words.ts'
+import { useWayBack } from '#business/leads/ui/admin/way-back.ts'
 import { sendJson } from '#client/send.ts'
 import { useNow } from '#client/use-now.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
@@ -28,6 +29,7 @@ import { PersonTimeline } from './person-timeline.tsx'
 /** Who wrote last, and whom a name, a phone or a mail tells. Whom one looks for is in no address. */
 export function PersonFinder() {
   const text = useText()
+  const back = useWayBack()
   const [q, setQ] = useState('')
   const {
     data: people,
@@ -51,7 +53,7 @@ export function PersonFinder() {
             <h2 id="people" className="text-lg">
               {text(q ? 'admin-privacy.matching' : 'admin-privacy.recent', { count: people.length })}
             </h2>
-            <Link to="/admin/leads/import" className="link inline-flex min-h-11 items-center text-sm">
+            <Link to="/admin/leads/import" state={back} className="link inline-flex min-h-11 items-center text-sm">
               {text('admin-leads.import.title')}
             </Link>
           </div>
@@ -78,14 +80,14 @@ type PersonRowProps = {
 
 /** On a wide desk the same for every row: who and where, how they are reached, when they were last, what is open, and what it comes to. */
 const rowLook =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)_6.5rem_8.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)_5.5rem_8.5rem]'
 
 function Headings() {
   const text = useText()
   const words = [
     text('admin-privacy.column.name'),
     text('admin-privacy.column.reach'),
-    text('admin-leads.lastContact'),
+    text('admin-privacy.column.next'),
     text('admin-privacy.column.open'),
     text('admin-privacy.column.worth'),
   ]
@@ -113,10 +115,10 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
       <Link to={`/admin/people/${reference}`} className={`${rowLook} min-h-14 hover:bg-sand-2`}>
         <span className="min-w-0">
           <span className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-semibold">{name || phone || email || reference}</span>
+            <span className="font-semibold wrap-anywhere lg:truncate">{name || phone || email || reference}</span>
             {isNew && <NewDot label={text('admin-privacy.isNew')} />}
           </span>
-          <span className="block truncate text-sm text-muted empty:hidden">
+          <span className="block text-sm text-muted empty:hidden">
             {joinWithDots([isNamesake && text('admin-privacy.sameName'), town])}
           </span>
           {matched && (
@@ -126,25 +128,31 @@ function PersonRow({ person, isNamesake }: PersonRowProps) {
           )}
         </span>
         <span className="min-w-0 text-sm max-lg:order-3 max-lg:col-span-2">
-          <span className="block truncate tabular-nums">{phone ?? email}</span>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="truncate tabular-nums">{phone ?? email}</span>
+            <span className="shrink-0 text-muted lg:hidden">{open}</span>
+          </span>
           {phone && email && <span className="block truncate text-muted max-lg:hidden">{email}</span>}
         </span>
         <span className="min-w-0 text-sm max-lg:order-4 max-lg:col-span-2">
-          <span className="block truncate text-muted">
-            {lastContact ? lastContactInWords(lastContact, text) : !next && text('admin-leads.lastContact.none')}
-          </span>
           {next && (
-            <span className={`block truncate ${next.on && next.on < today ? 'text-clay-deep' : ''}`}>
-              {nextInWords(next, text)}
+            <span className={next.on && next.on < today ? 'text-clay-deep' : ''}>
+              {nextInWords(next, text).map((line) => (
+                <span key={line} className="block truncate" title={line}>
+                  {line}
+                </span>
+              ))}
             </span>
           )}
+          <span className="block truncate text-muted empty:hidden">
+            {lastContact ? lastContactInWords(lastContact, text) : !next && text('admin-leads.lastContact.none')}
+          </span>
         </span>
         <span className="text-sm max-lg:order-2 max-lg:hidden">{open || '–'}</span>
         <span className="text-right text-sm whitespace-nowrap tabular-nums max-lg:order-1 max-lg:self-start">
           <span className="block font-semibold">
             {worth ? onOneLine(formatMoney(worth)) : <span className="max-lg:hidden">–</span>}
           </span>
-          <span className="block text-muted lg:hidden">{open}</span>
         </span>
       </Link>
     </li>
@@ -159,11 +167,11 @@ function openInWords({ openRequests, openApplications }: ListedPerson, text: Tex
   ])
 }
 
-/** Their next appointment, step or decision, with its day and hour. */
-function nextInWords({ kind, on, time, ...step }: NonNullable<ListedPerson['next']>, text: Text): string {
+/** When their next appointment, step or decision is, and what it is, a line each. */
+function nextInWords({ kind, on, time, ...step }: NonNullable<ListedPerson['next']>, text: Text): readonly string[] {
   const what = kind === 'step' ? stepInWords(step, text) : text(expectedKey(kind))
   const when = joinWithDots([on && formatShortDay(on, text.language), time && formatHour(time, text.language)])
-  return text('admin-privacy.next', { what: joinWithDots([when, what]) })
+  return when ? [text('admin-privacy.next', { what: when }), what] : [text('admin-privacy.next', { what })]
 }
 
 /** A whole address or number as it is looked for by the law; undefined for any other words. */

@@ -45,7 +45,7 @@ export function PersonRights(props: PersonRightsProps) {
         {text('admin-privacy.export')}
       </Button>
       {me?.may.includes('privacy.erase') && (
-        <Button tone="secondary" size="sm" className="text-clay" onClick={() => setErasing(true)}>
+        <Button tone="removal" size="sm" onClick={() => setErasing(true)}>
           {text('admin-privacy.erase')}
         </Button>
       )}
