@@ -183,7 +183,7 @@ function ItemTitle({ item, name }: { readonly item: unknown; readonly name: stri
   if (!figure) return name
   return (
     <>
-      {figure} <span className="font-normal">{name}</span>
+      <b>{figure}</b> <span className="font-normal">{name}</span>
     </>
   )
 }
