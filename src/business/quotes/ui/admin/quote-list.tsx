@@ -211,7 +211,7 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
       onPhone: 'hidden',
       header: text('admin-quotes.states'),
       cell: (quote) => (
-        <span className="grid justify-items-start gap-0.5">
+        <span className="grid min-w-30 justify-items-start gap-0.5">
           {stateOf(quote)}
           <span className="text-sm whitespace-nowrap text-muted empty:hidden">{validityOf(quote)}</span>
         </span>
