@@ -104,6 +104,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
     .getByRole('listitem')
     .filter({ has: page.locator('summary') })
   await expect.poll(() => changes.count()).toBe(1)
+  await page.getByRole('button', { name: say('admin.filter', { count: 1 }) }).click()
   await page.getByLabel(say('admin.audit.kind')).selectOption('')
   await page.getByLabel(say('admin.audit.person')).selectOption({ label: 'ada' })
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?staffId=[\w-]+$/)

@@ -24,13 +24,16 @@ export type TabsProps<T extends string> = {
   readonly className?: string
 }
 
+/** The row goes on behind it, as one of chips does. */
+const mist = 'max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_left,transparent,black_3rem)]'
+
 const looks = {
   tabs: {
-    row: 'gap-1 border-b border-line py-0.5 pb-0',
+    row: `gap-1 border-b border-line py-0.5 pb-0 ${mist} in-[[role=dialog]]:pr-12 in-[[role=dialog]]:[mask-image:linear-gradient(to_left,transparent,black_3rem)]`,
     tab: 'rounded-t-control border-b-3 border-transparent pr-3 pl-3 text-muted -outline-offset-3 first:pl-0 hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:pr-4 sm:not-first:pl-4',
   },
   chips: {
-    row: '-mx-4 gap-1.5 px-4 py-1 [scrollbar-width:none] sm:flex-wrap',
+    row: `-mx-4 gap-1.5 px-4 py-1 [scrollbar-width:none] sm:flex-wrap ${mist}`,
     tab: 'rounded-full border border-line bg-white px-3 text-ink transition-colors hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white sm:px-3.5',
   },
 }
@@ -40,7 +43,7 @@ function showChosen(tab: HTMLElement | null): void {
   const row = tab?.parentElement
   if (!row) return
   const over = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
-  if (over > 0) row.scrollLeft += over + 16
+  if (over > -48) row.scrollLeft += over + 48
 }
 
 /** Views of one thing, one at a time: arrow keys move between the tabs, the panel follows. The row scrolls on a phone. */

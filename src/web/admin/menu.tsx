@@ -55,10 +55,10 @@ export function Menu({ onChosen }: MenuProps) {
             <NavLink
               to="/admin/account"
               onClick={onChosen}
-              className={`${rowStyle} flex min-h-11 min-w-0 grow items-center gap-2 text-sm lg:pointer-fine:min-h-9`}
+              className={`${rowStyle} grid min-h-11 min-w-0 grow content-center text-sm leading-tight lg:pointer-fine:min-h-9`}
             >
               <span className="truncate font-semibold">{me.name}</span>
-              <span className="shrink-0 opacity-75">{text('admin.menu.account')}</span>
+              <span className="text-xs leading-tight opacity-75">{text('admin.menu.account')}</span>
             </NavLink>
           )}
           <a
@@ -126,9 +126,9 @@ function Group({ group, pages, onChosen }: GroupProps) {
     <details
       open={isHere || !closedGroups().includes(group)}
       onToggle={({ currentTarget: { open } }) => rememberGroup(group, open)}
-      className="group lg:mt-2"
+      className="group lg:mt-1"
     >
-      <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 text-xs font-semibold tracking-wide hover:bg-current/10 lg:pointer-fine:min-h-5">
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 text-xs font-semibold tracking-wide hover:bg-current/10 lg:pointer-fine:min-h-6">
         <span className="opacity-75">{name}</span>
         {hasWork && <span className="mr-auto ml-2 size-2 rounded-full bg-sun group-open:hidden" />}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />

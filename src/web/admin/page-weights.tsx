@@ -53,13 +53,16 @@ export function PageWeightList() {
   const [over, near] = [1, nearly].map((limit) => pages.filter((page) => shareOf(page) > limit).length)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="flex items-center gap-2 font-semibold">
-        <Icon
-          name={over ? 'alert' : 'check-circle'}
-          className={`size-5 shrink-0 ${over ? 'text-clay' : 'text-leaf'}`}
-        />
-        {verdictOf(over ?? 0, near ?? 0, pages.length, text)}
-      </p>
+      <div>
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon
+            name={near ? 'alert' : 'check-circle'}
+            className={`size-5 shrink-0 ${over ? 'text-clay' : near ? 'text-sun-deep' : 'text-leaf'}`}
+          />
+          {verdictOf(over ?? 0, near ?? 0, pages.length, text)}
+        </p>
+        {Boolean(near) && <p className="mt-1 text-sm text-muted">{text('admin.weights.help')}</p>}
+      </div>
       <ul
         aria-label={text('admin.weights.title')}
         className="divide-y divide-line rounded-card border border-line bg-white px-4 sm:px-5"

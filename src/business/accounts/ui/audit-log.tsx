@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAddressFilter, withParts } from '#client/address-filter.ts'
 import { useNow } from '#client/use-now.ts'
@@ -52,14 +52,6 @@ export function AuditLog({ records, nameOf, recordOf }: AuditLogProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SearchField
-        label={text('admin.audit.ofApplication')}
-        hint={text('admin.audit.ofApplication.hint')}
-        asked={filter.get('reference') ?? ''}
-        onAsk={(reference) => {
-          narrow({ reference, recordId: '', ...(hides(filter.get('kind'), reference) && { kind: '' }) })
-        }}
-      />
       <AuditFilterForm
         filter={filter}
         people={people}
@@ -67,7 +59,17 @@ export function AuditLog({ records, nameOf, recordOf }: AuditLogProps) {
         onKind={(kind) => {
           narrow({ kind, recordId: '', ...(hides(kind, filter.get('reference')) && { reference: '' }) })
         }}
-      />
+      >
+        <SearchField
+          className="max-sm:col-span-2"
+          label={text('admin.audit.ofApplication')}
+          hint={text('admin.audit.ofApplication.hint')}
+          asked={filter.get('reference') ?? ''}
+          onAsk={(reference) => {
+            narrow({ reference, recordId: '', ...(hides(filter.get('kind'), reference) && { kind: '' }) })
+          }}
+        />
+      </AuditFilterForm>
       <QuickChoices filter={filter} narrow={narrow} />
       {filter.has('recordId') && <OneRecord entry={entries?.[0]} records={records} filter={filter} />}
       {isLoadingError && <NotLoaded onRetry={refetch} />}
@@ -147,10 +149,11 @@ type AuditFilterFormProps = {
   readonly people: readonly AuditPerson[]
   readonly narrow: (parts: Readonly<Record<string, string>>) => void
   readonly onKind: (kind: string) => void
+  readonly children: ReactNode
 }
 
-/** What the log is narrowed to: a person; a kind of record, an action and days, on a phone under a button. */
-function AuditFilterForm({ filter, people, narrow, onKind }: AuditFilterFormProps) {
+/** What the log is narrowed to: beside what is sought a person; a kind of record, an action and days under a button. */
+function AuditFilterForm({ filter, people, narrow, onKind, children }: AuditFilterFormProps) {
   const text = useText()
   const chosen = ['kind', 'action', 'from', 'to'].filter((name) => filter.get(name)).length
   const [isOpen, setOpen] = useState(false)
@@ -162,11 +165,11 @@ function AuditFilterForm({ filter, people, narrow, onKind }: AuditFilterFormProp
   })
   return (
     <form
-      role="search"
-      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-2 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr_1fr] ${isOpen ? '' : 'max-lg:[&>:nth-child(n+3)]:hidden'}`}
+      className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_13rem_auto]"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Field label={text('admin.audit.person')} className="min-w-0">
+      {children}
+      <Field label={text('admin.audit.person')} hideLabel className="min-w-0">
         <Select
           {...bind('staffId')}
           placeholder={text('admin.audit.person.all')}
@@ -176,27 +179,31 @@ function AuditFilterForm({ filter, people, narrow, onKind }: AuditFilterFormProp
           }))}
         />
       </Field>
-      <FilterButton {...{ chosen, isOpen }} onToggle={() => setOpen(!isOpen)} className="lg:hidden" />
-      <Field label={text('admin.audit.kind')} className="min-w-0">
-        <Select
-          {...bind('kind')}
-          placeholder={text('admin.audit.kind.all')}
-          options={auditKinds.map((kind) => ({ value: kind, label: text(`admin.audit.kind.${kind}`) }))}
-        />
-      </Field>
-      <Field label={text('admin.audit.action')} className="min-w-0">
-        <Select
-          {...bind('action')}
-          placeholder={text('admin.audit.action.all')}
-          options={auditActions.map((action) => ({ value: action, label: text(`admin.audit.did.${action}`) }))}
-        />
-      </Field>
-      <Field label={text('admin.audit.from')} className="min-w-0">
-        <DateInput {...bind('from')} />
-      </Field>
-      <Field label={text('admin.audit.to')} className="min-w-0">
-        <DateInput {...bind('to')} />
-      </Field>
+      <FilterButton {...{ chosen, isOpen }} onToggle={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <div className="col-span-full grid grid-cols-2 gap-2 lg:grid-cols-4">
+          <Field label={text('admin.audit.kind')} className="min-w-0">
+            <Select
+              {...bind('kind')}
+              placeholder={text('admin.audit.kind.all')}
+              options={auditKinds.map((kind) => ({ value: kind, label: text(`admin.audit.kind.${kind}`) }))}
+            />
+          </Field>
+          <Field label={text('admin.audit.action')} className="min-w-0">
+            <Select
+              {...bind('action')}
+              placeholder={text('admin.audit.action.all')}
+              options={auditActions.map((action) => ({ value: action, label: text(`admin.audit.did.${action}`) }))}
+            />
+          </Field>
+          <Field label={text('admin.audit.from')} className="min-w-0">
+            <DateInput {...bind('from')} />
+          </Field>
+          <Field label={text('admin.audit.to')} className="min-w-0">
+            <DateInput {...bind('to')} />
+          </Field>
+        </div>
+      )}
     </form>
   )
 }

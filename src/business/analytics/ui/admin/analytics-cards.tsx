@@ -3,7 +3,14 @@ import { ColumnChart } from '#design/admin/column-chart.tsx'
 import type { Counter } from '#design/admin/counters.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { type Analytics, type ContactTimes, type Funnel, contactBucket, submittedOf } from '../../analytics.ts'
+import {
+  type Analytics,
+  type ContactTimes,
+  type Funnel,
+  contactBucket,
+  longestContact,
+  submittedOf,
+} from '../../analytics.ts'
 import { AnalyticsCard, firstOf, FoldedCard, RankedBars } from './analytics-card.tsx'
 import { DecidedCard } from './decided-card.tsx'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
@@ -46,7 +53,6 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
               key: 'waiting',
               label: text('admin-analytics.waiting'),
               value: amount(contact.waiting),
-              to: `/admin/leads?status=new&${inCountry}`,
             },
             {
               key: 'requests',
@@ -168,12 +174,14 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
       <DataList
         rows={[
           ...(minutes
-            ? shares.map((share) => ({
-                key: share,
-                label: text(`admin-analytics.contact.${share}`),
-                value: <span className="whitespace-nowrap">{estimateInWords(minutes[share], text)}</span>,
-                strong: share === 'half',
-              }))
+            ? shares
+                .filter((share) => minutes[share] < longestContact)
+                .map((share) => ({
+                  key: share,
+                  label: text(`admin-analytics.contact.${share}`),
+                  value: <span className="whitespace-nowrap">{timeInWords(minutes[share], text)}</span>,
+                  strong: share === 'half',
+                }))
             : []),
           { key: 'contacted', label: text('admin-analytics.contact.contacted'), value: amount(contacted) },
         ]}

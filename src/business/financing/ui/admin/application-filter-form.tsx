@@ -85,11 +85,11 @@ export function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormP
           />
         </Field>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2 sm:flex-wrap">
         <ChipRow
           label={text('admin-applications.column.status')}
-          layout="wrap"
-          className="min-w-0 sm:[&_button]:px-3"
+          layout="fading"
+          className="min-w-0 max-sm:mr-0 max-sm:grow sm:[&_button]:px-3"
           chips={statuses.filter(isShown).map(({ value, label, count }) => ({
             key: value,
             label: <CountedName name={label} count={count} />,

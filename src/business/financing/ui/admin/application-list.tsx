@@ -115,7 +115,11 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       cell: (application) => (
         <span className="block wrap-anywhere md:min-w-44">
           <ApplicantLink application={application} />
-          <span className="block text-sm text-muted max-md:hidden">
+          {/* Its column is as wide as the names are. */}
+          <span
+            title={application.email ?? undefined}
+            className="block w-0 min-w-full truncate text-sm text-muted max-md:hidden"
+          >
             {application.email ?? application.phone ?? text('admin-applications.noContact')}
           </span>
         </span>

@@ -57,7 +57,7 @@ function Inbox({ track }: { track: LeadTrack }) {
   }
   return (
     <div
-      className={`grid grid-cols-1 gap-3 lg:h-[calc(100dvh-3rem)] lg:min-h-120 ${isChoosing ? 'lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]'}`}
+      className={`grid grid-cols-1 ${inbox.isEmpty ? 'gap-6' : 'gap-3'} lg:h-[calc(100dvh-3rem)] lg:min-h-120 ${isChoosing ? 'lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]'}`}
     >
       {/* On a phone the open request stands alone, and still on a page of that name. */}
       {isChosen && <h1 className="sr-only lg:hidden">{text(headings[track])}</h1>}

@@ -177,13 +177,11 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
             </Link>
             <span className="shrink-0 md:hidden">{stateOf(quote)}</span>
           </span>
-          <span className="block truncate text-sm md:hidden">
+          <span className="block text-sm md:hidden">
             {totalOf(quote)}
-            <span className="text-muted">
-              {' · '}
-              {joinWithDots([madeAt(quote), systemOf(quote)])}
-            </span>
+            <span className="text-muted"> · {madeAt(quote)}</span>
           </span>
+          <span className="block text-sm text-muted md:hidden">{systemOf(quote)}</span>
           <span className="block text-sm text-muted md:hidden">
             {wholeReferences(joinWithDots([quote.reference, validityOf(quote)]))}
           </span>
@@ -213,7 +211,7 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
       onPhone: 'hidden',
       header: text('admin-quotes.states'),
       cell: (quote) => (
-        <span className="grid justify-items-start gap-0.5">
+        <span className="grid min-w-30 justify-items-start gap-0.5">
           {stateOf(quote)}
           <span className="text-sm whitespace-nowrap text-muted empty:hidden">{validityOf(quote)}</span>
         </span>

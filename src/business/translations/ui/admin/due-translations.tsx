@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query'
 import { useSearchParams, Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { CountedName } from '#design/admin/counted-name.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import {
-  mostCounted,
   type DueTranslationPage,
   type DueTranslation,
   translatedKindNames,
@@ -47,10 +47,10 @@ export function DueTranslations() {
       value={kind || 'all'}
       onChange={(chosen) => setParams(chosen === 'all' ? {} : { kind: chosen })}
       label={text('admin-translations.kinds')}
+      areChips
       tabs={(['all', ...kinds] as const).map((value) => ({
         value,
-        label: text(`admin-translations.kind.${value}`),
-        count: counts && countOf(counts, value),
+        label: <CountedName name={text(`admin-translations.kind.${value}`)} count={counts && countOf(counts, value)} />,
       }))}
     >
       <TabPanel value={kind || 'all'}>
@@ -60,10 +60,8 @@ export function DueTranslations() {
   )
 }
 
-function countOf(counts: DueTranslationPage['counts'], kind: TranslatedKind | 'all'): number | string {
-  const asked = kind === 'all' ? Object.values(counts) : [counts[kind] ?? 0]
-  const due = asked.reduce((sum, some) => sum + some, 0)
-  return asked.some((some) => some >= mostCounted) ? `${due}+` : due
+function countOf(counts: DueTranslationPage['counts'], kind: TranslatedKind | 'all'): number {
+  return kind === 'all' ? Object.values(counts).reduce((sum, some) => sum + some, 0) : (counts[kind] ?? 0)
 }
 
 type DueTranslationListProps = { readonly pages: UseInfiniteQueryResult<InfiniteData<DueTranslationPage>> }

@@ -266,7 +266,15 @@ function Control({ kind, name, unit, value, onChange, onLeave, language }: Contr
   if (kind === 'colour') return <ColourInput name={name as BrandColour} {...{ value, onChange, onLeave }} />
   if (kind === 'date' || kind === 'time') {
     return (
-      <DateInput {...shared} type={kind} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
+      <span className="block max-w-64">
+        <DateInput
+          {...shared}
+          type={kind}
+          isOfAnyYear
+          value={wordsOf(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
     )
   }
   if (kind === 'number') return <NumberInput {...{ unit, value, onChange, onLeave }} />

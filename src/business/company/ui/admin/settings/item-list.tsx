@@ -55,7 +55,10 @@ export function ItemList({ part }: { part: ListPart }) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ol ref={list} className={`grid grid-cols-1 ${isLine ? 'gap-4' : 'gap-2'}`}>
+      <ol
+        ref={list}
+        className={`grid grid-cols-1 ${isLine ? 'gap-4' : 'divide-y divide-line rounded-card border border-line bg-white empty:hidden'}`}
+      >
         {items.map((its, index) => {
           const named = nameOf(its, text.language)
           const name = named || text(item, { number: index + 1 })
@@ -79,13 +82,6 @@ export function ItemList({ part }: { part: ListPart }) {
               <Icon name={icon} className={does === 'down' ? 'size-5 rotate-180' : 'size-5'} />
             </button>
           )
-          const out = act(
-            text('admin-settings.remove', { name }),
-            'close',
-            'remove',
-            () => remove(index),
-            items.length <= fewest,
-          )
           if (isLine) {
             return (
               <li key={pathUnder(path, index)}>
@@ -94,21 +90,22 @@ export function ItemList({ part }: { part: ListPart }) {
                   <div className="min-w-0 grow max-sm:w-full">
                     <FieldSet path={pathUnder(path, index)} fields={fields} isLine />
                   </div>
-                  {items.length > fewest && out}
+                  {items.length > fewest &&
+                    act(text('admin-settings.remove', { name }), 'close', 'remove', () => remove(index), false)}
                 </fieldset>
               </li>
             )
           }
           return (
             // An item is known by its place alone: it has no name that stays while it is typed.
-            <li key={pathUnder(path, index)} className="rounded-card border border-line bg-white">
+            <li key={pathUnder(path, index)} className="first:rounded-t-card last:rounded-b-card">
               <fieldset className="min-w-0 rounded-[inherit]">
                 <legend className="sr-only">{name}</legend>
                 <FoldedLine
                   path={pathUnder(path, index)}
                   fields={fields}
-                  title={name}
-                  note={noteOf(its, text.language)}
+                  title={<ItemTitle item={its} name={name} />}
+                  note={ownOf(its, 'role', text.language)}
                   badge={sample && <SampleBadge state={sample.state} />}
                   isOpen={open === index}
                   onToggle={() => setOpen(open === index ? null : index)}
@@ -128,11 +125,22 @@ export function ItemList({ part }: { part: ListPart }) {
                         () => move(index, index + 1),
                         index === items.length - 1,
                       )}
-                      {out}
                     </>
                   }
                 >
                   <FieldSet path={pathUnder(path, index)} fields={fields} />
+                  {items.length > fewest && (
+                    <Button
+                      tone="removal"
+                      size="sm"
+                      icon="close"
+                      data-do="remove"
+                      onClick={() => remove(index)}
+                      className="justify-self-start"
+                    >
+                      {text('admin-settings.remove', { name })}
+                    </Button>
+                  )}
                 </FoldedLine>
               </fieldset>
             </li>
@@ -161,11 +169,21 @@ const keyOf = (item: unknown) => textAt(item, 'name') || textAt(item, 'label')
 const nameOf = (item: unknown, language: Language) =>
   textAt(item, contentField('label', languageTable[language].content)) || keyOf(item)
 
-/** What a folded item says below its name: what somebody does, the figure that is told. */
-function noteOf(item: unknown, language: Language): string {
-  const own = (name: string) =>
-    valueAt(item, contentField(name, languageTable[language].content)) || valueAt(item, name)
-  const note = own('role') ?? own('value')
-  if (typeof note === 'number') return groupThousands(note)
-  return typeof note === 'string' ? note : ''
+/** What a field of an item says: in one's own language, where it is written in that. */
+function ownOf(item: unknown, name: string, language: Language): string {
+  const own = valueAt(item, contentField(name, languageTable[language].content)) || valueAt(item, name)
+  if (typeof own === 'number') return groupThousands(own)
+  return typeof own === 'string' ? own : ''
+}
+
+/** What a folded item is called; of a figure, as it is told: `10 000 foyers électrifiés`. */
+function ItemTitle({ item, name }: { readonly item: unknown; readonly name: string }) {
+  const { language } = useText()
+  const figure = ownOf(item, 'value', language)
+  if (!figure) return name
+  return (
+    <>
+      <b>{figure}</b> <span className="font-normal">{name}</span>
+    </>
+  )
 }

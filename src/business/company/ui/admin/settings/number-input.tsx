@@ -22,15 +22,17 @@ export function NumberInput({ unit, value, onChange, onLeave }: NumberInputProps
     onLeave()
   }
   return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
-      suffix={unit}
-      className={unit && 'pr-20'}
-      value={draft ?? shownOf(value)}
-      onBlur={leave}
-      onChange={({ target }) => type(target.value)}
-    />
+    <span className="block max-w-52">
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={unit}
+        className={unit && 'pr-20'}
+        value={draft ?? shownOf(value)}
+        onBlur={leave}
+        onChange={({ target }) => type(target.value)}
+      />
+    </span>
   )
 }
 

@@ -97,7 +97,7 @@ export function Piece({ piece, busy, onChange }: ChangeProps & { piece: SamplePi
       <div className="flex shrink-0 items-center gap-1">
         {first && (
           <Button
-            tone="secondary"
+            tone="quiet"
             size="sm"
             disabled={busy}
             aria-label={first.name}

@@ -43,11 +43,39 @@ function GroupScreen({ group }: { group: SettingGroup }) {
             {text('admin-settings.heading')}
           </Link>
         )}
-        <h1 className="text-2xl sm:text-3xl">{text(`admin-settings.group.${group}`)}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h1 className="text-2xl sm:text-3xl">{text(`admin-settings.group.${group}`)}</h1>
+          <Ways group={group} />
+        </div>
         <p className="mt-1 max-w-3xl text-muted max-sm:text-sm">{text(`admin-settings.group.${group}.text`)}</p>
       </div>
       <Loaded key={group} group={group} />
     </div>
+  )
+}
+
+/** To where it is seen, and to what belongs with it. */
+function Ways({ group }: { group: SettingGroup }) {
+  const text = useText()
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 text-sm">
+      {group === 'countries' && (
+        <Link to="/admin/calendar" className="link inline-flex min-h-11 items-center gap-2">
+          {text('admin-settings.closedDays')}
+          <Icon name="arrow-right" className="size-4" />
+        </Link>
+      )}
+      <a
+        href={`${placeOf[group]}?lang=${text.language}`}
+        target="_blank"
+        rel="noopener"
+        className="link inline-flex min-h-11 items-center gap-2"
+      >
+        {text('admin.see')}
+        <Icon name="external" className="size-4" />
+        <span className="sr-only">{text('admin-settings.newTab')}</span>
+      </a>
+    </p>
   )
 }
 
@@ -60,29 +88,14 @@ function Loaded({ group }: { group: SettingGroup }) {
   if (record) {
     return (
       <>
-        <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
-          {record.updatedAt &&
-            text('admin-settings.changed', {
+        {record.updatedAt && (
+          <p className="text-sm text-muted">
+            {text('admin-settings.changed', {
               moment: formatLocalMoment(new Date(record.updatedAt), text.language),
               version: record.version,
             })}
-          <a
-            href={`${placeOf[group]}?lang=${text.language}`}
-            target="_blank"
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center gap-2"
-          >
-            {text('admin.see')}
-            <Icon name="external" className="size-4" />
-            <span className="sr-only">{text('admin-settings.newTab')}</span>
-          </a>
-          {group === 'countries' && (
-            <Link to="/admin/calendar" className="link inline-flex min-h-11 items-center gap-2">
-              {text('admin-settings.closedDays')}
-              <Icon name="arrow-right" className="size-4" />
-            </Link>
-          )}
-        </p>
+          </p>
+        )}
         {record.fault && (
           <Banner tone="error" title={text(`admin-settings.fault.${record.fault}`)}>
             {text(`admin-settings.fault.${record.fault}.text`)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Badge } from '#design/badge.tsx'
+import { Icon } from '#design/icon.tsx'
 import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
@@ -46,6 +47,7 @@ export function WordShown({ words: { own, original, alike }, language, isLeft, o
           )}{' '}
           {own && <Badge tone="leaf">{text('admin-words.changed')}</Badge>}
         </p>
+        <Icon name="edit" className="ml-auto size-4 shrink-0 self-center text-muted" />
       </div>
       {own && (
         <div className="pr-2 pb-2 pl-10">
