@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import type { WhoAmI } from '#business/accounts/who-am-i.ts'
 import type { AdminApplication } from '#business/financing/admin-application.ts'
 import type { AdminLead } from '#business/leads/admin-lead.ts'
 import { languages } from '#kernel/language.ts'
@@ -119,13 +120,19 @@ test.each(languages)('one’s own work or everybody’s is a switch, which is ke
     page
       .getByRole('list', { name: say('admin-today.whose') })
       .getByRole('link', { name: new RegExp(`^${say(`admin-today.whose.${whose}`)} \\d`) })
-  // It opens on one's own, where what is new and nobody's stands too; what else is nobody's is a line.
+  // It opens on one's own, where what is nobody's stands too, whatever is to be done of it.
   expect(await choice('mine').getAttribute('aria-current')).toBe('true')
   await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { status: 'contacted' })
   await page.reload()
+  await page
+    .getByRole('region', { name: say('admin-today.days.undated') })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .waitFor()
+  const colleague = (await (await office.call('admin', 'GET', '/api/admin/me')).json()) as WhoAmI
+  await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, { assigneeId: colleague.id })
+  await page.reload()
   await row.waitFor({ state: 'detached' })
-  const rest = [1, 2].map((count) => say('admin-today.unowned', { count, counted: '\\d+' }))
-  await page.getByRole('link', { name: new RegExp(rest.join('|')) }).waitFor()
   await expectAccessible(page, 'one’s own day')
   await page.setViewportSize(phone)
   // It stays without the address.
@@ -144,7 +151,7 @@ test('the first screen of an editor shows posts, that of an admin also the site 
   await lines.filter({ hasText: /\d empty places for photographs/ }).waitFor()
   await lines
     .filter({ hasText: /\d products without a price in CFA francs/ })
-    .getByRole('link')
+    .getByRole('link', { name: editor.say('admin-today.content.unpriced.do') })
     .click()
   await editor.page.getByRole('button', { name: 'No FCFA price', pressed: true }).waitFor()
   await editor.page.goBack()

@@ -3,6 +3,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { whoseWorkSchema, type WorkShare } from '#business/accounts/whose-work.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
+import { unsentQuotes } from '#business/quotes/admin-quotes.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import { countEach } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -20,17 +21,16 @@ const mostSteps = 50
 const mostWaiting = 20
 const mostStepless = 5
 
-/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow, of one's own within the week. Five queries; of no kind are all counted. */
+/** Requests that wait for a first answer, next steps that are due or will be within the week, requests without one, and who comes today or tomorrow, of one's own within the week. Six queries; of no kind are all counted. */
 export const leadsToday = staffUseCase(
   { may: 'leads.work', input: whoseWorkSchema },
   async ({ db, by, now }, { whose }): Promise<LeadsToday> => {
     const at = now()
     const today = todayAt(at)
     const isMine = eq(leads.assigneeId, by.id)
-    const isNobodys = isNull(leads.assigneeId)
-    const isAsked = whose === 'mine' ? isMine : undefined
-    // What is new and nobody's is everybody's own until somebody takes it.
-    const isToAnswer = whose === 'mine' ? or(isMine, isNobodys) : undefined
+    // What is nobody's is everybody's own until somebody takes it.
+    const isMineOrNobodys = or(isMine, isNull(leads.assigneeId))
+    const isAsked = whose === 'mine' ? isMineOrNobodys : undefined
     const isPlanned = dueWithin('by week', at)
     // Nobody promised an answer to whoever comes from a table: those are without a step.
     const isNew = and(eq(leads.status, 'new'), ofTrack('sales'), ne(leads.channel, 'import'))
@@ -43,20 +43,18 @@ export const leadsToday = staffUseCase(
     // Whose next step is due stands there with that step alone.
     const rowsOf = (owner: SQL | undefined) =>
       [isPlanned, and(isNew, isPlanned && not(isPlanned)), isStepless].map((row) => and(owner, row))
-    const isNobodysNew = and(isNobodys, isNew)
     const figures = await countEach(db, {
-      new: countedLeads(db, and(isToAnswer, isNew)),
+      new: countedLeads(db, and(isAsked, isNew)),
       due: countedLeads(db, and(isAsked, dueWithin('by today', at))),
       week: countedLeads(db, and(isMine, ofTrack('sales'), dueWithin('week', at))),
       planned: countedLeads(db, and(isAsked, isPlanned)),
       stepless: countedLeads(db, and(isAsked, isStepless)),
       owned: counted(...rowsOf(isMine)),
-      nobodysNew: countedLeads(db, isNobodysNew),
+      mine: counted(...rowsOf(isMineOrNobodys)),
       everybody: counted(...rowsOf(undefined)),
-      unowned: counted(and(isNobodys, isPlanned, isNew && not(isNew)), and(isNobodys, isStepless)),
     })
     const waiting = await listed(db)
-      .where(and(isNew, isToAnswer))
+      .where(and(isNew, isAsked))
       .orderBy(...orderOf('oldest'))
       .limit(mostWaiting)
     const steps = await listed(db)
@@ -67,38 +65,45 @@ export const leadsToday = staffUseCase(
       .where(and(isAsked, isStepless))
       .orderBy(sql`${lastContactAt} desc nulls last`, ...orderOf('newest'))
       .limit(mostStepless)
-    const coming = await comingBookings(db, { today, isMine, isNew, hasRow: or(isNew, isPlanned) })
+    const unsent = await unsentQuotes(
+      db,
+      [...steps, ...stepless].map(({ id }) => id),
+      at,
+    )
+    const unsentQuoteOf = ({ id }: Pick<InboxLead, 'id'>) => unsent.get(id) ?? null
+    const coming = await comingBookings(db, { today, isMine, hasRow: or(isNew, isPlanned) })
     const own = coming.filter(({ assigneeId }) => assigneeId === by.id)
-    const bookings = coming.filter((booking) => booking.isSoon)
-    const nobodys = bookings.filter((booking) => booking.assigneeId === null && !booking.isNew)
+    const soon = coming.filter(({ isSoon }) => isSoon)
+    const nobodys = soon.filter(({ assigneeId }) => assigneeId === null)
     // What is further away is one row with the answer or the step of its request.
     const told = new Set([...waiting, ...steps].map(({ id }) => id))
-    const owned = figures.owned + own.filter((booking) => booking.isSoon || !booking.hasRow).length
+    const ownBookings = own.filter(({ isSoon, hasRow }) => isSoon || !hasRow).length
     const share: WorkShare = {
-      mine: owned + figures.nobodysNew,
-      everybody: figures.everybody + bookings.length,
+      mine: figures.mine + ownBookings + nobodys.length,
+      everybody: figures.everybody + soon.length,
     }
     return {
       share,
-      unowned: figures.unowned + nobodys.length,
-      owned,
+      owned: figures.owned + ownBookings,
       new: figures.new,
       due: figures.due,
       week: figures.week,
       planned: figures.planned,
       stepless: figures.stepless,
-      firstStepless: stepless.map(asInboxLead),
+      firstStepless: stepless.map((row) => Object.assign(asInboxLead(row), { unsentQuote: unsentQuoteOf(row) })),
       waiting: waiting.map(asInboxLead),
-      steps: steps.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country))),
+      steps: steps.map(asInboxLead).flatMap((lead) => dueStepOf(lead, today(lead.country), unsentQuoteOf(lead))),
       bookings: (whose === 'mine'
-        ? own.filter((booking) => booking.isSoon || !told.has(booking.leadId))
-        : bookings
-      ).map(({ hasRow: _, isSoon: __, isNew: ___, ...booking }) => booking),
+        ? coming.filter(({ assigneeId, isSoon, leadId }) =>
+            isSoon ? assigneeId === null || assigneeId === by.id : !told.has(leadId),
+          )
+        : soon
+      ).map(({ hasRow: _, isSoon: __, ...booking }) => booking),
     }
   },
 )
 
-function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
+function dueStepOf(lead: InboxLead, today: CalendarDate, unsentQuote: string | null): readonly DueStep[] {
   const { id: leadId, reference, kind, town, country, language, name, email, phone, dialledNumber: dialled } = lead
   const { status, assigneeId, assigneeName, nextStep, usualStep, nextStepOn, updatedAt, unanswered, asked } = lead
   const { firstContactAt, answerDueAt, createdAt, nextStepTime, bookedAt } = lead
@@ -134,13 +139,13 @@ function dueStepOf(lead: InboxLead, today: CalendarDate): readonly DueStep[] {
       ...clock,
       updatedAt,
       unanswered,
+      unsentQuote,
       ...day,
     },
   ]
 }
 
 type Coming = ComingBooking & {
-  readonly isNew: boolean
   /** Today or tomorrow. */
   readonly isSoon: boolean
   /** Its request stands among the answers or the steps. */
@@ -150,12 +155,11 @@ type Coming = ComingBooking & {
 type Asked = {
   readonly today: (country: Country) => CalendarDate
   readonly isMine: SQL
-  readonly isNew: SQL | undefined
   readonly hasRow: SQL | undefined
 }
 
 /** Who is expected today or tomorrow, of one's own until the seventh day after today. */
-async function comingBookings(db: Queryable, { today, isMine, isNew, hasRow }: Asked): Promise<Coming[]> {
+async function comingBookings(db: Queryable, { today, isMine, hasRow }: Asked): Promise<Coming[]> {
   const { leadId, kind, country, date, slot, address } = slotBookings
   const within = (ahead: number) =>
     or(...countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), ahead)))))
@@ -176,7 +180,6 @@ async function comingBookings(db: Queryable, { today, isMine, isNew, hasRow }: A
       words: askedWords,
       assigneeId: leads.assigneeId,
       assigneeName: staff.name,
-      isNew: sql<boolean>`(${isNew})`,
       hasRow: sql<boolean>`(${hasRow})`,
     })
     .from(slotBookings)

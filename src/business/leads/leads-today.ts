@@ -24,6 +24,14 @@ const comingBookingSchema = z.object({
 })
 export type ComingBooking = Readonly<z.infer<typeof comingBookingSchema>>
 
+const unsentQuote = z
+  .nullable(z.string())
+  .check(z.describe('The key of the newest quote that was made for it and is to be sent.'))
+
+/** Somebody who was reached, and for whom nothing is to be done next. */
+const steplessLeadSchema = z.extend(inboxLeadSchema, { unsentQuote })
+export type SteplessLead = Readonly<z.infer<typeof steplessLeadSchema>>
+
 /** What is to be done next for a request, and is due, or will be within the week. */
 const dueStepSchema = z.extend(
   z.pick(listedLeadSchema, {
@@ -47,6 +55,7 @@ const dueStepSchema = z.extend(
     town,
     asked: inboxLeadSchema.shape.asked,
     updatedAt,
+    unsentQuote,
     nextStepOn: dayField(),
     isOverdue: z.boolean().check(z.describe('It was for a day before today.')),
     isLater: z.boolean().check(z.describe('It is for one of the seven days after today.')),
@@ -61,10 +70,9 @@ const few = `${mostCounted} for as many or more.`
 export const leadsTodaySchema = z.object({
   share: shareSchema.check(
     z.describe(
-      'Answers, steps of the week, requests without one and whoever is expected; of whoever asks also the answers that nobody has taken.',
+      'Answers, steps of the week, requests without one and whoever is expected; `mine` is what whoever asks owns, and nobody’s.',
     ),
   ),
-  unowned: countSchema().check(z.describe('What nobody owns and is not in `share.mine`.')),
   owned: z.int().check(z.describe('How much of `share.mine` belongs to whoever asks.')),
   new: countSchema().check(z.describe(`Those of whom it is asked, or nobody’s, that nobody has touched. ${few}`)),
   due: countSchema().check(z.describe(`Those whose next step was for today or before. ${few}`)),
@@ -72,13 +80,11 @@ export const leadsTodaySchema = z.object({
   planned: countSchema().check(z.describe(`All of \`steps\`. ${few}`)),
   stepless: countSchema().check(z.describe(`Those that were answered and have no next step. ${few}`)),
   firstStepless: z
-    .readonly(z.array(z.readonly(inboxLeadSchema)))
+    .readonly(z.array(z.readonly(steplessLeadSchema)))
     .check(z.describe('Five of them: whoever was in touch last first, who comes from a table last.')),
   waiting: z
     .readonly(z.array(z.readonly(inboxLeadSchema)))
-    .check(
-      z.describe('Those that nobody has touched, of one’s own those of nobody too, the oldest first; twenty at most.'),
-    ),
+    .check(z.describe('Those that nobody has touched, the oldest first; twenty at most.')),
   steps: z
     .readonly(z.array(z.readonly(dueStepSchema)))
     .check(

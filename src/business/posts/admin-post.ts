@@ -4,19 +4,20 @@ import { momentField } from '#kernel/calendar-date.ts'
 import { toTranslateSchema } from '#business/translations/due-translation.ts'
 import { listedPostSchema } from './post.ts'
 
-/** A post that visitors do not see yet. */
-const comingPostSchema = z.object({
+/** A post in a word. */
+const namedPostSchema = z.object({
   id: z.int(),
   title: z.string(),
   titleEn: z.string(),
-  publishedAt: z.nullable(momentField()).check(z.describe('When it appears; null for a draft.')),
+  publishedAt: z.nullable(momentField()).check(z.describe('When it appears, or did; null for a draft.')),
 })
 
-/** Drafts and scheduled posts. */
+/** Drafts and scheduled posts, and what appeared last. */
 export const postsTodaySchema = z.object({
   drafts: z.int(),
   scheduled: z.int(),
-  first: z.readonly(z.array(z.readonly(comingPostSchema))),
+  first: z.readonly(z.array(z.readonly(namedPostSchema))),
+  published: z.readonly(z.array(z.readonly(namedPostSchema))).check(z.describe('Three at most, the newest first.')),
 })
 export type PostsToday = Readonly<z.infer<typeof postsTodaySchema>>
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { sizedCatalogueOf } from '#business/energy/sized-catalogue.server.ts'
@@ -7,7 +7,7 @@ import { wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { countFew, countEach } from '#platform/database/count-few.server.ts'
-import type { Transaction } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import {
@@ -83,6 +83,20 @@ function stateConditions(at: Date, isSold: SQL): Readonly<Record<QuoteState, SQL
     expired: and(isOpen, ofCountry(lt)),
     replaced: isReplaced,
   }
+}
+
+/** The newest quote of each of these requests that was made for it and is to be sent: its key. */
+export async function unsentQuotes(
+  db: Queryable,
+  leadIds: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ leadId: quotes.leadId, key: quotes.key })
+    .from(quotes)
+    .where(and(inArray(quotes.leadId, [...leadIds]), stateConditions(at, sql`false`).unsent))
+    .orderBy(asc(quotes.id))
+  return new Map(rows.flatMap(({ leadId, key }) => (leadId === null ? [] : [[leadId, key] as const])))
 }
 
 const todayIn = (country: Country, at: Date) => wallClock(at, countryTable[country].utcOffset).date

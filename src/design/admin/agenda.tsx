@@ -1,20 +1,32 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../icon.tsx'
+import { AdminIcon, isAdminIcon, type AdminIconName } from './admin-icon.tsx'
 
-/** When something is to be done: it should have been, today, tomorrow, after that, or nobody has said. */
-export const urgencies = ['late', 'today', 'tomorrow', 'later', 'undated'] as const
+/** What stands under one heading, in their order: what is to be done, by when (it should have been, today, tomorrow, after that, nobody has said), what the site lacks, what visitors don't see yet, and what they saw last. */
+export const agendaGroups = [
+  'late',
+  'today',
+  'tomorrow',
+  'later',
+  'undated',
+  'lacking',
+  'unpublished',
+  'published',
+] as const
+
+type AgendaIcon = IconName | AdminIconName
 
 /** Something to be done. */
 export type AgendaItem = {
   readonly key: string
-  readonly group: (typeof urgencies)[number]
+  readonly group: (typeof agendaGroups)[number]
   /** Its place within the group: when it is due, in milliseconds. */
   readonly due: number
   /** The same in words: under a day of its own, only the hour; '' of one that has none. */
   readonly when: string
   /** Null for what most are. */
-  readonly icon: IconName | null
+  readonly icon: AgendaIcon | null
   readonly title: string
   /** Where it is done; null where there is no such place. */
   readonly to: string | null
@@ -27,7 +39,7 @@ export type AgendaItem = {
   readonly detail?: string | undefined
   /** Whose it is, or the way to take it. */
   readonly owner?: ReactNode
-  /** What can be done at once; on a phone what has a `title` is as wide as its sign, unless it grows by itself. */
+  /** What can be done at once. */
   readonly actions?: ReactNode
   /** How many it stands for: the last line of more than are told. */
   readonly count?: number
@@ -65,7 +77,7 @@ export function Agenda({ sections, ...words }: AgendaProps) {
 }
 
 const byUrgency = (one: AgendaItem, other: AgendaItem) =>
-  urgencies.indexOf(one.group) - urgencies.indexOf(other.group) || one.due - other.due
+  agendaGroups.indexOf(one.group) - agendaGroups.indexOf(other.group) || one.due - other.due
 
 /** So many of a section are seen before somebody asks for all of them; one more is no reason to ask. */
 const seenAtFirst = 12
@@ -113,74 +125,90 @@ function Section({ section: { title, items, isLate = false }, moreLabel, anyHour
 }
 
 /** The way to those that are not told, as wide as there is room. */
-function Rest({ title, to, icon }: { readonly title: string; readonly to: string; readonly icon: IconName | null }) {
+function Rest({ title, to, icon }: { readonly title: string; readonly to: string; readonly icon: AgendaIcon | null }) {
   return (
     <li>
       <Link to={to} className="flex min-h-11 items-center gap-2 px-4 font-semibold hover:bg-sand/60 hover:underline">
-        {icon && <Icon name={icon} className="size-4" />}
+        {icon && <Sign name={icon} className="size-4" />}
         {title}
       </Link>
     </li>
   )
 }
 
-/** When, who and what, whose, and what can be done: on a wide desk a column each, the same in every row. */
+/** When, who and what, whose, and what can be done: on a wide desk in columns, the same in every row; on a phone what can be done stands at the right of the rest. */
 function Row({ item, anyHour }: { readonly item: AgendaItem; readonly anyHour: string }) {
-  const { group, icon, when, title, place, to, risk, emphasis, detail, owner, actions, count } = item
+  const { group, icon, title, place, to, emphasis, owner, actions, count } = item
   if (count !== undefined && to) return <Rest {...{ title, to, icon }} />
-  const isLate = group === 'late'
   const isOfDay = group === 'today' || group === 'tomorrow'
+  const when = item.when || (isOfDay && anyHour)
+  const whenLook = `font-semibold tabular-nums ${group === 'late' ? 'text-clay' : 'text-muted'}`
+  const columns = when
+    ? 'md:grid-cols-[8rem_minmax(0,1fr)_auto] xl:grid-cols-[8rem_minmax(0,1fr)_19rem]'
+    : 'md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_19rem]'
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:py-1.5 xl:grid-cols-[6.5rem_minmax(0,1fr)_7rem_16rem]">
-      <span
-        className={`text-sm leading-tight font-semibold tabular-nums max-md:order-2 max-md:text-right max-md:text-xs max-md:whitespace-nowrap ${isLate ? 'text-clay' : 'text-muted'}`}
-      >
-        {when || (isOfDay && anyHour)}
-      </span>
-      <div className="contents min-w-0 md:block xl:contents">
-        <div className="contents min-w-0 md:block">
-          <p className="min-w-0 items-baseline gap-x-2 max-md:contents md:flex">
+    <li
+      className={`relative flex flex-wrap items-center gap-x-2 px-4 py-2 hover:bg-sand/60 md:grid md:gap-x-3 md:py-1.5 ${columns}`}
+    >
+      {when && <span className={`text-sm leading-tight max-md:hidden ${whenLook}`}>{when}</span>}
+      <div className="contents min-w-0 items-center gap-x-3 md:flex">
+        <div className="contents min-w-0 grow md:block">
+          <p className="flex min-w-0 items-baseline gap-x-2 max-md:w-full max-md:flex-wrap">
             {to ? (
               <Link
                 to={to}
                 title={title}
-                className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline max-md:order-1"
+                className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline"
               >
                 {title}
               </Link>
             ) : (
-              <span className="min-w-0 truncate font-semibold max-md:order-1">{title}</span>
+              <span className="min-w-0 truncate font-semibold">{title}</span>
             )}
             {emphasis && (
-              <span title={emphasis} className="min-w-0 truncate text-sm max-md:order-3 max-md:col-span-2">
+              <span title={emphasis} className="min-w-0 truncate text-sm">
                 {emphasis}
               </span>
             )}
+            {when && <span className={`text-xs md:hidden ${whenLook}`}>{when}</span>}
             {place && <span className="min-w-0 shrink-[4] truncate text-sm text-muted max-xl:hidden">{place}</span>}
           </p>
-          <p
-            title={detail}
-            className="line-clamp-1 min-w-0 text-sm wrap-anywhere text-muted empty:hidden max-md:order-4 max-md:col-span-2"
-          >
-            {icon && <Icon name={icon} className="mr-1 inline size-4 align-text-bottom" />}
-            {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
-            {risk && detail && '\u00A0· '}
-            {detail}
-          </p>
+          <Detail item={item} />
         </div>
         <div
           data-owner
-          className="relative z-1 min-w-0 text-sm empty:hidden max-md:order-5 max-md:col-span-2 xl:empty:block"
+          className="relative z-1 min-w-0 text-sm empty:hidden max-md:order-1 max-md:w-full md:max-w-28 md:shrink-0"
         >
           {owner}
         </div>
       </div>
       <div
         data-actions
-        className="relative z-1 flex flex-wrap gap-2 max-md:order-6 max-md:col-span-2 max-md:mt-2 max-md:gap-1.5 max-md:*:px-2.5 max-md:[&>:is(a,button):not([title])]:grow md:justify-end md:max-xl:empty:hidden md:pointer-fine:*:min-h-9 *:not-hover:border-line xl:justify-start xl:gap-1.5 xl:*:px-2.5 xl:[&>[aria-haspopup=menu]]:ml-auto max-md:empty:hidden"
+        className="relative z-1 flex flex-wrap justify-end gap-1.5 empty:hidden *:not-hover:border-line max-md:ml-auto max-md:max-w-full max-md:gap-1 max-md:*:px-2.5 md:pointer-fine:*:min-h-9 xl:*:px-2.5 xl:empty:flex"
       >
         {actions}
       </div>
     </li>
   )
+}
+
+/** What it is about. */
+function Detail({ item: { icon, risk, detail } }: { readonly item: AgendaItem }) {
+  const isTold = Boolean(risk || detail)
+  return (
+    <p
+      title={detail}
+      className="line-clamp-2 min-w-0 text-sm leading-snug wrap-anywhere text-muted max-md:flex-1 max-md:basis-32"
+    >
+      {icon && isTold && <Sign name={icon} className="mr-1 inline size-4 align-text-bottom max-md:hidden" />}
+      {risk && <span className="font-semibold text-clay-deep">{risk}</span>}
+      {risk && detail && '\u00A0· '}
+      {detail}
+    </p>
+  )
+}
+
+/** An icon of the back office or of the whole site. */
+function Sign({ name, className }: { readonly name: AgendaIcon; readonly className: string }) {
+  return isAdminIcon(name) ? <AdminIcon {...{ name, className }} /> : <Icon {...{ name, className }} />
 }

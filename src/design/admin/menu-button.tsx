@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 
 /** Something rarer that is done, or a link element with its words to where it is done. */
-type MenuItem = {
+export type MenuItem = {
   readonly key: string
   readonly icon?: IconName
   /** Set apart from those above it, in the colour of what is hard to take back. */
@@ -28,10 +28,20 @@ type MenuButtonProps = {
   readonly icon?: IconName
   readonly disabled?: boolean
   readonly id?: string
+  readonly className?: string
 }
 
 /** What is rarely done, under one button. What is chosen begins once the menu is closed: a window that opens then gives the focus back to the button. */
-export function MenuButton({ label, items, isBrief = false, isQuiet = false, icon, disabled, id }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  items,
+  isBrief = false,
+  isQuiet = false,
+  icon,
+  disabled,
+  id,
+  className = '',
+}: MenuButtonProps) {
   const chosen = useRef<(() => void) | undefined>(undefined)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -42,7 +52,7 @@ export function MenuButton({ label, items, isBrief = false, isQuiet = false, ico
           tone={isQuiet ? 'quiet' : 'secondary'}
           size="sm"
           disabled={disabled}
-          className={`shrink-0 print:hidden ${items.every((item) => !item || item.isPhoneOnly) ? 'md:hidden' : ''} ${isBrief ? (isBrief === 'phone' ? 'max-lg:w-11' : 'w-11') : ''}`}
+          className={`shrink-0 print:hidden ${className} ${isBrief ? (isBrief === 'phone' ? 'max-lg:w-11' : 'w-11') : ''}`}
           {...(id && { id })}
           {...(isBrief ? { 'aria-label': label, title: label } : { iconAfter: 'chevron-down' as const })}
           {...(icon && { icon })}

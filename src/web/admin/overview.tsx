@@ -20,10 +20,9 @@ import { useLeadAgenda } from '#business/leads/ui/admin/today-requests.tsx'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
 import { useMailAgenda } from '#business/mail/ui/admin/today-mails.tsx'
 import { useNow } from '#client/use-now.ts'
-import { Agenda, urgencies, type AgendaItem, type AgendaSection } from '#design/admin/agenda.tsx'
+import { Agenda, agendaGroups, type AgendaItem, type AgendaSection } from '#design/admin/agenda.tsx'
 import { CountedName } from '#design/admin/counted-name.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
-import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
@@ -31,7 +30,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { inCount } from '#kernel/counted.ts'
-import { useContentAgenda } from './content-agenda.ts'
+import { useContentAgenda } from './content-agenda.tsx'
 
 /** Each part null for a role that has nothing to do with it. */
 type Today = {
@@ -165,18 +164,17 @@ function Desk({ data, whose, now, today }: DeskProps) {
     usePostAgenda(data.posts),
     useContentAgenda(data.content),
   ]
-  const unowned = (whose === 'mine' && data.requests?.unowned) || 0
   const items: readonly AgendaItem[] = parts.flat()
-  const sections: readonly AgendaSection[] = urgencies.map((day) => ({
-    key: day,
-    title: text(`admin-today.days.${day}`),
-    items: items.filter(({ group }) => group === day),
-    isLate: day === 'late',
+  const sections: readonly AgendaSection[] = agendaGroups.map((one) => ({
+    key: one,
+    title: text(`admin-today.days.${one}`),
+    items: items.filter(({ group }) => group === one),
+    isLate: one === 'late',
   }))
   return (
     <>
       {health && <TodayTroubles health={health} />}
-      {items.length === 0 && (
+      {items.every(({ group }) => group === 'published') && (
         <StateBlock tone="success" title={text('admin-today.nothing')} description={text('admin-today.nothing.text')} />
       )}
       <Agenda
@@ -184,16 +182,6 @@ function Desk({ data, whose, now, today }: DeskProps) {
         moreLabel={(count) => text('admin-today.all', { count })}
         anyHour={text('admin-today.when.day')}
       />
-      {unowned > 0 && (
-        <Link
-          replace
-          to="?whose=everybody"
-          className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-white px-4 text-sm font-semibold hover:bg-sand-2"
-        >
-          <Icon name="people" className="size-4" />
-          {text('admin-today.unowned', { count: unowned, counted: inCount(unowned) })}
-        </Link>
-      )}
       {health && <TodayHealth health={health} />}
     </>
   )

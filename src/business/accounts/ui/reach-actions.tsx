@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { MenuButton } from '#design/admin/menu-button.tsx'
+import { cloneElement, type ComponentProps, type ReactNode } from 'react'
+import { MenuButton, type MenuItem } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type ContactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
@@ -12,6 +12,8 @@ type ReachActionsProps = {
   readonly greeting?: Greeting
   /** Done before they are called: the call is among the rest then. */
   readonly main?: ReactNode
+  /** Done where nothing that they left leads to them. */
+  readonly unreached?: ReactNode
   /** The panel in which what came of a call is noted. */
   readonly renderNote?: ((onClose: () => void) => ReactNode) | undefined
   /** What else is rarely done. */
@@ -24,7 +26,7 @@ type ReachActionsProps = {
 
 /** The call, or a mail to whoever left no number; what came of a call is noted beside it; behind three dots the other ways to them, and the rest. */
 export function ReachActions(props: ReachActionsProps) {
-  const { person, greeting, main, renderNote, items = [], isAlone = false, children } = props
+  const { person, greeting, main, unreached, renderNote, items = [], isAlone = false, children } = props
   const text = useText()
   const { call, chat, mail } = contactLinks(person, greeting)
   const { name } = person
@@ -41,7 +43,7 @@ export function ReachActions(props: ReachActionsProps) {
   ]
   return (
     <>
-      {main ?? <FirstWay {...{ call, mail, name, isAlone }} />}
+      {main ?? (call || mail ? <FirstWay {...{ call, mail, name, isAlone }} /> : unreached)}
       {chatLink && isAlone && (
         <Button asChild tone="secondary" size="sm" icon="chat" className="min-w-11">
           {chatLink}
@@ -53,8 +55,54 @@ export function ReachActions(props: ReachActionsProps) {
         </NoteCallButton>
       )}
       {children}
-      {rest.some(Boolean) && <MenuButton isBrief label={text('admin.otherActionsOf', { name })} items={rest} />}
+      <Rest label={text('admin.otherActionsOf', { name })} items={rest} isMenu={isAlone} />
     </>
+  )
+}
+
+type RestProps = {
+  readonly label: string
+  readonly items: MenuItems
+  /** Also where it holds one thing. */
+  readonly isMenu: boolean
+}
+
+/** The rest behind three dots; on a phone or on a desk, what would stand there alone stands there itself. */
+function Rest({ label, items, isMenu }: RestProps) {
+  const listed = items.filter((item) => item !== null && item !== false)
+  const wide = listed.filter(({ isPhoneOnly }) => !isPhoneOnly)
+  if (isMenu && listed.length > 0) return <MenuButton isBrief label={label} items={listed} />
+  const [only] = [listed, wide].find(({ length }) => length === 1) ?? []
+  if (listed.length === 1) return only && <OnlyItem item={only} className={only.isPhoneOnly ? 'md:hidden' : ''} />
+  return (
+    <>
+      {only && <OnlyItem item={only} className="max-md:hidden" />}
+      {listed.length > 0 && (
+        <MenuButton isBrief label={label} items={listed} className={wide.length < 2 ? 'md:hidden' : ''} />
+      )}
+    </>
+  )
+}
+
+/** What alone would stand behind three dots, in their place. */
+function OnlyItem({ item, className }: { readonly item: MenuItem; readonly className: string }) {
+  const words = 'link' in item ? item.link.props.children : item.label
+  const look = {
+    tone: 'secondary' as const,
+    size: 'sm' as const,
+    className: `w-11 ${className}`,
+    ...(item.icon && { icon: item.icon }),
+    ...(typeof words === 'string' && { title: words }),
+  }
+  const hidden = <span className="sr-only">{words}</span>
+  return 'link' in item ? (
+    <Button asChild {...look}>
+      {cloneElement(item.link, {}, hidden)}
+    </Button>
+  ) : (
+    <Button {...look} onClick={item.onChoose}>
+      {hidden}
+    </Button>
   )
 }
 
@@ -65,12 +113,17 @@ type FirstWayProps = Pick<ContactLinks, 'call' | 'mail'> & {
 
 function FirstWay({ call, mail, name, isAlone }: FirstWayProps) {
   const text = useText()
-  const href = call ?? mail
-  if (!href) return null
+  const whole = text(call ? 'admin.callOf' : 'admin.mailTo', { name })
   return (
-    <Button asChild tone={isAlone ? 'primary' : 'secondary'} size="sm" icon={call ? 'phone' : 'mail'}>
-      <a href={href} aria-label={text(call ? 'admin.callOf' : 'admin.mailTo', { name })}>
-        {text(call ? 'admin.call' : 'admin.mail')}
+    <Button
+      asChild
+      tone={isAlone ? 'primary' : 'secondary'}
+      size="sm"
+      icon={call ? 'phone' : 'mail'}
+      className={isAlone ? '' : 'max-md:w-11'}
+    >
+      <a href={call ?? mail ?? undefined} title={whole} aria-label={whole}>
+        <span className={isAlone ? '' : 'max-md:sr-only'}>{text(call ? 'admin.call' : 'admin.mail')}</span>
       </a>
     </Button>
   )

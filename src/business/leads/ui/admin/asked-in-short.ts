@@ -6,21 +6,23 @@ import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
 import { slotKindOf, slotSpan } from '../../slots.ts'
 
-/** The one amount of a request, with what it is: agreed, quoted or expected; '' of none. */
+/** The one amount of a request, where it was agreed or quoted with that word; '' of none. */
 function worthInWords({ worth }: Pick<InboxLead, 'worth'>, text: Text): string {
-  return worth ? `${text(`admin-leads.worth.${worth.of}`)} ${onOneLine(formatMoney(worth))}` : ''
+  if (!worth) return ''
+  const amount = formatMoney(worth)
+  return onOneLine(worth.of === 'asked' ? amount : `${text(`admin-leads.worth.${worth.of}`)} ${amount}`)
 }
 
-/** What a request asks, on one line: its kind where it is no message, the product and how many, its amount, the slot. Nothing where all of a list ask alike. */
+/** What a request asks, on one line: its amount, which nothing may cut, its kind where it is no message, the product and how many, the slot. Nothing where all of a list ask alike. */
 export function askedInShort(
   { kind, asked, ...lead }: Pick<InboxLead, 'kind' | 'asked' | 'worth'>,
   text: Text,
 ): string {
   return joinWithDots([
+    worthInWords(lead, text),
     // A message is what most requests are.
     trackOf(kind) === 'sales' && kind !== 'message' && text(`admin-leads.kind.${kind}`),
     countedProduct(asked),
-    worthInWords(lead, text),
     bookedInShort(asked, text),
   ])
 }

@@ -16,6 +16,7 @@ import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isLanguage, languages } from '#kernel/language.ts'
 import { canChangeCountry } from '../../admin-lead.ts'
+import { useCorrectsPerson } from './correct-person.ts'
 import { Undialled, useKnownPerson } from './known-person.tsx'
 import type { ListWay } from './lead-bar.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
@@ -27,7 +28,7 @@ import { CountryField } from './taken-person.tsx'
  */
 export function LeadMenu({ way: { canGo, go, isDesk }, ...work }: LeadWorkProps & { readonly way: ListWay }) {
   const text = useText()
-  const [open, setOpen] = useState<'owner' | 'person' | null>(null)
+  const [open, setOpen] = useState<'owner' | 'person' | null>(useCorrectsPerson() ? 'person' : null)
   const me = useMe()
   const { id, reference, assigneeId } = work.lead
   const take = me &&

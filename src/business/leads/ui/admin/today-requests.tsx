@@ -1,5 +1,6 @@
 import { ownOrFree } from '#business/accounts/assignee.ts'
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { ReachActions } from '#business/accounts/ui/reach-actions.tsx'
 import type { WhoseWork } from '#business/accounts/whose-work.ts'
@@ -13,17 +14,19 @@ import { formatHour, formatLocalTime, formatShortDay, formatTimeSpan } from '#i1
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
+import { onOneLine } from '#kernel/money.ts'
 import { stepInWords } from '#kernel/usual-step.ts'
 import { countedProduct, type InboxLead } from '../../admin-lead.ts'
 import { answerClock, dueAtOf } from '../../answer-clock.ts'
-import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
+import type { ComingBooking, DueStep, LeadsToday, SteplessLead } from '../../leads-today.ts'
 import { slotMoment, slotSpan, slotStart } from '../../slots.ts'
 import { clockInWords } from './lead-clock.tsx'
+import { correctPerson } from './correct-person.ts'
 import { kindIcons, slotIcons } from './slot-icons.ts'
 import { askedInShort, bookedInShort } from './asked-in-short.ts'
 import { AfterCall } from './after-call.tsx'
 import type { Changeable } from './change-back.ts'
-import { PlanStep, StepActions } from './today-steps.tsx'
+import { PlanStep, SendQuoteLink, StepActions } from './today-steps.tsx'
 import { useChangeFromToday } from './use-change-from-today.ts'
 
 /** What of the requests is due: first answers, next steps, who is called and who comes, each with what can be done at once. */
@@ -32,8 +35,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
   const { contacts } = useCompany()
   const me = useMe()?.id
   if (!requests) return []
-  const own = whose === 'mine' ? '&assignee=me' : ''
-  const toAnswer = whose === 'mine' ? `&assignee=${ownOrFree}` : ''
+  const asked = whose === 'mine' ? `&assignee=${ownOrFree}` : ''
   const { waiting, steps, bookings, firstStepless: stepless } = requests
   const nameOf = (country: Country) => contacts[country].name[text.language]
   // Whose next step is due stands there with that step.
@@ -69,11 +71,11 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date, whose: Who
     ...bookings.map((booking) => bookingItem(booking, { where: nameOf(booking.country), now, text })),
     ...stepRows,
     // They come by day: those that are not told begin where the last one stands.
-    ...(last ? rest('moreSteps', requests.planned, steps.length, `/admin/leads?sort=due${own}`, last.group) : []),
+    ...(last ? rest('moreSteps', requests.planned, steps.length, `/admin/leads?sort=due${asked}`, last.group) : []),
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
-    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${toAnswer}`),
+    ...rest('more', requests.new, waiting.length, `/admin/leads?status=new${asked}`),
     ...stepless.map((lead, place) => steplessItem(lead, { place, text })),
-    ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${own}`, 'undated'),
+    ...rest('moreStepless', requests.stepless, stepless.length, `/admin/leads?due=none${asked}`, 'undated'),
   ]
 }
 
@@ -92,7 +94,9 @@ const isDated = (group: AgendaItem['group']) => group === 'today' || group === '
 
 /** When something is due, one way in every row. */
 const dayAndHour = (group: AgendaItem['group'], day: CalendarDate, hour: string | null, text: Text) =>
-  [!isDated(group) && formatShortDay(day, text.language), hour].filter(Boolean).join(', ')
+  [!isDated(group) && formatShortDay(day, text.language), hour]
+    .flatMap((part) => (part ? [onOneLine(part)] : []))
+    .join(', ')
 
 /** On which day the answer was promised. */
 const answerDay = ({ answerDueAt, country }: InboxLead) =>
@@ -126,6 +130,7 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
   const today = todayIn(country, now)
   // They are gone through in the list of whom they belong to.
   const owner = assigneeId === null ? 'none' : assigneeId === me ? 'me' : assigneeId
+  const toSend = step.usualStep === 'quote' ? step.unsentQuote : null
   const group = isOverdue || answerClock(step, now).state === 'late' ? 'late' : dayOf(nextStepOn, today)
   return {
     key: `step ${leadId}`,
@@ -136,7 +141,7 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
     title: name,
     place: step.town ?? where,
     to: `/admin/leads?lead=${leadId}&assignee=${owner}&due=${isOverdue ? 'overdue' : isLater ? 'week' : 'today'}`,
-    emphasis: stepInWords(step, text) || text('admin-today.step'),
+    emphasis: toSend ? text('admin-today.sendQuote') : stepInWords(step, text) || text('admin-today.step'),
     detail: joinWithDots([
       inVain(step, text),
       step.kind !== 'message' && text(`admin-leads.kind.${step.kind}`),
@@ -147,7 +152,14 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
     owner: <Owner lead={{ ...step, id: leadId }} />,
     actions: (
       <StepActions step={step}>
-        {(done) => <ReachOrTake lead={{ ...step, id: leadId }}>{done}</ReachOrTake>}
+        {(done) => (
+          <ReachOrTake
+            lead={{ ...step, id: leadId }}
+            {...(toSend && { main: <SendQuoteLink quoteKey={toSend} name={name} /> })}
+          >
+            {done}
+          </ReachOrTake>
+        )}
       </StepActions>
     ),
   }
@@ -156,12 +168,14 @@ function stepItem(step: DueStep, { where, me, now, text }: StepPlace): AgendaIte
 const todayIn = (country: Country, now: Date) => wallClock(now, countryTable[country].utcOffset).date
 
 /** Somebody was reached, and nothing is to be done for them. */
-function steplessItem(lead: InboxLead, { place, text }: { place: number; text: Text }): AgendaItem {
+function steplessItem(lead: SteplessLead, { place, text }: { place: number; text: Text }): AgendaItem {
   return {
     key: `stepless ${lead.id}`,
     group: 'undated',
     due: place,
-    when: formatShortDay(lead.lastContact?.on ?? todayIn(lead.country, new Date(lead.createdAt)), text.language),
+    when: onOneLine(
+      formatShortDay(lead.lastContact?.on ?? todayIn(lead.country, new Date(lead.createdAt)), text.language),
+    ),
     icon: kindIcons[lead.kind],
     title: lead.name,
     place: lead.town ?? undefined,
@@ -197,7 +211,8 @@ function bookingItem(booking: ComingBooking, { where, now, text }: Omit<StepPlac
 const minuteMs = 60_000
 const endOf = (date: string) => Date.parse(`${date}T23:59:59Z`)
 
-type ReachProps = Omit<ComponentProps<typeof ReachActions>, 'renderNote'> & {
+type ReachProps = Omit<ComponentProps<typeof ReachActions>, 'renderNote' | 'unreached'> & {
+  readonly person: { readonly phone: string | null }
   /** Of their request: what came of the call is noted there. */
   readonly id: number
 }
@@ -207,8 +222,26 @@ function Reach({ id, ...reach }: ReachProps) {
   return (
     <ReachActions
       {...reach}
+      unreached={<PutNumberRight id={id} {...reach.person} />}
       renderNote={(onClose) => <AfterCall called={{ id, name: reach.person.name }} onClose={onClose} />}
     />
+  )
+}
+
+/** The way to where the number is put right that nobody can dial. */
+function PutNumberRight({ id, name, phone }: { readonly id: number } & ReachProps['person']) {
+  const text = useText()
+  const way = phone ? 'check' : 'add'
+  return (
+    <Button asChild tone="secondary" size="sm">
+      <Link
+        to={`/admin/leads?lead=${id}`}
+        state={correctPerson}
+        aria-label={text(`admin-today.number.${way}Of`, { name })}
+      >
+        {text(`admin-today.number.${way}`)}
+      </Link>
+    </Button>
   )
 }
 
@@ -217,41 +250,44 @@ type OwnerProps = {
 }
 
 /** The same of somebody whose request has no owner yet: on a phone it is taken in the menu. */
-function ReachOrTake({ lead, items, ...reach }: Omit<ReachProps, 'id' | 'person'> & { lead: LeadToReach }) {
+function ReachOrTake({ lead, items, children, ...reach }: Omit<ReachProps, 'id' | 'person'> & { lead: LeadToReach }) {
   const text = useText()
   const me = useMe()
   const { change, isPending } = useChangeFromToday(lead)
-  const take = me &&
-    lead.assigneeId === null && {
-      key: 'take',
-      icon: 'people' as const,
-      label: text('admin.take'),
-      isPhoneOnly: true,
-      onChoose: () => isPending || change({ assigneeId: me.id }),
-    }
-  return <Reach {...reach} person={lead} id={lead.id} items={[...(items ?? []), take ?? null]} />
+  if (!me || lead.assigneeId !== null) {
+    return (
+      <Reach {...reach} person={lead} id={lead.id} items={items}>
+        {children}
+      </Reach>
+    )
+  }
+  const take = () => isPending || change({ assigneeId: me.id })
+  const label = text('admin-today.take', { name: lead.name })
+  const inMenu = { key: 'take', icon: 'people', label: text('admin.take'), isPhoneOnly: true, onChoose: take } as const
+  return (
+    <Reach {...reach} person={lead} id={lead.id} items={[...(items ?? []), inMenu]}>
+      {children}
+      <Button
+        tone="secondary"
+        size="sm"
+        icon="people"
+        loading={isPending}
+        title={label}
+        aria-label={label}
+        onClick={take}
+        className="w-11 max-md:hidden"
+      />
+    </Reach>
+  )
 }
 
 type LeadToReach = OwnerProps['lead'] & ReachProps['person']
 
-/** One's own needs no words on a phone; what is nobody's is taken here where there is room. */
-function Owner({ lead }: OwnerProps) {
+/** One's own needs no words on a phone, what is nobody's none at all. */
+function Owner({ lead: { assigneeId, assigneeName } }: Pick<OwnerProps, 'lead'>) {
   const text = useText()
   const me = useMe()
-  const { change, isPending } = useChangeFromToday(lead)
-  if (!me) return null
-  if (lead.assigneeId === me.id) return <span className="text-muted max-xl:hidden">{text('admin.owner.me')}</span>
-  if (lead.assigneeId !== null) return <span className="block truncate text-muted">{lead.assigneeName}</span>
-  return (
-    <Button
-      tone="quiet"
-      size="sm"
-      loading={isPending}
-      aria-label={text('admin-today.take', { name: lead.name })}
-      onClick={() => change({ assigneeId: me.id })}
-      className="px-0! text-muted underline hover:text-ink max-md:hidden md:pointer-fine:min-h-9"
-    >
-      {text('admin.take')}
-    </Button>
-  )
+  if (assigneeId === null) return null
+  if (assigneeId === me?.id) return <span className="text-muted max-xl:hidden">{text('admin.owner.me')}</span>
+  return <span className="block truncate text-muted">{assigneeName}</span>
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { adminQuotePage } from '#business/quotes/ui/admin/quote-queries.ts'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { ReachActions } from '#business/accounts/ui/reach-actions.tsx'
 import { Button } from '#design/button.tsx'
@@ -5,10 +7,10 @@ import { takeFocus } from '#design/take-focus.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import type { AdminLead, InboxLead } from '../../admin-lead.ts'
+import type { AdminLead } from '../../admin-lead.ts'
 import type { LeadKind } from '../../lead.ts'
 import type { LeadStatus } from '../../lead-status.ts'
-import type { DueStep } from '../../leads-today.ts'
+import type { DueStep, SteplessLead } from '../../leads-today.ts'
 import { useChangeFromToday, type ChangeFromToday } from './use-change-from-today.ts'
 import { useFollowingStep } from './use-following-step.ts'
 import { nextWorkday, stepKeys } from './usual-steps.ts'
@@ -100,23 +102,27 @@ type StepButtonProps = {
 
 function StepButton({ nextStep, label, isPending, onChoose }: StepButtonProps) {
   return (
-    <Button
-      tone="secondary"
-      size="sm"
-      disabled={isPending}
-      title={label}
-      aria-label={label}
-      className={label ? 'max-md:grow' : ''}
-      onClick={onChoose}
-    >
+    <Button tone="secondary" size="sm" disabled={isPending} title={label} aria-label={label} onClick={onChoose}>
       {nextStep}
     </Button>
   )
 }
 
 type PlanStepProps = {
-  readonly lead: InboxLead
+  readonly lead: SteplessLead
   readonly children: (plan: Pick<ComponentProps<typeof ReachActions>, 'main' | 'items'>) => ReactNode
+}
+
+/** The way to a quote that was made and is to be sent. */
+export function SendQuoteLink({ quoteKey, name }: { readonly quoteKey: string; readonly name: string }) {
+  const text = useText()
+  return (
+    <Button asChild tone="secondary" size="sm">
+      <Link to={adminQuotePage(quoteKey)} aria-label={text('admin-today.sendQuoteOf', { name })}>
+        {text('admin-today.sendQuote')}
+      </Link>
+    </Button>
+  )
 }
 
 /** What is usual, for the next day at work: what mostly follows once somebody was reached at one press, the rest behind it. */
@@ -134,8 +140,10 @@ export function PlanStep({ lead, children }: PlanStepProps) {
   })
   const main = steps.find(({ key }) => key !== 'call')
   return children({
-    main: main && (
-      <StepButton nextStep={main.nextStep} label={main.label} {...{ isPending }} onChoose={main.onChoose} />
+    main: lead.unsentQuote ? (
+      <SendQuoteLink quoteKey={lead.unsentQuote} name={lead.name} />
+    ) : (
+      main && <StepButton nextStep={main.nextStep} label={main.label} {...{ isPending }} onChoose={main.onChoose} />
     ),
     items: steps
       .filter((step) => step !== main)
