@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { setLimits } from '../../../../tests/support/set-limits.ts'
+import { storeQuote } from '../../../../tests/support/quotes.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import { mostCounted } from '#kernel/counted.ts'
@@ -18,6 +19,7 @@ import { financingApplications, financingTimeline } from '#business/financing/ta
 import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 /** A Friday: two business days end on the Tuesday after. */
@@ -150,6 +152,19 @@ test('who was in touch last comes first among those without a step, who is of a 
     .set({ firstContactAt: new Date('2026-11-19T08:00:00Z') })
     .where(reached)
   expect(await steplessNames()).toEqual(['Reached by another', 'Reached by me'])
+})
+
+test('a quote that was made for somebody and is to be sent is named until it is sent', async () => {
+  const { key } = await storeQuote(services)
+  const [reached] = await db.select({ id: leads.id }).from(leads).where(eq(leads.name, 'Reached by me'))
+  const change = (made: Partial<typeof quotes.$inferInsert>) => db.update(quotes).set(made).where(eq(quotes.key, key))
+  const named = async () =>
+    (await today(sales)).requests?.firstStepless.find(({ name }) => name === 'Reached by me')?.unsentQuote
+  expect(await named()).toBeNull()
+  await change({ leadId: reached?.id ?? null, usedAt: friday })
+  expect(await named()).toBe(key)
+  await change({ sentAt: friday })
+  expect(await named()).toBeNull()
 })
 
 test('of many requests a hundred are counted, no more', async () => {

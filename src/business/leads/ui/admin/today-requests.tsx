@@ -239,7 +239,8 @@ function PutNumberRight({ id, name, phone }: { readonly id: number } & ReachProp
         state={correctPerson}
         aria-label={text(`admin-today.number.${way}Of`, { name })}
       >
-        {text(`admin-today.number.${way}`)}
+        <span className="md:hidden">{text(`admin-today.number.${way}Short`)}</span>
+        <span className="max-md:hidden">{text(`admin-today.number.${way}`)}</span>
       </Link>
     </Button>
   )
