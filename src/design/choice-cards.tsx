@@ -42,7 +42,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         {choices.map((choice) => (
           <div key={choice.value} className="grid gap-2">
             <label
-              className={`group relative flex min-h-11 ${onPhone ? 'gap-3 p-3' : 'gap-4 p-4'} ${isNarrow ? 'max-sm:items-start max-sm:p-3' : ''} cursor-pointer items-center rounded-card border border-field bg-white transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+              className={`group relative flex min-h-11 ${onPhone ? 'gap-3 p-3' : 'gap-4 p-4'} ${isNarrow ? 'max-sm:items-start max-sm:py-3' : ''} cursor-pointer items-center rounded-card border border-field bg-white transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
             >
               <input
                 type="radio"

@@ -38,22 +38,24 @@ export function Stepper({
   const isLeast = value <= bounds.min
   const move = (steps: number) => onChange(withinBounds(value + steps * (bounds.step ?? 1), bounds))
   return (
-    <div className={`flex items-center gap-1.5 ${className}`}>
-      {isLeast && onRemove && removeLabel ? (
-        <Step icon="close" label={removeLabel} disabled={disabled} onClick={onRemove} />
-      ) : (
-        <Step icon="minus" label={decreaseLabel} disabled={disabled || isLeast} onClick={() => move(-1)} />
-      )}
-      <NumberBox
-        {...bounds}
-        value={value}
-        onChange={onChange}
-        label={label}
-        disabled={disabled}
-        className="w-12 sm:w-16"
-      />
-      <Step icon="plus" label={increaseLabel} disabled={disabled || value >= bounds.max} onClick={() => move(1)} />
-      {unit && <span className="ml-1 text-muted">{unit}</span>}
+    <div className={`flex items-center ${className}`}>
+      <div className="flex rounded-control border border-field bg-white">
+        {isLeast && onRemove && removeLabel ? (
+          <Step icon="close" label={removeLabel} disabled={disabled} onClick={onRemove} />
+        ) : (
+          <Step icon="minus" label={decreaseLabel} disabled={disabled || isLeast} onClick={() => move(-1)} />
+        )}
+        <NumberBox
+          {...bounds}
+          value={value}
+          onChange={onChange}
+          label={label}
+          disabled={disabled}
+          className="w-12 rounded-none border-y-0 border-line sm:w-14"
+        />
+        <Step icon="plus" label={increaseLabel} disabled={disabled || value >= bounds.max} onClick={() => move(1)} />
+      </div>
+      {unit && <span className="ml-2 text-muted">{unit}</span>}
     </div>
   )
 }
@@ -64,9 +66,10 @@ function Step({ icon, label, ...rest }: { icon: IconName; label: string; disable
       type="button"
       aria-label={label}
       {...rest}
-      className="grid size-11 shrink-0 place-items-center rounded-control border border-field bg-white transition-colors hover:border-ink hover:bg-sand-2 disabled:border-line disabled:text-field"
+      className="grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sand-2 disabled:text-field"
     >
-      <Icon name={icon} />
+      {/* What takes a thing away is no louder than what takes one of several. */}
+      <Icon name={icon} className={icon === 'close' ? 'size-4 text-muted' : 'size-5'} />
     </button>
   )
 }

@@ -69,7 +69,7 @@ describe.each(languages)('the home page (%s)', (language) => {
     const told = plain(await card.innerText())
     // What it costs depends on the sun, so the place is said, and how many panels.
     const [, total = ''] =
-      /(?:à|in) Lagos\s.* ₦ .*?([\d ]+ ₦) (?:posé|installed), [1-9]\d* (?:panneau|panel)/s.exec(told) ?? []
+      /(?:à|in) Lagos\s.* ₦ .*?([\d ]+ ₦)(?:, pose comprise| installed), [1-9]\d* (?:panneau|panel)/s.exec(told) ?? []
     expect(total).toMatch(/^[\d ]+ ₦$/)
     await card.click()
     expect(plain(await page.locator('main > article').innerText())).toContain(total)

@@ -71,7 +71,14 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     const { page, say, open } = await visit({ javaScriptEnabled })
     const response = await open('/search')
     expect(response?.status()).toBe(200)
-    await page.getByRole('heading', { name: say('search.idle') }).waitFor()
+    // Before anything is asked, what people look for stands under the field.
+    const needs = page.getByRole('navigation', { name: say('typical.list.title') })
+    expect(
+      await needs
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link.getBoundingClientRect().top < 400),
+    ).toBe(true)
     await page.getByRole('main').getByRole('searchbox').fill('xyzzyq')
     await page.getByRole('main').getByRole('searchbox').press('Enter')
     await page.getByRole('heading', { name: say('search.empty', { question: 'xyzzyq' }) }).waitFor()

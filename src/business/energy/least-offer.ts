@@ -1,10 +1,10 @@
 import type { Featured } from './featured.ts'
 import type { TypicalPlace } from './typical-needs.ts'
 
-/** The need of a place that the least expensive complete system does, one that can be shown if there is any, and a whole home or shop before a single appliance; null where no system does any. */
+/** The need of a place that the least expensive complete system does, one that can be shown if there is any, and a whole home or shop before a single appliance; null where no system does any. Its price is the one without the grid, which holds whatever the grid gives. */
 export function leastOffer({ needs }: Pick<TypicalPlace, 'needs'>): Featured['least'] {
   const offers = needs.flatMap(({ key, name, nameEn, applianceCount, withGrid, withoutGrid }) => {
-    const system = withGrid ?? withoutGrid
+    const system = withoutGrid ?? withGrid
     return system ? [{ need: { key, name, nameEn }, isSingle: Number(applianceCount === 1), system }] : []
   })
   const isUnseen = ({ system }: (typeof offers)[number]) => Number(system.imageUrl === null)

@@ -15,12 +15,11 @@ export function Footer() {
   const { brand } = useCompany()
   const text = useText()
   return (
-    <footer className="on-ink mt-12 [overflow-anchor:none] lg:[&_a]:min-h-8 print:hidden">
-      <div className="container grid gap-2 pt-4 text-sm md:grid-cols-3 md:gap-10 md:py-12">
-        <section className="grid content-start gap-4">
-          <span className="max-md:hidden">
-            <Logo brand={brand} />
-          </span>
+    <footer className="on-ink mt-12 [overflow-anchor:none] lg:[&_a]:min-h-7 print:hidden">
+      <div className="container grid gap-1 pt-3 pb-1 text-sm md:grid-cols-3 md:gap-10 md:py-12">
+        {/* On a phone its logo stands above the contact, and the page itself tells who we are. */}
+        <section className="grid content-start gap-4 max-md:sr-only">
+          <Logo brand={brand} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
         </section>
@@ -51,9 +50,15 @@ function ContactSection() {
   const { country, language } = useVisitor()
   const contact = contacts[country]
   return (
-    // On a desk the button stands below all that is told, on a phone beside the heading.
-    <section id="contact" className="flex flex-wrap content-start items-center justify-between gap-4">
-      <h2 className="text-h4">{text('shell.footer.contact.title')}</h2>
+    // On a desk the button stands below all that is told, on a phone beside the logo.
+    <section
+      id="contact"
+      className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2 max-md:order-first md:gap-4"
+    >
+      <h2 className="text-h4 max-md:sr-only">{text('shell.footer.contact.title')}</h2>
+      <span className="md:hidden">
+        <Logo brand={brand} />
+      </span>
       <address className="grid w-full max-md:order-1 not-italic lg:[line-height:2rem]">
         <span>{contact.address[language]}</span>
         <span className="first-letter:uppercase">{contact.hours.long[language]}</span>
@@ -61,15 +66,15 @@ function ContactSection() {
           {contact.phoneNumbers.map((number, at) => (
             <Fragment key={number}>
               {at > 0 && ' / '}
-              <a href={callLink(number)} className="inline-flex min-h-11 items-center whitespace-nowrap underline">
+              <a href={callLink(number)} className="inline-flex min-h-7 items-center whitespace-nowrap underline">
                 {number}
               </a>
             </Fragment>
           ))}
         </span>
-        <span className="flex flex-wrap gap-x-4 wrap-anywhere">
+        <span className="flex flex-wrap gap-x-3 text-xs wrap-anywhere md:gap-x-4 md:text-sm">
           {Object.values(brand.emails).map((email) => (
-            <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
+            <a key={email} href={`mailto:${email}`} className="flex min-h-7 items-center underline">
               {email}
             </a>
           ))}
@@ -95,7 +100,7 @@ function Copyright() {
   const values = { year, brand: brand.name, country: name[language] }
   return (
     <div className="container">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-field py-2 text-xs">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-field py-1 text-xs">
         <p>
           {text('shell.footer.copyright', values)}
           {registration && ` ${registration}`} <span id="weight" dangerouslySetInnerHTML={toldByServer} />
@@ -103,7 +108,7 @@ function Copyright() {
         <ul aria-label={text('shell.footer.legal')} className="flex flex-wrap gap-x-6">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+              <Link to={to} className="flex min-h-7 items-center underline-offset-4 hover:underline">
                 {text(label)}
               </Link>
             </li>

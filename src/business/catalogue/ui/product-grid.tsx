@@ -30,7 +30,7 @@ export type CardWords = {
 type Compared = {
   readonly ids: readonly number[]
   readonly most: number
-  readonly toggle: (id: number) => void
+  readonly toggle: (product: Product) => void
 }
 
 export type ProductGridProps = {
@@ -160,7 +160,9 @@ function ProductCard({
           <CardPrice {...{ product, tell, complete }} monthly={monthlyOf(product)} />
         </div>
         <div className="flex flex-wrap items-center gap-x-2 max-sm:col-span-2 max-sm:mt-1 max-sm:-mb-1 sm:border-t sm:border-line sm:pt-3 sm:text-sm">
-          {tell?.compared && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
+          {tell?.compared && isSystem(product) && (
+            <CompareTick product={product} name={name} compared={tell.compared} />
+          )}
           <Link
             to={`/products/${product.id}`}
             aria-label={text('catalogue.card.detailsOf', { name })}
@@ -232,16 +234,19 @@ const KeptLines = () => (
 )
 
 /** Puts a system beside others; no more can be ticked than stand side by side. */
-function CompareTick({ id, name, compared: { ids, most, toggle } }: { id: number; name: string; compared: Compared }) {
+function CompareTick({ product, name, compared }: { product: Product; name: string; compared: Compared }) {
   const text = useText()
-  const isTicked = ids.includes(id)
+  const { ids, most, toggle } = compared
+  const isTicked = ids.includes(product.id)
+  const isBarred = !isTicked && ids.length >= most
+  const full = text('catalogue.compare.full', { most })
   return (
     <Checkbox
-      label={text('catalogue.compare.tick')}
-      aria-label={text('catalogue.compare.tickOf', { name })}
+      label={isBarred ? full : text('catalogue.compare.tick')}
+      aria-label={`${text('catalogue.compare.tickOf', { name })}${isBarred ? ` (${full})` : ''}`}
       checked={isTicked}
-      disabled={!isTicked && ids.length >= most}
-      onChange={() => toggle(id)}
+      disabled={isBarred}
+      onChange={() => toggle(product)}
       className="gap-2! text-sm noscript:hidden"
     />
   )

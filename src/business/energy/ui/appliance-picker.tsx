@@ -127,7 +127,7 @@ function ApplianceCategory({ category, usage, drawn }: ApplianceCategoryProps) {
         onToggle={show}
         summary={
           <span className="flex items-center gap-3">
-            <NeedIcon needKey={category.nameEn.toLowerCase()} />
+            <NeedIcon needKey={category.nameEn.toLowerCase()} isChosen={count > 0} />
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {nameIn(category, text.language)}

@@ -34,10 +34,12 @@ const paths: readonly (readonly [word: RegExp, path: string])[] = [
 export const needPath = (needKey: string) => paths.find(([word]) => word.test(needKey))?.[1]
 
 /** What a need or a shelf of appliances is about, drawn; a kind of place that staff named otherwise is a building. */
-export function NeedIcon({ needKey }: { needKey: string }) {
+export function NeedIcon({ needKey, isChosen = false }: { needKey: string; isChosen?: boolean }) {
   const path = needPath(needKey)
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft group-has-checked:bg-sun max-[14rem]:hidden">
+    <span
+      className={`grid size-10 shrink-0 place-items-center rounded-control ${isChosen ? 'bg-sun' : 'bg-sun-soft'} max-[14rem]:hidden`}
+    >
       {path ? <Icon path={path} /> : <Icon name="building" />}
     </span>
   )

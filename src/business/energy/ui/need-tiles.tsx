@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '#client/link.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
-import { restOfRow } from '#design/full-rows.ts'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
@@ -81,7 +80,7 @@ function NeedTiles({ needs }: NeedTilesProps) {
           </Link>
         </li>
       ))}
-      <li className={restOfRow(needs.length)}>
+      <li className={needs.length % 2 === 0 ? 'stacked:col-span-2' : ''}>
         <Link
           to="/smart-solar-plan"
           className="flex h-full items-center gap-3 rounded-card leads-on border border-sun bg-sun-soft p-3"

@@ -59,9 +59,11 @@ function FreeGuide() {
     <a
       href={`/guides/energy-audit-${text.language}.pdf`}
       download
-      className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-white px-4 py-3 hover:border-ink print:hidden"
+      className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-white px-4 py-3 hover:border-ink sm:px-6 print:hidden"
     >
-      <Icon name="download" className="size-6" />
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft">
+        <Icon name="download" />
+      </span>
       <span>
         <span className="block font-semibold">{text('energy.guide.title')}</span>
         <span className="block text-sm text-muted">{text('energy.guide.hint')}</span>
@@ -236,7 +238,7 @@ function MonthlySpend() {
   const text = useText()
   const [opened, setOpened] = useState(false)
   return (
-    <Disclosure look="plain" summary={text('energy.spend.title')} onToggle={(open) => setOpened((was) => was || open)}>
+    <Disclosure summary={text('energy.spend.title')} onToggle={(open) => setOpened((was) => was || open)}>
       {opened && <LazyPart load={loadSpend} contexts={spendWords} props={{}} waiting={<Skeleton className="h-20" />} />}
     </Disclosure>
   )

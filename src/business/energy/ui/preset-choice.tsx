@@ -38,7 +38,7 @@ export function PresetChoice({ audit: { appliances, draft, segment } }: { audit:
         {presets.map((preset) => (
           <label
             key={preset.key}
-            className="group flex cursor-pointer items-center gap-2.5 rounded-card border border-field bg-white p-2 leading-tight transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="group flex cursor-pointer items-center gap-2.5 rounded-card border border-field bg-white px-4 py-3 leading-tight sm:p-2 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
@@ -49,7 +49,9 @@ export function PresetChoice({ audit: { appliances, draft, segment } }: { audit:
                 dispatchAudit({ type: 'startFrom', segment, lines: preset.lines, anew: chosen !== undefined })
               }
             />
-            <NeedIcon needKey={preset.key} />
+            <span className="contents max-sm:hidden">
+              <NeedIcon needKey={preset.key} isChosen={preset === chosen} />
+            </span>
             <span>
               <span className="block font-semibold">{nameIn(preset, text.language)}</span>
               <span className="figure text-sm text-muted">{energyOf(preset)}</span>

@@ -191,7 +191,7 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
     <section aria-labelledby="places" className="max-w-3xl">
       <h2 id="places">{text('typical.places')}</h2>
       <p>{pricesInWords(need, country, text)}</p>
-      <Disclosure look="plain" summary={text('typical.places.list', { count: places.length })}>
+      <Disclosure look="line" summary={text('typical.places.list', { count: places.length })}>
         <table className="w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">
           <thead>
             <tr>

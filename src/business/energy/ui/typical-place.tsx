@@ -133,12 +133,19 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf, terms }: Plac
           </span>
         </span>
       </th>
-      <Price
-        system={need.withoutGrid}
-        label={isEitherWay(need) ? text('typical.either', { company }) : without}
-        monthlyOf={monthlyOf}
-      />
-      <Price system={need.withGrid} label={withGrid} isRepeated={isEitherWay(need)} monthlyOf={monthlyOf} />
+      {isEitherWay(need) ? (
+        <Price
+          system={need.withoutGrid}
+          label={text('typical.either', { company })}
+          columns={2}
+          monthlyOf={monthlyOf}
+        />
+      ) : (
+        <>
+          <Price system={need.withoutGrid} label={without} monthlyOf={monthlyOf} />
+          <Price system={need.withGrid} label={withGrid} monthlyOf={monthlyOf} />
+        </>
+      )}
     </tr>
   )
   const table = (listed: TypicalPlace['needs']) => (
@@ -169,7 +176,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf, terms }: Plac
       </p>
       {table(needs.slice(0, commonNeeds))}
       {needs.length > commonNeeds && (
-        <Disclosure look="plain" summary={text('typical.at.more', { count: needs.length - commonNeeds })}>
+        <Disclosure look="line" summary={text('typical.at.more', { count: needs.length - commonNeeds })}>
           {table(needs.slice(commonNeeds))}
         </Disclosure>
       )}
@@ -181,20 +188,18 @@ type PriceProps = {
   system: TypicalSystem | null
   /** What heads its column on a desk. */
   label: string
-  /** The one before is the same: a phone tells it once. */
-  isRepeated?: boolean
+  /** Two where it is the same with and without the grid. */
+  columns?: 1 | 2
   monthlyOf: MonthlyOf
 }
 
 /** What a system costs, and a month of it. */
-function Price({ system, label, isRepeated = false, monthlyOf }: PriceProps) {
+function Price({ system, label, columns = 1, monthlyOf }: PriceProps) {
   const text = useText()
   const money = (amount: number) => system && onOneLine(formatMoney({ amount, currency: system.currency }))
   return (
-    <td
-      className={`grid-cols-[1fr_auto] items-baseline gap-x-4 py-1 sm:px-4 sm:py-3 ${isRepeated ? 'max-sm:hidden' : 'max-sm:grid'}`}
-    >
-      <span className="text-sm sm:hidden">{label}</span>
+    <td colSpan={columns} className="grid-cols-[1fr_auto] items-baseline gap-x-4 py-1 max-sm:grid sm:px-4 sm:py-3">
+      <span className={`text-sm ${columns === 1 ? 'sm:hidden' : 'sm:float-right'}`}>{label}</span>
       {system ? (
         <span className="contents">
           <strong className="block">{money(system.totalPrice)}</strong>

@@ -47,7 +47,7 @@ export function TotalBar({ system, instalments, keeping, actions }: TotalBarProp
   const isWanted = useIsLeft(actions, true)
   return (
     <div
-      className={`bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 -mb-18 transition-[opacity,translate,visibility] sm:-mb-20 lg:mx-0 lg:mb-0 print:hidden ${isWanted ? '' : 'invisible translate-y-2 opacity-0'}`}
+      className={`bottom-bar sticky bottom-0 z-20 max-sm:-mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 max-sm:-mb-18 transition-[opacity,translate,visibility] sm:bottom-3 sm:mx-auto sm:w-fit sm:gap-6 sm:rounded-card sm:border sm:shadow-card print:hidden ${isWanted ? '' : 'invisible translate-y-2 opacity-0'}`}
     >
       <p className="min-w-0 leading-tight">
         <span className="money block text-lg font-semibold">{money(system.totalPrice)}</span>

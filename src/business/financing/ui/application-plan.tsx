@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { quotePage } from '#business/quotes/quote-address.ts'
 import { Link } from '#client/link.tsx'
-import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -14,7 +13,7 @@ import { writtenSize } from '#kernel/written-size.ts'
 type ApplicationPlanProps = {
   application: Application
   pictureOf: PictureOf
-  /** It is nobody's choice yet. */
+  /** It is nobody's choice yet, and stands in what tells so. */
   isExample?: boolean
   /** Under the figures: a way to change them. */
   children?: ReactNode
@@ -49,12 +48,7 @@ export function ApplicationPlan({ application, pictureOf, isExample = false, chi
     },
   ]
   return (
-    <Card className={`keep-together grid gap-4 ${isExample ? 'border-dashed border-field! shadow-none!' : ''}`}>
-      {isExample && (
-        <p>
-          <Badge>{text('eligibility.example')}</Badge>
-        </p>
-      )}
+    <Card className={`keep-together grid gap-4 ${isExample ? 'border-0! p-0! shadow-none!' : ''}`}>
       <div className="flex items-center gap-4">
         <span className="w-20 shrink-0 overflow-hidden rounded-control">{pictureOf(product)}</span>
         <div className="min-w-0">

@@ -9,7 +9,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { applicationQuery } from './application-queries.ts'
 import { ApplicationView } from './status-view.tsx'
 import type { PictureOf } from './picture-of.ts'
-import { EligibilitySupport } from './eligibility-support.tsx'
+import { useSupportLinks } from './eligibility-support.tsx'
 
 /** How an application stands, to the browser that may open it. To every other it does not exist. */
 export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: PictureOf }) {
@@ -64,12 +64,16 @@ function ApplicationUnknown() {
       title={text('tracking.unknown.title')}
       action={
         <>
-          <Button asChild>
-            <Link to="/financing">{text('tracking.unknown.calculate')}</Link>
-          </Button>
-          <div className="mt-6 w-full">
-            <EligibilitySupport />
-          </div>
+          {useSupportLinks().map(({ icon, to, words }) => (
+            <Button key={icon} asChild icon={icon} tone={icon === 'chat' ? 'primary' : 'secondary'}>
+              <a {...to}>{words}</a>
+            </Button>
+          ))}
+          <p className="w-full">
+            <Link to="/financing" className="link inline-flex min-h-11 items-center">
+              {text('tracking.unknown.calculate')}
+            </Link>
+          </p>
         </>
       }
     >

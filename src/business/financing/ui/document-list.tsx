@@ -193,8 +193,10 @@ function DocumentPicker({
 }: DocumentPickerProps) {
   const id = useId()
   const look = buttonClass({ size: 'sm', tone: isCamera && isFirst ? 'primary' : 'secondary' })
-  const first = isFirst && !isLarge && !isCamera ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
-  const large = isLarge && !isCamera ? 'border-dashed lg:min-h-48 lg:w-full' : ''
+  const first = isFirst && !isCamera ? 'pointer-fine:border-sun pointer-fine:bg-sun' : ''
+  // On a desk a place as large as the example takes what is dropped; in it stands the button.
+  const isPlace = isLarge && !isCamera
+  const large = isPlace ? 'border-dashed lg:min-h-48 lg:w-full lg:bg-white!' : ''
   return (
     <label
       className={`relative ${look} ${first} ${large} ${isFirst ? 'max-sm:w-full' : 'max-sm:flex-1'} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
@@ -216,8 +218,16 @@ function DocumentPicker({
           input.value = ''
         }}
       />
-      {isCamera ? <Icon path={camera} /> : <Icon name="arrow-up" />}
-      <span id={id}>{children}</span>
+      <span
+        className={
+          isPlace
+            ? 'flex items-center gap-2 lg:pointer-fine:rounded-control lg:pointer-fine:bg-sun lg:pointer-fine:px-5 lg:pointer-fine:py-3 lg:pointer-fine:text-base'
+            : 'contents'
+        }
+      >
+        {isCamera ? <Icon path={camera} /> : <Icon name="arrow-up" />}
+        <span id={id}>{children}</span>
+      </span>
     </label>
   )
 }

@@ -26,7 +26,7 @@ export function DocumentStep(props: DocumentBodyProps) {
             alt=""
             width={480}
             height={300}
-            className="w-full rounded-card max-lg:max-w-72 border border-line bg-white"
+            className="w-full rounded-card sm:max-lg:max-w-72 border border-line bg-white"
           />
           <figcaption className="text-sm text-muted">{text(`application.sample.${type}`)}</figcaption>
         </figure>

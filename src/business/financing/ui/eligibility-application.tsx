@@ -76,10 +76,15 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
             </ApplicationPlan>
           )}
           {example ? <DocumentsToPrepare /> : !isWithUs && <EligibilityPanel application={application} />}
+          {example && (
+            <Disclosure summary={text('eligibility.example.see')}>
+              <ApplicationPlan application={example} pictureOf={pictureOf} isExample />
+            </Disclosure>
+          )}
           <EligibilitySupport />
         </div>
         {example ? (
-          <ExamplePlan application={example} pictureOf={pictureOf} onTake={() => setTaken(true)} />
+          <ExamplePlan application={example} onTake={() => setTaken(true)} />
         ) : (
           <EligibilityMain
             opening={opening}
@@ -103,10 +108,10 @@ function stageOf(opened: OpenedApplication | null, step: ApplicationStep): 'begi
   return opened?.kind === 'draft' && step !== 'you' ? 'underway' : 'begin'
 }
 
-type ExamplePlanProps = { application: Application; pictureOf: PictureOf; onTake: () => void }
+type ExamplePlanProps = { application: Application; onTake: () => void }
 
 /** Who came without a plan chooses before there is a form: a system of their own, or the one that stands there as an example. */
-function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
+function ExamplePlan({ application, onTake }: ExamplePlanProps) {
   const text = useText()
   const name = nameIn(application.product, text.language)
   const take = () => {
@@ -136,7 +141,6 @@ function ExamplePlan({ application, pictureOf, onTake }: ExamplePlanProps) {
         </div>
       </Card>
       <EligibilityPanel application={null} />
-      <ApplicationPlan application={application} pictureOf={pictureOf} isExample />
     </div>
   )
 }

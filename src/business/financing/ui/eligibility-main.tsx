@@ -122,7 +122,7 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
       noValidate
       onInput={form.change}
       onSubmit={(event) => void form.submit(event)}
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
       {step !== 'you' && <PlanLine application={application} />}
       <header className="grid gap-2">

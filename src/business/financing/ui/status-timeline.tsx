@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#design/card.tsx'
+import { Icon } from '#design/icon.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -46,14 +47,20 @@ export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
   return (
     <Card className="keep-together">
       <h2 className="text-card">{text(coming ? 'tracking.way' : 'tracking.timeline')}</h2>
-      <ol className="ml-1.5 border-l-2 border-line">
+      <ol className="ml-2.5 border-l-2 border-line">
         {(coming ? placed : placed.toReversed()).map(({ place, at, words, by, notes, below }) => {
           const isNow = place === lines.length - 1
           return (
             <li key={place} className="relative pb-5 pl-5 last:pb-0">
-              <span
-                className={`absolute top-1.5 -left-1.75 size-3 rounded-full ${isNow ? 'bg-sun ring-2 ring-ink' : 'bg-field'}`}
-              />
+              {coming && !isNow ? (
+                <span className="absolute top-0.5 -left-2.75 grid size-5 place-items-center rounded-full bg-leaf text-white">
+                  <Icon name="check" className="size-3.5" />
+                </span>
+              ) : (
+                <span
+                  className={`absolute top-1.5 -left-1.75 size-3 rounded-full ${isNow ? 'bg-sun ring-2 ring-ink' : 'bg-field'}`}
+                />
+              )}
               <p className={isNow ? 'font-semibold' : ''}>{words}</p>
               <p className="text-sm wrap-anywhere text-muted">
                 {by && `${by} · `}
@@ -76,7 +83,7 @@ export function TimelineCard({ lines, country, coming }: TimelineCardProps) {
         })}
         {coming?.map((step) => (
           <li key={step} className="relative pb-5 pl-5 text-muted last:pb-0">
-            <span className="absolute top-1.5 -left-1.75 size-3 rounded-full border-2 border-line bg-white" />
+            <span className="absolute top-1.5 -left-1.75 size-3 rounded-full border-2 border-field bg-white" />
             {step}
           </li>
         ))}

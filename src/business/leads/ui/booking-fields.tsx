@@ -179,7 +179,7 @@ export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
       required
       disabled={isWaiting}
       groupRef={field.ref}
-      columns="max(3.5rem, 15%)"
+      columns="max(4rem, 15%)"
       className="col-span-full"
     />
   )

@@ -82,7 +82,7 @@ export function HitList({ question, costsOf, others }: HitListProps) {
 }
 
 /** Where else an answer may be. */
-export function WaysOn() {
+function WaysOn() {
   const text = useText()
   return (
     <>
@@ -138,7 +138,7 @@ function HitGroup({ kind, things, costsOf }: { kind: HitKind; things: readonly S
       </div>
       {list(things.slice(0, seenFirst))}
       {others.length > 0 && (
-        <Disclosure look="plain" className="mt-1" summary={text('search.more', { count: others.length })}>
+        <Disclosure look="line" className="mt-1" summary={text('search.more', { count: others.length })}>
           {list(others)}
         </Disclosure>
       )}

@@ -236,7 +236,7 @@ type WaysOnProps = {
   onOrder: (product: ProductDetail) => void
 }
 
-const wayClass = 'w-full max-w-52 max-sm:px-1! print:hidden'
+const wayClass = 'w-full max-w-52 max-sm:px-3! print:hidden'
 
 /** To the instalments of a system at its head, urging to what suffices; to its order at its foot, or to who tells its price. */
 function WaysOn({ product, isEnough, isHead, isInstalled, onOrder }: WaysOnProps) {
@@ -256,7 +256,8 @@ function WaysOn({ product, isEnough, isHead, isInstalled, onOrder }: WaysOnProps
   const isPriced = product.price !== null
   return (
     <Button
-      tone={isPriced ? 'primary' : 'secondary'}
+      size="sm"
+      tone="secondary"
       aria-label={text(isPriced ? 'compare.order.of' : 'compare.ask.expertOf', { name })}
       onClick={() => (isPriced ? onOrder(product) : openExpertDialog(undefined, product.id))}
       className={`${wayClass} noscript:hidden`}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { Link } from '#client/link.tsx'
+import { nameIn } from '#kernel/name-in.ts'
 import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -80,7 +82,7 @@ export default function ProductsPage() {
   const { data: shown } = useQuery(productPageQuery(visitor, asked))
   const { data: loads = [] } = useQuery(everydayLoadsQuery(productPageAddress(visitor, asked)))
   const [viewed, setViewed] = useState<Product | null>(null)
-  const [compared, setCompared] = useState<readonly number[]>([])
+  const [compared, setCompared] = useState<readonly Product[]>([])
   const [ordered, setOrdered] = useState<Product | null>(null)
   const [orderedHere, setOrderedHere] = useState<readonly string[]>([])
   const orders = usePlacedOrders(orderedHere)
@@ -98,12 +100,13 @@ export default function ProductsPage() {
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
     compared: {
-      ids: compared,
+      ids: compared.map(({ id }) => id),
       most: mostCompared,
-      toggle: (id: number) =>
-        setCompared((ids) =>
-          ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, mostCompared),
-        ),
+      toggle: (product: Product) =>
+        setCompared((chosen) => {
+          const others = chosen.filter(({ id }) => id !== product.id)
+          return others.length < chosen.length ? others : [...chosen, product].slice(0, mostCompared)
+        }),
     },
   }
   return (
@@ -135,11 +138,16 @@ export default function ProductsPage() {
           <Button tone="quiet" onClick={() => setCompared([])} className="shrink-0 max-sm:-ml-3 max-sm:px-3">
             {text('catalogue.compare.clear')}
           </Button>
+          {compared.map((product) => (
+            <span key={product.id} className="w-14 shrink-0 overflow-hidden rounded-control max-sm:hidden">
+              <ProductPicture src={product.imageUrl} alt={nameIn(product, text.language)} />
+            </span>
+          ))}
           {compared.length < 2 ? (
             <p className="grow text-sm font-semibold">{text('catalogue.compare.another')}</p>
           ) : (
             <Button asChild iconAfter="arrow-right" className="grow">
-              <Link to={`/compare?systems=${compared.join(',')}`}>
+              <Link to={`/compare?systems=${tell.compared.ids.join(',')}`}>
                 {text('catalogue.compare.go', { count: compared.length })}
               </Link>
             </Button>

@@ -4,7 +4,6 @@ import { productPageAddress } from '#business/catalogue/ui/catalogue-page.ts'
 import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import { EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
 import { useVisitor, type Visitor } from '#client/visitor.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -16,7 +15,7 @@ import { monthlyWords } from '#business/financing/ui/monthly-line.tsx'
 import type { SearchHit } from '#business/search/search-hit.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
 import { inSiteWords } from '#business/search/spoken-words.ts'
-import { HitList, WaysOn, searchQuery } from '#business/search/ui/hit-list.tsx'
+import { HitList, searchQuery } from '#business/search/ui/hit-list.tsx'
 import { SearchForm } from '#business/search/ui/search-form.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -65,11 +64,7 @@ export default function SearchPage() {
   const [search] = useSearchParams()
   const question = searchQuestion(search.get('q'))
   const { data: loads = [] } = useQuery({ ...loadsQuery(useVisitor()), enabled: question !== '' })
-  const others = (
-    <div className="mt-10">
-      <AllNeeds title={text('typical.list.title')} />
-    </div>
-  )
+  const needs = <AllNeeds title={text('typical.list.title')} />
   return (
     <div className="container pt-6 pb-8 sm:pt-8 sm:pb-12">
       <h1>{text('search.title')}</h1>
@@ -84,13 +79,14 @@ export default function SearchPage() {
             monthlyOf={(price, system) => monthlyWords(price, text, system)}
           />
           <PlacesNamed question={question} title={text('search.places')} />
-          <HitList question={question} costsOf={(hit) => costsOf(hit, loads, text)} others={others} />
+          <HitList
+            question={question}
+            costsOf={(hit) => costsOf(hit, loads, text)}
+            others={<div className="mt-10">{needs}</div>}
+          />
         </>
       ) : (
-        <>
-          <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
-          {others}
-        </>
+        needs
       )}
     </div>
   )
