@@ -24,7 +24,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { quoteStates, type ListedQuote, type QuoteList as Page, type QuoteState } from '../../admin-quote.ts'
@@ -161,7 +161,7 @@ function quoteColumns(text: Text): DataColumn<ListedQuote>[] {
   const validityOf = ({ state, validUntil }: ListedQuote) =>
     state !== 'won' &&
     state !== 'replaced' &&
-    text('admin-quotes.validUntil', { date: formatDayAndMonth(validUntil, text.language) })
+    text('admin-quotes.validUntil', { date: onOneLine(formatDayAndMonth(validUntil, text.language)) })
   const madeAt = ({ createdAt }: ListedQuote) => formatShortMoment(new Date(createdAt), text.language)
   return [
     {
