@@ -49,7 +49,7 @@ test.each([
   async (state, said) => {
     const html = await shown(known(state))
     expect(times(html, /QUO-000012</)).toBe(2)
-    expect(times(html, / until 5 Mar|>until 5 Mar/)).toBe(said)
+    expect(times(html, /\buntil 5\u00A0Mar/)).toBe(said)
   },
 )
 
