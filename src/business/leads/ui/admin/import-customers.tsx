@@ -36,7 +36,7 @@ import { leadsRoot } from './lead-queries.ts'
 import type { Column } from './table-columns.ts'
 import { useWorkedDays } from './use-worked-days.ts'
 import { nextWorkday } from './usual-steps.ts'
-import { usePeopleBehind } from './way-back.ts'
+import { useCustomersBehind } from './way-back.ts'
 
 const path = `${leadsRoot}/import`
 
@@ -50,7 +50,7 @@ type Asked = {
 /** Takes customers over from a spreadsheet: its rows are pasted, its columns told apart, and what it comes to is seen before anything is stored. */
 export function ImportCustomers() {
   const text = useText()
-  const people = usePeopleBehind()
+  const customers = useCustomersBehind()
   const { date: today } = localClock(useNow())
   const kept = useKeptTable(today)
   const { written, table } = kept
@@ -65,9 +65,9 @@ export function ImportCustomers() {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <header>
-        <Link to={people ?? '/admin/leads'} className="link inline-flex min-h-11 items-center gap-2">
+        <Link to={customers ?? '/admin/leads'} className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" className="size-4" />
-          {text(people ? 'admin.menu.people' : 'admin-leads.back')}
+          {text(customers ? 'admin.menu.people' : 'admin-leads.back')}
         </Link>
         <h1 className="text-2xl sm:text-3xl">{text('admin-leads.import.title')}</h1>
         <p className="mt-1 text-muted">{text('admin-leads.import.text')}</p>

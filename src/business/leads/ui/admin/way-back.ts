@@ -15,4 +15,4 @@ function useBehind(path: string): string | null {
 }
 
 export const useCalendarBehind = () => useBehind('/admin/calendar')
-export const usePeopleBehind = () => useBehind('/admin/people')
+export const useCustomersBehind = () => useBehind('/admin/people')
