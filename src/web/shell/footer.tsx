@@ -15,7 +15,7 @@ export function Footer() {
   const { brand } = useCompany()
   const text = useText()
   return (
-    <footer className="on-ink mt-12 [overflow-anchor:none] lg:[&_a]:min-h-7 print:hidden">
+    <footer className="on-ink mt-12 [overflow-anchor:none] lg:[&_a]:min-h-8 print:hidden">
       <div className="container grid gap-1 pt-3 pb-1 text-sm md:grid-cols-3 md:gap-10 md:py-12">
         {/* On a phone its logo stands above the contact, and the page itself tells who we are. */}
         <section className="grid content-start gap-4 max-md:sr-only">
@@ -72,7 +72,7 @@ function ContactSection() {
             </Fragment>
           ))}
         </span>
-        <span className="flex flex-wrap gap-x-3 text-xs wrap-anywhere md:gap-x-4 md:text-sm">
+        <span className="flex flex-wrap gap-x-4 wrap-anywhere max-md:gap-x-3 max-md:text-xs">
           {Object.values(brand.emails).map((email) => (
             <a key={email} href={`mailto:${email}`} className="flex min-h-7 items-center underline">
               {email}
