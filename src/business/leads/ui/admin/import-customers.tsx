@@ -151,9 +151,7 @@ function ReadTable({ table, team, today, choices: { states }, onChoose, onDone }
   return (
     <>
       <section aria-labelledby="of-all" className="grid gap-3">
-        <h2 id="of-all" className="text-xl">
-          {text('admin-leads.import.ofAll')}
-        </h2>
+        <h2 id="of-all">{text('admin-leads.import.ofAll')}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={text('admin.country')} hint={text('admin-leads.import.country.hint')}>
             <Select
