@@ -2,16 +2,14 @@ import { useId } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
-/** A window that stands in the page, open from the start: it lies over nothing and takes no focus; Escape in it closes it. */
+/** A window that stands in the page, open from the start: it lies over nothing and takes no focus. */
 export function PageDialog({ open, onOpenChange, title, closeLabel, children, footer }: DialogProps) {
   const heading = useId()
   if (!open) return null
-  const close = () => onOpenChange(false)
   return (
     <div
       role="dialog"
       aria-labelledby={heading}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
       className="overflow-hidden rounded-card border border-line bg-white shadow-card"
     >
       <header className="flex min-h-16 items-center gap-4 border-b border-line py-2 pr-2.5 pl-4 sm:pl-6">
@@ -21,7 +19,7 @@ export function PageDialog({ open, onOpenChange, title, closeLabel, children, fo
         <button
           type="button"
           aria-label={closeLabel}
-          onClick={close}
+          onClick={() => onOpenChange(false)}
           className="grid size-11 place-items-center rounded-control hover:bg-sand-2"
         >
           <Icon name="close" className="size-6" />

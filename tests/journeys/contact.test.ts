@@ -78,7 +78,7 @@ describe.each(languages)('on the contact page (%s)', (language) => {
     const option = dialog.locator(`input[name=slot][value="${slot}"]`)
     await expect.poll(() => option.isDisabled()).toBe(true)
     await dialog.getByText(say('leads.booking.slots.taken')).first().waitFor()
-    await dialog.getByLabel(say('leads.appointment.label.name')).press('Escape')
+    await dialog.getByRole('button', { name: say('shell.dialog.close') }).click()
     await dialog.waitFor({ state: 'detached' })
     await expectAccessible(page, 'the page itself')
   })
