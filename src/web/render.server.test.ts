@@ -46,7 +46,7 @@ test('a card of the catalogue tells what its system runs and what a month costs'
   expect(card).toMatch(/8\u00a0h on battery:<\/strong> (<!-- -->)?fridge, 6\u00a0lamps, television, etc\./)
   // What one pays in the end comes first, by the month, then by itself.
   expect(card.replaceAll(/<[^>]+>/g, '')).toContain(
-    '2 346 000 ₦ installed in\u00a0Lagos with 1\u00a0panel for full use136\u00a0850\u00a0₦ ×\u00a012\u00a0months 30% deposit1 900 000 ₦ without panels',
+    '2 346 000 ₦ installed in\u00a0Lagos with 1\u00a0panel for full use136\u00a0850\u00a0₦ ×\u00a012\u00a0months 30% down1 900 000 ₦ without panels',
   )
   const panel = html.slice(html.indexOf('href="/products/24"'), html.indexOf('href="/financing?productId=24"'))
   expect(panel).not.toContain('on battery')

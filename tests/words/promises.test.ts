@@ -29,7 +29,7 @@ const saidOf = (pattern: RegExp) =>
 test.each([
   ['how long a review takes', /(\S+)\s+(?:business days|jours\s+ouvrés)/g, reviewBusinessDays, 20],
   ['how long a draft is kept', /(?:supprimé|deleted) (?:après|after)\s+(\S+)\s+(?:jours|days)/g, draftDays, 4],
-  ['what is paid first', /(\d+)\s?%(?=\s+deposit|\s+d’acompte|, puis)/g, startingTerms.downPaymentPercentage, 5],
+  ['what is paid first', /(\d+)\s?%(?=\s+down\b|\s+d’acompte|, puis)/g, startingTerms.downPaymentPercentage, 5],
   ['over how many months', /(?:×\s+|": ")(\d+)\s(?:mois|months)/g, startingTerms.tenureMonths, 4],
 ])('%s is told as it is', (_, pattern, number, least) => {
   const said = saidOf(pattern)

@@ -27,7 +27,7 @@ const paying: FaqTopic = {
           'Le simulateur affiche l’échéancier complet, que vous pouvez imprimer ou partager. Simuler ne vous engage à rien.',
         ],
         en: [
-          'You make a deposit of 10 to 80% of the price, then the rest in 1 to 24 equal monthly instalments, interest-free: your payments add up to exactly the price of the system. The last instalment takes the rounding.',
+          'You make a down payment of 10 to 80% of the price, then the rest in 1 to 24 equal monthly instalments, interest-free: your payments add up to exactly the price of the system. The last instalment takes the rounding.',
           'The simulator shows the whole schedule, which you can print or share. Simulate as often as you like: it commits you to nothing.',
         ],
       },
@@ -78,7 +78,7 @@ const paying: FaqTopic = {
         ],
         en: [
           'You get a reference and a tracking link, by email if you left an address. We answer within 2 business days. If a document is missing, the tracking page says so and you send it from there.',
-          'If your application is approved, we contact you about the deposit and the installation date. If it is not, you can ask us why, or calculate other payments.',
+          'If your application is approved, we contact you about the down payment and the installation date. If it is not, you can ask us why, or calculate other payments.',
         ],
       },
     },
@@ -134,7 +134,7 @@ const installing: FaqTopic = {
           'Nos techniciens. Si vous commandez au comptant, nous vous rappelons sous 24 heures pour convenir du paiement et de la livraison. Si vous payez en plusieurs fois, la date est fixée avec vous une fois le dossier accepté, et la pose se fait après l’acompte.',
         ],
         en: [
-          'Our technicians. If you pay in full, we call you back within 24 hours to agree on payment and delivery. If you pay in instalments, the date is set with you once the application is approved, and the installation follows the deposit.',
+          'Our technicians. If you pay in full, we call you back within 24 hours to agree on payment and delivery. If you pay in instalments, the date is set with you once the application is approved, and the installation follows the down payment.',
         ],
       },
     },

@@ -62,7 +62,7 @@ describe('the mail to the applicant', () => {
     const mail = await write('application-applicant', applicant)
     expect(mail.subject).toBe('Your financing application REF-000123')
     expect(mail.text).toContain('You will hear from us by 9 March 2026.')
-    for (const words of ['Power M kit', '30% deposit, then 12 instalments', '1 050 000 ₦', '204 167 ₦', '3 500 000 ₦'])
+    for (const words of ['Power M kit', '30% down, then 12 instalments', '1 050 000 ₦', '204 167 ₦', '3 500 000 ₦'])
       expect(mail.html).toContain(words)
     expect(mail.html).toContain(`href="${applicant.statusLink}"`)
   })

@@ -62,7 +62,7 @@ export const wordsEn: QuoteWords = {
     monthly: (count) => (count === 1 ? '1 month' : `${count} months, each`),
     last: 'Last month',
     total: 'Total',
-    note: 'An example, without interest and subject to your application; the deposit and the duration are yours to choose.',
+    note: 'An example, without interest and subject to your application; the down payment and the duration are yours to choose.',
   },
   savings: {
     title: 'What you save',
