@@ -178,7 +178,7 @@ test('what a country features: its products with what each runs, and its least h
   const totals = await Promise.all(
     (await get<TypicalNeedName[]>('/api/typical-needs')).map(async ({ key }) => {
       const need = await get<TypicalNeed>(`/api/typical-needs/${key}`)
-      const total = (need.withGrid ?? need.withoutGrid)?.totalPrice ?? Infinity
+      const total = (need.withoutGrid ?? need.withGrid)?.totalPrice ?? Infinity
       return { key, total, isWhole: need.appliances.length > 1 }
     }),
   )
