@@ -110,7 +110,6 @@ test.each(languages)('an office takes as many at once as was just set, and none 
   await saved(admin)
   await visitor.open('/contact')
   await visitor.page.getByRole('dialog', { name: visitor.say('leads.appointment.title') }).waitFor()
-  await visitor.page.keyboard.press('Escape')
   const ask = visitor.page.getByRole('contentinfo').getByRole('button', { name: visitor.say('shell.footer.expert') })
   await ask.click()
   const told = visitor.page.getByRole('dialog', { name: visitor.say('leads.consultation.title') })
