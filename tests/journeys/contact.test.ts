@@ -138,7 +138,7 @@ test('the dialog that opens by itself lies over nothing: the quicker ways and a 
     main.getByRole('link', { name: say('contact.call', { phone: '+234 800 000 0101' }) }),
     book,
     // The form begins there too.
-    main.getByLabel(say('contact.message.label.name')),
+    main.getByRole('region', { name: say('contact.message.title') }).getByLabel(say('contact.message.label.name')),
   ]) {
     const bottom = await way.evaluate((element) => element.getBoundingClientRect().bottom)
     expect(bottom).toBeLessThanOrEqual(740)
@@ -251,6 +251,8 @@ test('the plain form works with a script too: its answer is taken up, and no dia
 test('a message that is sent without a network stays, and the page says so', async () => {
   const { page, say, open } = await visit()
   await open('/contact')
+  // By then a script answers a press.
+  await page.getByRole('dialog').waitFor()
   const form = page.locator('[aria-labelledby=write] form')
   const message = form.getByLabel(say('contact.message.label.message'))
   await message.fill('Un devis, s’il vous plaît.')

@@ -45,7 +45,10 @@ describe('without script', () => {
     await expect.poll(() => cards(page).count()).toBe(1)
     await cards(page).getByRole('link').click()
     await page.getByRole('heading', { name: say('content.case.specifications') }).waitFor()
-    await page.getByRole('link', { name: say('content.case.call.quote') }).click()
+    await page
+      .getByRole('link', { name: say('content.case.call.quote') })
+      .first()
+      .click()
     await page.waitForURL(/\/contact$/)
   })
 })

@@ -50,7 +50,8 @@ export default function ContactPage() {
   const canBook = !useIsHydrating() && takesAppointments
   const book = () => {
     setBooking(true)
-    booking.current?.focus()
+    booking.current?.focus({ preventScroll: true })
+    booking.current?.scrollIntoView()
   }
   const ways = <Ways onBook={takesAppointments ? book : null} />
   return (
@@ -72,10 +73,8 @@ export default function ContactPage() {
           {/* Who has just written reads what became of it before anything else. */}
           {sent && ways}
         </div>
-        <div className="grid content-start gap-6 sm:gap-8">
-          <div ref={booking} tabIndex={-1} className="scroll-mt-4 outline-none empty:hidden">
-            {canBook && <AppointmentDialogHost open={isBooking} onClose={() => setBooking(false)} />}
-          </div>
+        <div ref={booking} tabIndex={-1} className="grid scroll-mt-20 content-start gap-6 outline-none sm:gap-8">
+          {canBook && <AppointmentDialogHost open={isBooking} onClose={() => setBooking(false)} />}
           <OnOnesOwn />
         </div>
       </div>
