@@ -2,7 +2,7 @@
 export function HorizonMotif({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 1200 260" preserveAspectRatio="xMaxYMax slice" className={className} aria-hidden>
-      <circle cx="1000" cy="170" r="120" className="animate-sunrise fill-sun [transform-box:fill-box]" />
+      <circle cx="1000" cy="170" r="120" className="fill-sun" />
       <path d="M0 170H1200V300H0z" className="fill-ink" />
       <PanelField />
     </svg>

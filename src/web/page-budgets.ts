@@ -6,10 +6,10 @@ export const weightHeader = 'x-page-weight'
 const budgets: Readonly<Record<string, number>> = {
   '/': 114_000,
   '/products': 117_000,
-  '/products/:id': 110_000,
+  '/products/:id': 110_500,
   '/compare': 120_000,
-  '/smart-solar-plan': 109_500,
-  '/financing': 119_000,
+  '/smart-solar-plan': 110_000,
+  '/financing': 119_500,
   '/eligibility': 107_000,
   '/contact': 98_000,
   '/test-recommendation': 104_000,

@@ -23,14 +23,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useFollowedLinks()
   const shown = useRef(pathname)
-  const main = useRef<HTMLElement>(null)
   // At once: on the way back the browser scrolls to where the visitor was after that.
   useLayoutEffect(() => {
     // A page that was loaded stays where its browser put it: at a fragment, at what has the focus.
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, 0)
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) main.current?.animate({ opacity: [0.4, 1] }, 150)
     // It told of the page that was loaded.
     document.getElementById('weight')?.replaceChildren()
   }, [pathname])
@@ -44,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <CountryBar />
         <Header />
       </header>
-      <main ref={main} id="content" tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />
