@@ -330,7 +330,11 @@ test.each(languages)(
     await booked.getByText(say('admin-calendar.one.visit')).waitFor()
     const { booking, reference } = await leadOf(Number(new URL(page.url()).searchParams.get('lead')))
     await page.goto(`/admin/calendar?country=${defaultCountry}&view=day&date=${booking?.date}`)
-    await page.getByRole('article').filter({ hasText: name }).getByText(say('admin-calendar.one.visit')).waitFor()
+    await page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByText(new RegExp(`^${say('admin-calendar.one.visit')}\\b`))
+      .waitFor()
     // Moved from their page, the visit stays where they live.
     await page.goto(`/admin/people/${reference}`)
     await page.getByRole('button', { name: say('admin-calendar.move.submit') }).click()
