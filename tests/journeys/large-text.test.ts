@@ -109,7 +109,9 @@ test('with colours of the visitor’s own, no control vanishes, what is chosen a
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of ['/', '/smart-solar-plan', '/financing', '/contact']) {
     await open(path)
-    if (path === '/contact') await page.getByRole('dialog').waitFor()
+    // What stands below moves as days and hours come.
+    if (path === '/contact') await page.locator('input[name=slot]').first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
     expect(await blankControls(page), path).toEqual([])
   }
   await open('/products')
