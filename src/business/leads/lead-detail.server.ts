@@ -12,12 +12,12 @@ import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { asListedLead, listedColumns } from './listed-lead.server.ts'
 import { toldDetails, type LeadEvent } from './lead-event.ts'
-import { isStepOfLost, readStepSaid } from './lead-step.ts'
+import { readStepSaid } from './lead-step.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
 import { isOnlyState } from './places.ts'
 import { bookedColumns, leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
-import { noStep, usualStepOf } from './usual-step.server.ts'
+import { usualStepOf } from './usual-step.server.ts'
 
 const mostDuplicates = 20
 
@@ -72,8 +72,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
   const { channel, source, payload, audit, quoteId, booking, ownHome, file, ...listed } = row
   const others = await duplicatesOf(db, listed)
   return {
-    // Some who were lost before that ended their step have it still.
-    ...asListedLead(isStepOfLost(listed) ? { ...listed, ...noStep } : listed),
+    ...asListedLead(listed),
     askedAmount: listed.askedAmount,
     channel,
     source,

@@ -8,9 +8,10 @@ import { dialledNumber, phoneKeyOf, shownPhone } from '#platform/phone-number.se
 import type { ListedLead } from './admin-lead.ts'
 import { asLastContact, lastContactColumn } from './last-contact.server.ts'
 import { callEvents, unansweredCalls, type LeadTimelineEntry } from './lead-event.ts'
+import { isStepOfLost } from './lead-step.ts'
 import { leadReference } from './lead.ts'
 import { leadEvents, leads } from './tables.server.ts'
-import { usualStepOf } from './usual-step.server.ts'
+import { noStep, usualStepOf } from './usual-step.server.ts'
 
 /** What tells how often somebody was called in vain. */
 type Called = Pick<LeadTimelineEntry, 'event' | 'said'>
@@ -90,7 +91,9 @@ function townInWords({ town, country }: Pick<Row, 'town' | 'country'>): string |
 
 /** A row as the inbox shows it. */
 export function asListedLead(listedRow: Row): ListedLead {
-  const { phoneKey: key, calls, quotedAmount: _, askedAmount: __, lastEntry, ...row } = listedRow
+  const { phoneKey: key, calls, quotedAmount: _, askedAmount: __, lastEntry, ...stored } = listedRow
+  // Some who were lost before that ended their step have it still.
+  const row = isStepOfLost(stored) ? { ...stored, ...noStep } : stored
   return {
     ...row,
     usualStep: usualStepOf(row.nextStep),

@@ -318,7 +318,11 @@ test('whoever gives up a request sees first which step somebody has planned, and
 test('a step that was left to a request that was lost long ago is no more told, and does not come back', async () => {
   const id = await write('Lost long ago', { phone: '08035550992' })
   await db.update(leads).set({ status: 'lost', nextStep: 'Measure', nextStepOn: '2026-01-05' }).where(eq(leads.id, id))
-  expect(await lead(id)).toMatchObject({ nextStep: '', nextStepOn: null, usualStep: null })
+  const listed = (await page(`ids=${id}`)).items
+  for (const told of [await lead(id), ...listed]) {
+    expect(told).toMatchObject({ id, nextStep: '', nextStepOn: null, usualStep: null })
+  }
+  expect(listed).toHaveLength(1)
   await patch(id, { status: 'contacted' })
   expect(await lead(id)).toMatchObject({ status: 'contacted', nextStep: '', nextStepOn: null })
 })
