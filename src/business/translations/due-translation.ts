@@ -42,9 +42,9 @@ const dueTranslationSchema = z.object({
 export type DueTranslation = Readonly<z.infer<typeof dueTranslationSchema>>
 
 /** Where counting stops. */
-export const mostCounted = 1000
+export const mostDue = 1000
 
-/** A page of them, the latest change first; `counts` are of everything that is due, by kind, up to {@link mostCounted}. */
+/** A page of them, the latest change first; `counts` are of everything that is due, by kind, up to {@link mostDue}. */
 export const dueTranslationPageSchema = z.object({
   items: z.readonly(z.array(z.readonly(dueTranslationSchema))),
   counts: z.readonly(z.partialRecord(z.enum(translatedKindNames), z.int())),

@@ -6,7 +6,7 @@ import { contentLanguages, perContentLanguage, type ContentLanguage } from '#ker
 import type { Queryable } from '#platform/database/database.server.ts'
 import {
   dueFilterSchema,
-  mostCounted,
+  mostDue,
   type DueTranslation,
   type DueTranslationPage,
   settledSchema,
@@ -58,7 +58,7 @@ export const listDueTranslations = staffUseCase(
   },
 )
 
-/** How many records that the staff member may change are due, up to {@link mostCounted} of each kind. Refused as {@link permit} says. */
+/** How many records that the staff member may change are due, up to {@link mostDue} of each kind. Refused as {@link permit} says. */
 export const countDueTranslations = staffUseCase({ may: 'translations.read' }, async ({ db, by }): Promise<number> => {
   const counts = Object.values(await countDue(db, kindsOf(by)))
   return counts.reduce((sum, due) => sum + due, 0)
@@ -71,7 +71,7 @@ async function countDue(db: Queryable, kinds: readonly TranslatedKind[]): Promis
   const { rows } = await db.execute<{ kind: TranslatedKind; due: number }>(sql`
     select kind, (
       select count(*)::int from (
-        select from ${translations} as its where its.is_due and its.kind = asked.kind limit ${mostCounted}
+        select from ${translations} as its where its.is_due and its.kind = asked.kind limit ${mostDue}
       ) as counted
     ) as due
     from unnest(${sql.param(kinds)}::text[]) as asked (kind)`)

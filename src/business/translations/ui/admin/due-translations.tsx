@@ -11,6 +11,7 @@ import { CountedName } from '#design/admin/counted-name.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import {
+  mostDue,
   type DueTranslationPage,
   type DueTranslation,
   translatedKindNames,
@@ -50,7 +51,13 @@ export function DueTranslations() {
       areChips
       tabs={(['all', ...kinds] as const).map((value) => ({
         value,
-        label: <CountedName name={text(`admin-translations.kind.${value}`)} count={counts && countOf(counts, value)} />,
+        label: (
+          <CountedName
+            name={text(`admin-translations.kind.${value}`)}
+            count={counts && countOf(counts, value)}
+            most={mostDue}
+          />
+        ),
       }))}
     >
       <TabPanel value={kind || 'all'}>
