@@ -17,8 +17,7 @@ export function Footer() {
   return (
     <footer className="on-ink mt-12 [overflow-anchor:none] lg:[&_a]:min-h-8 print:hidden">
       <div className="container grid gap-1 pt-3 pb-1 text-sm md:grid-cols-3 md:gap-10 md:py-12">
-        {/* On a phone its logo stands above the contact, and the page itself tells who we are. */}
-        <section className="grid content-start gap-4 max-md:sr-only">
+        <section className="grid content-start gap-3 md:gap-4">
           <Logo brand={brand} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
@@ -50,15 +49,12 @@ function ContactSection() {
   const { country, language } = useVisitor()
   const contact = contacts[country]
   return (
-    // On a desk the button stands below all that is told, on a phone beside the logo.
+    // On a desk the button stands below all that is told, on a phone beside the heading.
     <section
       id="contact"
-      className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2 max-md:order-first md:gap-4"
+      className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2 md:gap-4"
     >
-      <h2 className="text-h4 max-md:sr-only">{text('shell.footer.contact.title')}</h2>
-      <span className="md:hidden">
-        <Logo brand={brand} />
-      </span>
+      <h2 className="text-h4">{text('shell.footer.contact.title')}</h2>
       <address className="grid w-full max-md:order-1 not-italic lg:[line-height:2rem]">
         <span>{contact.address[language]}</span>
         <span className="first-letter:uppercase">{contact.hours.long[language]}</span>
