@@ -2,10 +2,9 @@ import { useId } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
-/** A window that stands in the page, open from the start: it lies over nothing and takes no focus. */
-export function PageDialog({ open, onOpenChange, title, closeLabel, children, footer }: DialogProps) {
+/** A window that stands in the page as long as it is rendered: it lies over nothing and takes no focus. */
+export function PageDialog({ onOpenChange, title, closeLabel, children, footer }: DialogProps) {
   const heading = useId()
-  if (!open) return null
   return (
     <div
       role="dialog"

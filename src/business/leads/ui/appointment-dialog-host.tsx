@@ -4,13 +4,13 @@ import { leadWords } from './lead-words.ts'
 
 const loadDialog = () => import('./appointment-dialog.tsx')
 
-/** Where the appointment dialog stands in the page; its code and words are fetched once it is wanted. */
-export function AppointmentDialogHost(props: { open: boolean; onClose: () => void }) {
+/** Where the appointment dialog stands in the page; its code and words are fetched for it. */
+export function AppointmentDialogHost({ onClose }: { onClose: () => void }) {
   return (
     <LazyPart
       load={loadDialog}
       contexts={leadWords}
-      props={{ ...props, isInPage: true }}
+      props={{ open: true, onClose, isInPage: true }}
       waiting={<Skeleton className="h-160 w-full rounded-card" />}
     />
   )

@@ -53,6 +53,11 @@ export default function ContactPage() {
     booking.current?.focus({ preventScroll: true })
     booking.current?.scrollIntoView()
   }
+  const closeBooking = () => {
+    setBooking(false)
+    // The button that was pressed is gone.
+    booking.current?.focus({ preventScroll: true })
+  }
   const ways = <Ways onBook={takesAppointments ? book : null} />
   return (
     <>
@@ -74,7 +79,7 @@ export default function ContactPage() {
           {sent && ways}
         </div>
         <div ref={booking} tabIndex={-1} className="grid scroll-mt-20 content-start gap-6 outline-none sm:gap-8">
-          {canBook && <AppointmentDialogHost open={isBooking} onClose={() => setBooking(false)} />}
+          {canBook && isBooking && <AppointmentDialogHost onClose={closeBooking} />}
           <OnOnesOwn />
         </div>
       </div>
