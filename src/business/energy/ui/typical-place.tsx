@@ -199,7 +199,7 @@ function Price({ system, label, columns = 1, monthlyOf }: PriceProps) {
   const money = (amount: number) => system && onOneLine(formatMoney({ amount, currency: system.currency }))
   return (
     <td colSpan={columns} className="grid-cols-[1fr_auto] items-baseline gap-x-4 py-1 max-sm:grid sm:px-4 sm:py-3">
-      <span className={`text-sm ${columns === 1 ? 'sm:hidden' : 'sm:float-right'}`}>{label}</span>
+      <span className={`text-sm ${columns === 1 ? 'sm:hidden' : 'sm:block sm:text-muted'}`}>{label}</span>
       {system ? (
         <span className="contents">
           <strong className="block">{money(system.totalPrice)}</strong>
