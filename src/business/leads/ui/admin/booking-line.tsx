@@ -39,6 +39,8 @@ const scaled =
 const onlyWide = 'xl:@max-[20rem]:hidden'
 /** The same, that is read out there all the same. */
 const shownWide = 'xl:@max-[20rem]:sr-only'
+/** The hour in a column that has hardly room for a name: the scale tells it. */
+const scaleTells = 'xl:@max-[12rem]:sr-only'
 
 /** A mouse or a key brings what can be done over the name. */
 const laidOver =
@@ -60,7 +62,9 @@ export function BookingLine({ booking, country, isMany = false, isNext = false, 
       <div className={`min-w-0 ${isShort ? 'xl:flex xl:items-baseline xl:gap-x-2' : ''}`}>
         <p className="flex min-w-0 items-baseline gap-x-2">
           {start !== null && (
-            <span className="shrink-0 text-sm font-semibold whitespace-nowrap tabular-nums">
+            <span
+              className={`shrink-0 text-sm font-semibold whitespace-nowrap tabular-nums ${scale ? scaleTells : ''}`}
+            >
               {formatTimeOfDay(start, text.language)}
             </span>
           )}
